@@ -1,0 +1,196 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FileLook } from '../src/domain/dialect'
+import type { FileFailure, SetAsideReason } from '../src/domain/failure'
+import type { DataSourceType, FileStatus, IngestionStep } from '../src/domain/file-status'
+import type { Understanding } from '../src/domain/ingestion'
+import type { GroupBy } from '../src/domain/period'
+import type { ColumnMapping } from '../src/domain/target-field'
+
+/** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
+type Money = ColumnType<number, string, string>
+type At = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface Users {
+  id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  /** null until the person has set a password */
+  password_hash: string | null
+  is_first_time_sign_in: Generated<boolean>
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  created_at: At
+}
+
+export interface Sessions {
+  /** SHA-256 of the token, hexadecimal; the token itself is nowhere */
+  id: string
+  user_id: string
+  created_at: At
+  renewed_at: At
+  expires_at: At
+}
+
+export interface AccountTokens {
+  /** SHA-256 of the token, hexadecimal */
+  id: string
+  user_id: string
+  kind: 'invite' | 'reset' | 'verify'
+  created_at: At
+  expires_at: At
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface Uploads {
+  id: string
+  user_id: string
+  filename: string
+  mime_type: string
+  size_bytes: number
+  total_chunks: number
+  received_chunks: Generated<number>
+  received_bytes: Generated<number>
+  /** set by finalize: the upload has become this file */
+  file_id: string | null
+  created_at: At
+  updated_at: At
+}
+
+export interface Files {
+  id: string
+  user_id: string
+  original_name: string
+  mime_type: string
+  size_bytes: number
+  data_source_type: Generated<DataSourceType>
+  status: Generated<FileStatus>
+  /** 0..100 */
+  progress: Generated<number>
+  step: IngestionStep | null
+  look: JSONColumnType<FileLook | null, string | null | undefined, string | null>
+  column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
+  failure: JSONColumnType<FileFailure | null, string | null | undefined, string | null>
+  understanding: JSONColumnType<Understanding | null, string | null | undefined, string | null>
+  rows: number | null
+  analysed_rows: number | null
+  continuation_rows: number | null
+  set_aside_rows: number | null
+  analysed_money: Money | null
+  orders: number | null
+  customers: number | null
+  orphan_refund_money: Money | null
+  orphan_refund_customers: number | null
+  /** wall-clock times as text `YYYY-MM-DD HH:MM:SS…` (semantics.md §1: nothing is ever converted to another zone) */
+  first_ordered_at: string | null
+  last_ordered_at: string | null
+  rollup_version: number | null
+  created_at: At
+  updated_at: At
+}
+
+export interface SetAside {
+  file_id: string
+  reason: SetAsideReason
+  rows: number
+  money: Money
+}
+
+export interface Jobs {
+  id: Generated<string>
+  kind: string
+  /** what the job is about, here a file id; one live job per kind and key */
+  key: string
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
+  attempts: Generated<number>
+  max_attempts: Generated<number>
+  run_at: At
+  /** the fencing token of the run that holds the job */
+  token: string | null
+  lease_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  is_cancelled: Generated<boolean>
+  error: string | null
+  created_at: At
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface RevenueByPeriod {
+  file_id: string
+  group_by: GroupBy
+  /** a period number of src/domain/period.ts */
+  period: number
+  revenue: Money
+  purchases: number
+  purchasers: number
+}
+
+export interface CohortCells {
+  file_id: string
+  group_by: GroupBy
+  cohort: number
+  decile: number
+  customers: number
+  first_purchase: Money
+  m0: Money
+  m1: Money
+  m2: Money
+  m3: Money
+  m4: Money
+  m5: Money
+  m6: Money
+  m7: Money
+  m8: Money
+  m9: Money
+  m10: Money
+  m11: Money
+  m12: Money
+  later: Money
+}
+
+export interface Deciles {
+  file_id: string
+  decile: number
+  customers: number
+  min_value: Money
+  max_value: Money
+}
+
+/** Sums over the group's customers; means and rates are divided by the query (semantics.md §5). */
+interface LifecycleSums {
+  file_id: string
+  customers: number
+  first_purchase: Money
+  /** all money from the first purchase on */
+  total: Money
+  /** customers with at least 2, 3, 4, 5 purchases */
+  second_orders: number
+  third_orders: number
+  fourth_orders: number
+  fifth_orders: number
+}
+
+export interface LifecycleBySku extends LifecycleSums {
+  /** 1.. by customers, descending; the key together with file_id (a SKU may be too long for an index) */
+  position: number
+  sku: string
+  sku_name: string | null
+}
+
+export interface LifecycleByDecile extends LifecycleSums {
+  decile: number
+}
+
+export interface Database {
+  users: Users
+  sessions: Sessions
+  account_tokens: AccountTokens
+  uploads: Uploads
+  files: Files
+  set_aside: SetAside
+  jobs: Jobs
+  revenue_by_period: RevenueByPeriod
+  cohort_cells: CohortCells
+  deciles: Deciles
+  lifecycle_by_sku: LifecycleBySku
+  lifecycle_by_decile: LifecycleByDecile
+}

@@ -1,0 +1,31 @@
+/** Why a file ended `failed`, with the parameters its sentence needs; the words are in src/text/failures.ts. */
+export type FileFailure =
+  | { reason: 'unreadable-contents'; parameters: Record<string, never> }
+  | { reason: 'no-rows'; parameters: Record<string, never> }
+  | {
+      reason: 'no-usable-row'
+      parameters: {
+        rows: number
+        setAside: Partial<Record<SetAsideReason, number>>
+        columns: Partial<Record<'customerId' | 'transactionDate' | 'transactionValue', string>>
+        samples: Partial<Record<SetAsideReason, string>>
+      }
+    }
+  | { reason: 'column-missing'; parameters: { column: string } }
+  | { reason: 'unclosed-quote'; parameters: { line: number } }
+  | { reason: 'too-large-value'; parameters: { what: 'field' | 'row'; line: number } }
+  | { reason: 'out-of-memory'; parameters: Record<string, never> }
+  | { reason: 'timed-out'; parameters: Record<string, never> }
+  | { reason: 'gave-up'; parameters: { attempts: number } }
+
+/** Why a row was set aside; a row has exactly one reason, the first that applies (semantics.md §1). */
+export const setAsideReasons = ['unreadable-row', 'no-customer', 'unreadable-date', 'unreadable-value'] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
+/** A permanent failure: this file cannot be processed, and why. Everything else that is thrown is retried. */
+export class PermanentFailure extends Error {
+  constructor(readonly failure: FileFailure) {
+    super(failure.reason)
+    this.name = 'PermanentFailure'
+  }
+}

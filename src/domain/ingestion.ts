@@ -1,0 +1,69 @@
+import type { FileLook } from './dialect'
+import type { FileFailure, SetAsideReason } from './failure'
+import type { IngestionStep } from './file-status'
+import type { TargetField } from './target-field'
+
+/** Rollups carry this version; rows of an older one are rebuilt (design.md §5). */
+export const rollupVersion = 1
+
+/** What the ingestion child is asked to do. Paths are absolute. */
+export interface IngestionRequest {
+  sourcePath: string
+  /** An empty folder of this run's own: the rollups are written here, and it is removed afterwards. */
+  workPath: string
+  look: FileLook
+  /** Target field -> position of its column in `look.columns`. */
+  positions: Partial<Record<TargetField, number>> & {
+    customerId: number
+    transactionDate: number
+    transactionValue: number
+  }
+  /** DuckDB's memory limit, for example `1GB`. */
+  memoryLimit: string
+  threads: number
+}
+
+/** How a column was understood, judged from the whole column; shown to the person (semantics.md §1, design.md §5.6). */
+export interface Understanding {
+  dates: {
+    order: 'iso' | 'day-first' | 'month-first' | 'mixed'
+    decidedBy: 'evidence' | 'default' | 'unneeded'
+    hasTimes: boolean
+  }
+  numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
+}
+
+/** File total = analysed + continuation + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */
+export interface IngestionSummary {
+  rows: number
+  analysedRows: number
+  continuationRows: number
+  setAsideRows: number
+  analysedMoney: string
+  /** One entry a reason that occurred; money of the rows whose value was readable. */
+  setAside: { reason: SetAsideReason; rows: number; money: string }[]
+  orders: number
+  customers: number
+  orphanRefundMoney: string
+  orphanRefundCustomers: number
+  /** `YYYY-MM-DD HH:MM:SS[.ffffff]`, latest of all orders; the last period that has begun follows from it. */
+  firstOrderedAt: string
+  lastOrderedAt: string
+  understanding: Understanding
+}
+
+/** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`; money as JSON numbers with all digits. */
+export const rollupTables = [
+  'revenue_by_period',
+  'cohort_cells',
+  'deciles',
+  'lifecycle_by_sku',
+  'lifecycle_by_decile',
+] as const
+export type RollupTable = (typeof rollupTables)[number]
+
+/** Messages of the child to its parent over the IPC channel. After `done` or `failed` the child exits by itself. */
+export type IngestionMessage =
+  | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
+  | { type: 'done'; summary: IngestionSummary }
+  | { type: 'failed'; failure: FileFailure }
