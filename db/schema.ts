@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { FileLook } from '../src/domain/dialect'
 import type { FileFailure, SetAsideReason } from '../src/domain/failure'
 import type { DataSourceType, FileStatus, IngestionStep } from '../src/domain/file-status'
@@ -194,3 +194,6 @@ export interface Database {
   lifecycle_by_sku: LifecycleBySku
   lifecycle_by_decile: LifecycleByDecile
 }
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>

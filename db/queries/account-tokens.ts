@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AccountTokens, Db } from '../schema'
+
+type Kind = AccountTokens['kind']
+
+/** A new token of this kind; every older one of the same user and kind is dead at once (requirements.md 5). */
+export async function insertAccountToken(db: Db, token: { id: string; userId: string; kind: Kind; expiresAt: Date }) {
+  await db.deleteFrom('account_tokens').where('user_id', '=', token.userId).where('kind', '=', token.kind).execute()
+  await db
+    .insertInto('account_tokens')
+    .values({ id: token.id, user_id: token.userId, kind: token.kind, expires_at: token.expiresAt })
+    .execute()
+}
+
+const live = sql<boolean>`t.used_at is null and t.expires_at > now()`
+
+/** The user behind a token that is neither used nor expired, of an account that is not disabled. Looking does not use it up. */
+export const findUserByAccountToken = (db: Db, id: string, kind: Kind) =>
+  db
+    .selectFrom('account_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.id', 'u.email', 'u.is_first_time_sign_in'])
+    .where('t.id', '=', id)
+    .where('t.kind', '=', kind)
+    .where('u.disabled_at', 'is', null)
+    .where(live)
+    .executeTakeFirst()
+
+/** Uses up the user's live token of this kind; false when there is none, so that of parallel uses exactly one wins. */
+export async function claimAccountToken(db: Db, userId: string, kind: Kind): Promise<boolean> {
+  const claimed = await db
+    .updateTable('account_tokens as t')
+    .set({ used_at: sql<Date>`now()` })
+    .where('t.user_id', '=', userId)
+    .where('t.kind', '=', kind)
+    .where(live)
+    .returning('t.id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { FileLook } from '../../src/domain/dialect'
+import type { FileFailure } from '../../src/domain/failure'
+import type { IngestionStep } from '../../src/domain/file-status'
+import { type IngestionSummary, rollupVersion } from '../../src/domain/ingestion'
+import type { ColumnMapping } from '../../src/domain/target-field'
+import type { Db, Tx } from '../schema'
+
+export interface NewFile {
+  id: string
+  userId: string
+  originalName: string
+  mimeType: string
+  sizeBytes: number
+  look: FileLook | null
+  failure: FileFailure | null
+}
+
+export const insertFile = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({
+      id: file.id,
+      user_id: file.userId,
+      original_name: file.originalName,
+      mime_type: file.mimeType,
+      size_bytes: file.sizeBytes,
+      status: file.failure ? 'failed' : 'mapping_required',
+      look: file.look && JSON.stringify(file.look),
+      failure: file.failure && JSON.stringify(file.failure),
+    })
+    .execute()
+
+/** The owner's file; another's id answers exactly like an unknown one. */
+export const findFile = (db: Db, userId: string, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+export const listFiles = (db: Db, userId: string): Promise<StoredFile[]> =>
+  db.selectFrom('files').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+
+/** All rows, set aside included, of the user's completed files (semantics.md §1). */
+export async function countTotalRecords(db: Db, userId: string): Promise<number> {
+  const found = await db
+    .selectFrom('files')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('rows'), sql<number>`0`).as('rows'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow()
+  return found.rows
+}
+
+/** Saves the mapping of a file that waits for one; false when it does not (a second mapping of the same file). */
+export async function setFileMapping(tx: Tx, userId: string, id: string, mapping: ColumnMapping): Promise<boolean> {
+  const saved = await tx
+    .updateTable('files')
+    .set({
+      status: 'processing',
+      progress: 0,
+      step: 'waiting',
+      column_mapping: JSON.stringify(mapping),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'mapping_required')
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** Progress never moves backwards, also when a second attempt starts again from the beginning. */
+export const setFileProgress = (db: Db, id: string, step: IngestionStep, percent: number) =>
+  db
+    .updateTable('files')
+    .set({ step, progress: sql<number>`greatest(progress, ${percent})` })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .execute()
+
+export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
+  db
+    .updateTable('files')
+    .set({ status: 'failed', step: null, failure: JSON.stringify(failure), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) =>
+  db
+    .updateTable('files')
+    .set({
+      status: 'completed',
+      progress: 100,
+      step: null,
+      failure: null,
+      rows: summary.rows,
+      analysed_rows: summary.analysedRows,
+      continuation_rows: summary.continuationRows,
+      set_aside_rows: summary.setAsideRows,
+      analysed_money: summary.analysedMoney,
+      orders: summary.orders,
+      customers: summary.customers,
+      orphan_refund_money: summary.orphanRefundMoney,
+      orphan_refund_customers: summary.orphanRefundCustomers,
+      first_ordered_at: summary.firstOrderedAt,
+      last_ordered_at: summary.lastOrderedAt,
+      understanding: JSON.stringify(summary.understanding),
+      rollup_version: rollupVersion,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Deletes the owner's file and with it its rollups; true when there was one. */
+export async function deleteFile(tx: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export const listFileIds = async (db: Db) => (await db.selectFrom('files').select('id').execute()).map((row) => row.id)
+
+/** What the job needs of a file; the job is the server's own, so no owner is asked. */
+export const findFileToIngest = (db: Db, id: string) =>
+  db.selectFrom('files').select(['id', 'status', 'look', 'column_mapping']).where('id', '=', id).executeTakeFirst()

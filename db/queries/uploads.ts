@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../schema'
+
+export interface NewUpload {
+  id: string
+  userId: string
+  filename: string
+  mimeType: string
+  sizeBytes: number
+  totalChunks: number
+}
+
+export const insertUpload = (db: Db, upload: NewUpload) =>
+  db
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      user_id: upload.userId,
+      filename: upload.filename,
+      mime_type: upload.mimeType,
+      size_bytes: upload.sizeBytes,
+      total_chunks: upload.totalChunks,
+    })
+    .execute()
+
+/** The owner's upload, locked until the transaction ends: two clients sending the same chunk wait for each other. */
+export const lockUpload = (tx: Tx, userId: string, id: string) =>
+  tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+export const setUploadReceived = (tx: Tx, id: string, receivedChunks: number, receivedBytes: number) =>
+  tx
+    .updateTable('uploads')
+    .set({ received_chunks: receivedChunks, received_bytes: receivedBytes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
+  tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
+
+/** Removes an upload that has not become a file; true when there was one. */
+export async function deleteUpload(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** How much a user holds: open uploads, files, and the bytes of both (an open upload counts in full). */
+export async function countUserStorage(db: Db, userId: string) {
+  const found = await sql<{ open_uploads: number; files: number; bytes: number }>`
+    select
+      (select count(*) from uploads where user_id = ${userId} and file_id is null) as open_uploads,
+      (select count(*) from files where user_id = ${userId}) as files,
+      (select coalesce(sum(size_bytes), 0) from files where user_id = ${userId})
+        + (select coalesce(sum(size_bytes), 0) from uploads where user_id = ${userId} and file_id is null) as bytes
+  `.execute(db)
+  const row = found.rows[0]!
+  return { openUploads: row.open_uploads, files: row.files, bytes: row.bytes }
+}
+
+/** Unfinished uploads without a sign of life for 24 hours, and finished ones whose reply has long been given. */
+export const deleteSilentUploads = (db: Db) =>
+  db
+    .deleteFrom('uploads')
+    .where(sql<boolean>`updated_at < now() - interval '24 hours'`)
+    .returning(['id', 'file_id'])
+    .execute()
+
+export const listUploadIds = async (db: Db) =>
+  (await db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).map((row) => row.id)

@@ -1,0 +1,119 @@
+import {
+  createColumnHelper,
+  getCoreRowModel,
+  getSortedRowModel,
+  type SortingState,
+  useReactTable,
+} from '@tanstack/react-table'
+import { useState } from 'react'
+import { downloadText } from '../src/browser/download'
+import { formatCount, formatMoney, twoDecimals } from '../src/domain/money'
+import type { GroupBy } from '../src/domain/period'
+import type { RevenueRow } from '../src/domain/revenue'
+import {
+  csvMimeType,
+  type ExportCell,
+  excelMimeType,
+  exportName,
+  toCsv,
+  toTabSeparated,
+} from '../src/domain/table-export'
+import { revenueColumns, revenueText } from '../src/text/revenue'
+import { Button } from '../src/ui/Button'
+import { SortHeader } from '../src/ui/SortHeader'
+
+const column = createColumnHelper<RevenueRow>()
+const names = ['period', 'revenue', 'purchases', 'purchasers', 'aov'] as const
+const columns = names.map((name) =>
+  column.accessor((row) => row[name] ?? undefined, {
+    id: name,
+    sortDescFirst: name !== 'period',
+    sortUndefined: 'last',
+    sortingFn: 'basic',
+  }),
+)
+
+/** The rows as displayed, for an export: money exact, AOV with two decimals (spec.md §9). */
+const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
+  names.map((name) => ({ text: revenueColumns[name].label })),
+  ...rows.map((row) => [
+    { text: row.period },
+    { number: twoDecimals(row.revenue) },
+    { number: String(row.purchases) },
+    { number: String(row.purchasers) },
+    row.aov === null ? null : { number: twoDecimals(row.aov) },
+  ]),
+]
+
+/** Revenue per period: sortable, exported in the displayed order. Its rows are in the server's HTML. */
+export default function RevenueTable({ rows, groupBy }: { rows: RevenueRow[]; groupBy: GroupBy }) {
+  const [sorting, setSorting] = useState<SortingState>([{ id: 'period', desc: false }])
+  const table = useReactTable({
+    data: rows,
+    columns,
+    state: { sorting },
+    onSortingChange: setSorting,
+    enableSortingRemoval: false,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+  })
+  const displayed = table.getRowModel().rows.map((row) => row.original)
+  const name = () => exportName('revenue', groupBy, false, new Date())
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap justify-end gap-2">
+        <Button
+          small
+          look="quiet"
+          onClick={() => downloadText(`${name()}.csv`, csvMimeType, toCsv(exportCells(displayed)))}
+        >
+          {revenueText.exportCsv}
+        </Button>
+        <Button
+          small
+          look="quiet"
+          onClick={() => downloadText(`${name()}.xls`, excelMimeType, toTabSeparated(exportCells(displayed)))}
+        >
+          {revenueText.exportExcel}
+        </Button>
+      </div>
+      <section
+        tabIndex={0}
+        aria-label={revenueText.tableTitle}
+        className="max-h-[40rem] overflow-auto rounded-lg border border-line"
+      >
+        <table className="w-full tabular-nums">
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              {table.getFlatHeaders().map((header) => (
+                <SortHeader
+                  key={header.id}
+                  label={revenueColumns[header.id as keyof typeof revenueColumns].label}
+                  definition={revenueColumns[header.id as keyof typeof revenueColumns].definition}
+                  sorted={header.column.getIsSorted()}
+                  onSort={() => header.column.toggleSorting()}
+                  numeric={header.id !== 'period'}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {displayed.map((row) => (
+              <tr key={row.period} className="border-t border-line">
+                <th scope="row" className="px-3 py-2 text-left font-medium whitespace-nowrap">
+                  {row.period}
+                </th>
+                <td className="px-3 py-2 text-right">{formatMoney(row.revenue)}</td>
+                <td className="px-3 py-2 text-right">{formatCount(row.purchases)}</td>
+                <td className="px-3 py-2 text-right">{formatCount(row.purchasers)}</td>
+                <td className="px-3 py-2 text-right">
+                  {row.aov === null ? revenueText.notAvailable : formatMoney(row.aov)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

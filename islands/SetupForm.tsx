@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { fetchJson, shownMessage } from '../src/browser/fetch-json'
+import { leaveFlash } from '../src/browser/session'
+import { showToast } from '../src/browser/toasts'
+import { storeToken } from '../src/browser/token'
+import { minPasswordLength, passwordProblem } from '../src/domain/account'
+import { accountText } from '../src/text/accounts'
+import { failedToast, toastText } from '../src/text/toasts'
+import { Button } from '../src/ui/Button'
+import { Field } from '../src/ui/Field'
+import { Notice } from '../src/ui/Notice'
+
+export default function SetupForm({ error, email }: { error?: string; email?: string }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    const body = { email: text('email'), password: text('password'), confirmPassword: text('confirmPassword') }
+    const problem = passwordProblem(body.password, body.confirmPassword)
+    if (problem === 'mismatch') return showToast(toastText.passwordsDontMatch)
+    if (problem === 'too-short') return showToast(toastText.passwordTooShort)
+    setBusy(true)
+    try {
+      const { token } = await fetchJson<{ token: string }>('/api/auth/first-time-setup', { method: 'POST', body })
+      storeToken(token)
+      leaveFlash('welcome')
+      location.assign('/dashboard')
+    } catch (e) {
+      showToast(failedToast('setup', shownMessage(e)))
+      setBusy(false)
+    }
+  }
+
+  const password = { type: 'password', autoComplete: 'new-password', required: true, minLength: minPasswordLength }
+  return (
+    <form method="post" action="/first-time-setup" onSubmit={submit}>
+      {error && (
+        <div className="mb-4">
+          <Notice tone="bad" role="alert">
+            {error}
+          </Notice>
+        </div>
+      )}
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={accountText.email}
+        autoComplete="username"
+        required
+        defaultValue={email}
+      />
+      <Field
+        id="password"
+        name="password"
+        label={accountText.newPassword}
+        help={accountText.passwordHelp}
+        {...password}
+      />
+      <Field id="confirmPassword" name="confirmPassword" label={accountText.confirmPassword} {...password} />
+      <div className="mt-6 flex flex-col gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? accountText.settingUp : accountText.completeSetup}
+        </Button>
+        <Button href="/login" look="quiet">
+          {accountText.signInInstead}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import * as Toast from '@radix-ui/react-toast'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  currentToast,
+  dismissToast,
+  onToastChange,
+  showToast,
+  toastDurationMs,
+  toastSwipeThresholdPx,
+} from '../src/browser/toasts'
+import { type ToastText, toasterText } from '../src/text/toasts'
+
+/** The notification area, on the client only. `first` is the toast that travelled here with a redirect. */
+export default function Toaster({ first }: { first?: ToastText }) {
+  const [isMounted, setMounted] = useState(false)
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
+  useEffect(() => {
+    setMounted(true)
+    if (first) showToast(first)
+  }, [first])
+  if (!isMounted) return null
+  return (
+    <Toast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={toastSwipeThresholdPx}>
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+          className={`relative rounded-lg border p-4 pr-10 shadow-lg ${
+            toast.variant === 'destructive' ? 'border-bad/40 bg-bad-soft text-bad' : 'border-line bg-surface text-ink'
+          }`}
+        >
+          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+          <Toast.Description className="mt-1 text-sm break-words">{toast.description}</Toast.Description>
+          <Toast.Close
+            aria-label={toasterText.close}
+            className="absolute top-2 right-2 size-7 rounded-md hover:bg-sunken"
+          >
+            <span aria-hidden="true">×</span>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label={toasterText.region}
+        className="fixed right-0 bottom-0 z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+      />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchJson, shownMessage } from '../../src/browser/fetch-json'
+import { refreshFiles } from '../../src/browser/files-query'
+import { queryClient } from '../../src/browser/query-client'
+import { showToast } from '../../src/browser/toasts'
+import { requiredFields, type TargetField } from '../../src/domain/target-field'
+import { fieldText, mappingText, mapRequiredFields } from '../../src/text/mapping'
+import { failedToast, requiredFieldsMissing, type ToastText } from '../../src/text/toasts'
+import { Button } from '../../src/ui/Button'
+import { MappingTable } from '../../src/ui/MappingTable'
+import { PreviewTable } from '../../src/ui/PreviewTable'
+import { RequiredFieldsChecklist } from '../../src/ui/RequiredFieldsChecklist'
+import { Spinner } from '../../src/ui/Spinner'
+
+export interface FilePreview {
+  preview: Record<string, string>[]
+  columns: string[]
+  message?: string
+}
+
+interface Props {
+  fileId: string
+  fileName: string
+  /** the toast after the mapping is saved */
+  started: ToastText
+  onComplete: () => void
+  onCancel: () => void
+}
+
+/** A failed preview becomes an empty one and is only logged (spec.md §8). */
+async function loadPreview(fileId: string): Promise<FilePreview> {
+  try {
+    return await fetchJson<FilePreview>(`/api/files/${fileId}/preview`)
+  } catch (error) {
+    console.warn('preview could not be loaded', error)
+    return { preview: [], columns: [] }
+  }
+}
+
+/** The column mapping screen of one file (spec.md §2). */
+export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
+  const { data } = useQuery({ queryKey: ['preview', fileId], queryFn: () => loadPreview(fileId) }, queryClient())
+  const [mapping, setMapping] = useState<ReadonlyMap<string, TargetField>>(new Map())
+  const [isSaving, setSaving] = useState(false)
+  const missing = requiredFields.filter((field) => ![...mapping.values()].includes(field))
+  const mapped = requiredFields.length - missing.length
+
+  const choose = (column: string, field: TargetField | '') => {
+    const next = new Map(mapping)
+    if (field) next.set(column, field)
+    else next.delete(column)
+    setMapping(next)
+  }
+
+  async function save() {
+    if (missing.length) return showToast(requiredFieldsMissing(missing.map((field) => fieldText[field].label)))
+    setSaving(true)
+    try {
+      await fetchJson(`/api/files/${fileId}/mapping`, {
+        method: 'POST',
+        body: { columnMapping: Object.fromEntries(mapping) },
+      })
+      showToast(started)
+      void refreshFiles()
+      onComplete()
+    } catch (error) {
+      showToast(failedToast('mapping', shownMessage(error)))
+      setSaving(false)
+    }
+  }
+
+  if (!data) return <Spinner label={mappingText.loading} />
+  const cancel = (
+    <Button look="quiet" onClick={onCancel} disabled={isSaving}>
+      {mappingText.cancel}
+    </Button>
+  )
+  if (!data.columns.length) {
+    return (
+      <div className="space-y-4">
+        <p>{mappingText.unableToPreview}</p>
+        {data.message && <p className="text-sm text-muted">{data.message}</p>}
+        {cancel}
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-6">
+      <div>
+        <h3 className="text-lg font-semibold">{mappingText.title}</h3>
+        <p className="text-sm text-muted">
+          <span className="font-medium text-ink">{fileName}</span> · {mappingText.lead}
+        </p>
+        {data.message && <p className="mt-2 text-sm text-warn">{data.message}</p>}
+      </div>
+      <RequiredFieldsChecklist mapped={new Set(mapping.values())} />
+      <PreviewTable columns={data.columns} rows={data.preview} />
+      <MappingTable columns={data.columns} rows={data.preview} mapping={mapping} onChoose={choose} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {cancel}
+        <Button onClick={save} disabled={missing.length > 0 || isSaving}>
+          {isSaving
+            ? mappingText.processing
+            : missing.length
+              ? mapRequiredFields(mapped, requiredFields.length)
+              : mappingText.process}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react'
+import { fetchJson, shownMessage } from '../../src/browser/fetch-json'
+import { refreshFiles, statsKey } from '../../src/browser/files-query'
+import { queryClient } from '../../src/browser/query-client'
+import { showToast } from '../../src/browser/toasts'
+import type { DataFile } from '../../src/domain/data-file'
+import { filesText } from '../../src/text/files'
+import { failedToast, toastText } from '../../src/text/toasts'
+import { Button } from '../../src/ui/Button'
+
+/** 'Delete' with its confirm dialog. */
+export default function DeleteFile({ file }: { file: DataFile }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await fetchJson(`/api/files/${file.id}`, { method: 'DELETE' })
+      showToast(toastText.fileDeleted)
+      await refreshFiles()
+      await queryClient().invalidateQueries({ queryKey: statsKey })
+    } catch (error) {
+      showToast(failedToast('delete', shownMessage(error)))
+      setBusy(false)
+    }
+    dialog.current?.close()
+  }
+
+  return (
+    <>
+      <Button
+        look="danger"
+        small
+        onClick={() => dialog.current?.showModal()}
+        aria-label={`${filesText.delete} ${file.originalName}`}
+      >
+        {filesText.delete}
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="w-full max-w-md rounded-card border border-line bg-surface p-6 text-left shadow-xl"
+      >
+        <h3 id={`${id}-title`} className="text-lg font-semibold">
+          {filesText.deleteTitle}
+        </h3>
+        <p className="mt-1 text-sm break-words text-muted">{file.originalName}</p>
+        <p id={`${id}-text`} className="mt-3">
+          {filesText.deleteConfirm}
+        </p>
+        <div className="mt-6 flex justify-end gap-3">
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {filesText.cancel}
+          </Button>
+          <Button look="danger" disabled={isBusy} onClick={remove}>
+            {filesText.delete}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

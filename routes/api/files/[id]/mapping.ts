@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { enqueueJob } from '../../../../db/queries/enqueue-job'
+import { setFileMapping } from '../../../../db/queries/files'
+import type { AppEnv } from '../../../../src/server/app-env'
+import { dataFile } from '../../../../src/server/data-file'
+import { ownedFile } from '../../../../src/server/owned-file'
+import { readMapping } from '../../../../src/server/read-mapping'
+import { readJsonObject } from '../../../../src/server/request-body'
+import { fileNotCompleted } from '../../../../src/text/files'
+import { mappingText } from '../../../../src/text/mapping'
+
+/** Saves the mapping and enqueues the job in one transaction: no job without its row, no row waiting for ever. */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const file = await ownedFile(c, c.req.param('id')!)
+  const { columnMapping } = await readJsonObject(c)
+  if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  if (file.status !== 'mapping_required') throw new HTTPException(409, { message: mappingText.alreadyMapped })
+  const mapping = readMapping(columnMapping, file.look.columns)
+  const isSaved = await c.var.db.transaction().execute(async (tx) => {
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping)
+    if (isFirst) await enqueueJob(tx, 'ingest-file', file.id)
+    return isFirst
+  })
+  if (!isSaved) throw new HTTPException(409, { message: mappingText.alreadyMapped })
+  return c.json(dataFile(await ownedFile(c, file.id)))
+})

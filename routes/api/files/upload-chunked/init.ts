@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { countUserStorage, insertUpload } from '../../../../db/queries/uploads'
+import {
+  chunkCount,
+  hasAcceptedExtension,
+  maxChunks,
+  maxFilenameLength,
+  maxUploadBytes,
+} from '../../../../src/domain/upload'
+import type { AppEnv } from '../../../../src/server/app-env'
+import { cleanFileName } from '../../../../src/server/file-name'
+import { readJsonObject } from '../../../../src/server/request-body'
+import { newId } from '../../../../src/server/tokens'
+import {
+  badTotalChunks,
+  tooManyBytesOfUser,
+  tooManyFiles,
+  tooManyUploads,
+  uploadText,
+} from '../../../../src/text/upload'
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+
+const refuse = (status: 400 | 409 | 429 | 507, message: string): never => {
+  throw new HTTPException(status, { message })
+}
+
+/** Checks the announcement (requirements.md 21), the person's limits and the disk (26), and opens an upload. */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const { filename, fileSize, mimeType, totalChunks } = await readJsonObject(c)
+  if (typeof filename !== 'string' || !filename || filename.length > maxFilenameLength)
+    return refuse(400, uploadText.badFilename)
+  const name = cleanFileName(filename)
+  if (!name) return refuse(400, uploadText.badFilename)
+  if (!hasAcceptedExtension(name)) return refuse(400, uploadText.wrongType)
+  if (!isWhole(fileSize, 1, maxUploadBytes)) return refuse(400, uploadText.badSize)
+  const least = chunkCount(fileSize)
+  if (!isWhole(totalChunks, least, maxChunks)) return refuse(400, badTotalChunks(least))
+
+  const { environment } = c.var
+  const held = await countUserStorage(c.var.db, c.var.user.id)
+  if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
+  if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
+  if (held.bytes + fileSize > environment.maxUserBytes)
+    refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
+  if ((await c.var.storage.freeBytes()) < 2 * fileSize + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
+
+  const id = newId()
+  const upload = { id, userId: c.var.user.id, filename: name, sizeBytes: fileSize, totalChunks }
+  await insertUpload(c.var.db, { ...upload, mimeType: typeof mimeType === 'string' ? mimeType.slice(0, 255) : '' })
+  return c.json({ uploadId: id })
+})
+
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toLocaleString('en-US', { maximumFractionDigits: 1 })} GB`

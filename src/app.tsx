@@ -1,0 +1,85 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from './domain/upload'
+import { guard } from './server/access'
+import { accessLog } from './server/access-log'
+import type { AppEnv, AppParts } from './server/app-env'
+import { authenticate } from './server/authentication'
+import { ErrorPage, NotFoundPage } from './server/error-pages'
+import { explainError } from './server/http-errors'
+import { page } from './server/page'
+import { mountRoutes } from './server/routes'
+import { securityHeaders } from './server/security-headers'
+import { requestText } from './text/requests'
+import { shellText } from './text/shell'
+
+const tooLarge = () => {
+  throw new HTTPException(413, { message: requestText.bodyTooLarge })
+}
+const limits = {
+  chunk: bodyLimit({ maxSize: maxChunkBodyBytes, onError: tooLarge }),
+  mapping: bodyLimit({ maxSize: maxMappingBodyBytes, onError: tooLarge }),
+  other: bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }),
+}
+
+/** The whole web application over the given parts; its requests can be served or, in tests, called directly. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    c.set('db', parts.db)
+    c.set('storage', parts.storage)
+    c.set('environment', parts.environment)
+    c.set('log', parts.log)
+    await next()
+  })
+  app.use(accessLog)
+  app.use(securityHeaders(parts.environment.publicUrl.protocol === 'https:'))
+  if (import.meta.env.PROD) serveAssets(app)
+
+  app.use((c, next) => {
+    if (c.req.path === '/api/files/upload-chunked/chunk') return limits.chunk(c, next)
+    return /^\/api\/files\/[^/]+\/mapping$/.test(c.req.path) ? limits.mapping(c, next) : limits.other(c, next)
+  })
+  app.use(authenticate)
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    if (hasBody(c.req.raw) && !c.req.header('content-type')?.startsWith('application/json')) {
+      throw new HTTPException(415, { message: requestText.jsonOnly })
+    }
+    await next()
+  })
+  mountRoutes(app, import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true }), guard)
+  app.notFound((c) => {
+    if (c.req.path.startsWith('/api/')) return c.json({ message: requestText.notFound }, 404)
+    c.status(404)
+    return page(c, shellText.pageNotFound, <NotFoundPage />)
+  })
+  app.onError((error, c) => {
+    const { status, message } = explainError(error, c)
+    if (c.req.path.startsWith('/api/')) return c.json({ message }, status as ContentfulStatusCode)
+    c.status(status as ContentfulStatusCode)
+    return page(c, shellText.errorTitle, <ErrorPage message={message} />)
+  })
+  return app
+}
+
+const hasBody = (request: Request) =>
+  request.headers.has('transfer-encoding') || Number(request.headers.get('content-length') ?? 0) > 0
+
+function serveAssets(app: Hono<AppEnv>) {
+  const root = relative(process.cwd(), fileURLToPath(new URL('../client', import.meta.url)))
+  const immutable = serveStatic<AppEnv>({
+    root,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+  app.use('/assets/*', immutable)
+  app.use('/favicon.svg', serveStatic({ root }))
+  app.use(compress())
+}

@@ -1,0 +1,11 @@
+/** Hands text to the person as a file of that name; made in the browser, no call (spec.md §7). */
+export function downloadText(fileName: string, mimeType: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: `${mimeType};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,62 @@
+import { readToken } from './token'
+
+/** A non-OK answer. `message` is the generic error of spec.md §8; `said` is the body's own message, if it has one. */
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'RequestError'
+    this.said = messageOf(body)
+  }
+  readonly said: string | undefined
+}
+
+function messageOf(body: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    const message = typeof value === 'object' && value !== null ? (value as { message?: unknown }).message : undefined
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Every call: JSON both ways, cookies included, the stored token as bearer (spec.md §7). Throws RequestError. */
+export async function fetchJson<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+  const token = readToken()
+  const response = await fetch(path, {
+    method,
+    signal,
+    credentials: 'include',
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText)
+  return (await response.json()) as T
+}
+
+/** The default data loading: a GET whose 401 is an empty result instead of an error (spec.md §7). */
+export async function loadJson<T>(path: string): Promise<T | null> {
+  try {
+    return await fetchJson<T>(path)
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** What a person is shown of an error: the server's own message, else the generic text (design.md §7). */
+export const shownMessage = (error: unknown): string | undefined =>
+  error instanceof RequestError ? (error.said ?? error.message) : error instanceof Error ? error.message : undefined

@@ -1,0 +1,23 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { DataFile } from '../domain/data-file'
+import { loadJson } from './fetch-json'
+import { queryClient } from './query-client'
+
+/** The file list is refreshed every 2 seconds (spec.md §9). */
+export const filesRefreshMs = 2000
+export const filesKey = ['/api/files']
+export const statsKey = ['/api/analytics/stats']
+
+/** The person's files: the server's list first, then polled. */
+export function useFiles(initial: DataFile[]): DataFile[] {
+  const options: UseQueryOptions<DataFile[] | null> = {
+    queryKey: filesKey,
+    queryFn: () => loadJson<DataFile[]>('/api/files'),
+    initialData: initial,
+    refetchInterval: filesRefreshMs,
+  }
+  return useQuery(options, queryClient()).data ?? []
+}
+
+/** After an upload, a mapping or a delete. */
+export const refreshFiles = (): Promise<void> => queryClient().invalidateQueries({ queryKey: filesKey })

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const fresh = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { retry: false },
+    },
+  })
+
+let shared: QueryClient | undefined
+
+/**
+ * One cache for all islands of a page (spec.md §9: fresh for 5 minutes, no retry, no refetch on focus). On the server
+ * a new one a render: a shared one would show a person's data to the next.
+ */
+export const queryClient = (): QueryClient => {
+  if (typeof window === 'undefined') return fresh()
+  shared ??= fresh()
+  return shared
+}

@@ -1,0 +1,42 @@
+import type { ToastText } from '../text/toasts'
+
+/** Notification limits of spec.md §9. */
+export const toastDurationMs = 5000
+export const toastRemovalMs = 1_000_000
+export const toastSwipeThresholdPx = 50
+
+export interface Toast extends ToastText {
+  id: number
+  isOpen: boolean
+}
+
+// One store for all islands of the page: each island is a React root of its own.
+let current: Toast | undefined
+let nextId = 1
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(toast: Toast | undefined) {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; a newer one replaces the older. */
+export function showToast(text: ToastText): void {
+  clearTimeout(removal)
+  set({ ...text, id: nextId++, isOpen: true })
+}
+
+/** Closes the toast; it stays known for a while, so that its leaving can be seen, and is then removed. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.isOpen) return
+  set({ ...current, isOpen: false })
+  removal = setTimeout(() => set(undefined), toastRemovalMs)
+}
+
+export const currentToast = (): Toast | undefined => current
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

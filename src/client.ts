@@ -1,0 +1,39 @@
+// The only script entry. Loaded only on pages that render at least one <Island>.
+import '@vitejs/plugin-react/preamble' // React Fast Refresh in dev, empty in a build
+import type { ComponentType } from 'react'
+
+const files = import.meta.glob<{ default: ComponentType<object> }>('/islands/*.tsx')
+
+async function load(element: HTMLElement) {
+  const [{ hydrate }, file] = await Promise.all([import('./hydrate'), files[element.dataset.file!]!()])
+  hydrate(element, file.default)
+}
+
+const when: Record<string, (element: HTMLElement, run: () => void) => void> = {
+  load: (_, run) => run(),
+  idle: (_, run) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run, 200)
+  },
+  visible: (element, run) => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((e) => e.isIntersecting)) return
+        seen.disconnect()
+        run()
+      },
+      { rootMargin: '200px' },
+    )
+    seen.observe(element)
+  },
+}
+
+function start() {
+  for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
+    const run = () => void load(element).catch((e) => console.error('island', element.dataset.file, e))
+    when[element.dataset.when!]!(element, run)
+  }
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()

@@ -1,0 +1,27 @@
+import type { DataSourceType, FileStatus, IngestionStep } from './file-status'
+
+/** A data file as `GET /api/files` answers it (spec.md §3); what follows mimeType is ours. */
+export interface DataFile {
+  id: string
+  originalName: string
+  /** ISO 8601, UTC */
+  createdAt: string
+  status: FileStatus
+  /** 0..100 */
+  progress: number
+  dataSourceType: DataSourceType
+  mimeType: string
+  sizeBytes: number
+  step: IngestionStep | null
+  /** why the file failed, in plain words */
+  failureReason: string | null
+  rows: number | null
+  setAsideRows: number | null
+}
+
+/** The Processing Status card over the file list (spec.md §4). */
+export function processingStatus(files: Pick<DataFile, 'status'>[]): 'noData' | 'processing' | 'active' | 'pending' {
+  if (!files.length) return 'noData'
+  if (files.some((file) => file.status === 'processing')) return 'processing'
+  return files.some((file) => file.status === 'completed') ? 'active' : 'pending'
+}

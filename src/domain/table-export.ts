@@ -1,0 +1,31 @@
+/** A cell of an export: text, a number already written out, or blank. */
+export type ExportCell = { text: string } | { number: string } | null
+
+/** Text that a spreadsheet would run as a formula gets a leading apostrophe (requirements.md 37); numbers stay numbers. */
+const neutral = (text: string): string => (/^[=+\-@\t\r\0＝＋－＠]/.test(text) ? `'${text}` : text)
+
+const plain = (cell: ExportCell): string => (cell === null ? '' : 'number' in cell ? cell.number : neutral(cell.text))
+
+/** Comma-separated text with RFC 4180 quoting. */
+export function toCsv(rows: ExportCell[][]): string {
+  const quoted = (cell: ExportCell) => {
+    const text = plain(cell)
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
+/** Tab-separated text, what spec.md calls Excel: tabs and line breaks inside text become blanks. */
+export const toTabSeparated = (rows: ExportCell[][]): string =>
+  rows.map((row) => `${row.map((cell) => plain(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')}\r\n`).join('')
+
+/** `revenue-month-2024-05-31`: report, group-by, the cumulative marker, today's local date (spec.md §9). */
+export function exportName(report: string, groupBy: string | undefined, isCumulative: boolean, today: Date): string {
+  const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((n) => String(n).padStart(2, '0'))
+    .join('-')
+  return [report, groupBy, isCumulative ? 'cumulative' : undefined, date].filter(Boolean).join('-')
+}
+
+export const csvMimeType = 'text/csv'
+export const excelMimeType = 'application/vnd.ms-excel'

@@ -1,0 +1,13 @@
+// Kept apart from client.ts: React is fetched only once the first island wants to hydrate.
+import { type ComponentType, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** Hydrates one island from the props that stand beside it as JSON. */
+export function hydrate(element: HTMLElement, Component: ComponentType<object>): void {
+  const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')!.textContent!)
+  hydrateRoot(element.querySelector(':scope > div')!, createElement(Component, props), {
+    identifierPrefix: element.id,
+    onRecoverableError: (e) => console.error('island', element.dataset.file, e),
+  })
+  element.dataset.ready = ''
+}

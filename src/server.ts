@@ -1,0 +1,29 @@
+import { serve } from '@hono/node-server'
+import { startWorker } from '../jobs/worker'
+import { createApp } from './app'
+import { startProduct } from './server/start'
+import { mayAcceptBareAddress } from './server/setup-mode'
+import { isLoopback } from './server/environment'
+
+const { parts, database, stop } = await startProduct()
+const { environment, log } = parts
+const worker = environment.worker ? await startWorker(database, parts) : undefined
+
+log.info(
+  { setupByAddressAlone: mayAcceptBareAddress(environment) },
+  mayAcceptBareAddress(environment)
+    ? 'first-time set-up accepts the address alone from this machine'
+    : 'first-time set-up demands the invitation link',
+)
+if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname)) {
+  log.warn('HOST is reachable from outside but PUBLIC_URL is a loopback address: links in invitations will not work')
+}
+
+const server = serve({ fetch: createApp(parts).fetch, port: environment.port, hostname: environment.host }, (address) => {
+  console.log(`Listening on http://localhost:${address.port}`)
+})
+stop.before(async () => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await Promise.all([worker?.stop(), Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 10_000))])])
+})

@@ -1,0 +1,51 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { accountText } from '../text/accounts'
+import type { AppEnv } from './app-env'
+import { setFlash } from './flash'
+
+/** Addresses (as files of routes/ name them) that anyone may open. Everything not listed here demands a sign-in. */
+const open = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/first-time-setup',
+  '/sign-out',
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/auth/first-time-setup',
+  '/api/auth/logout',
+])
+
+/** What a user may call before the password is set (requirements.md 11), beside the open ones. */
+const beforeSetup = new Set(['/api/auth/me'])
+
+/** The guard of one mounted address. */
+export function guard(path: string): MiddlewareHandler<AppEnv> {
+  if (open.has(path)) return (_, next) => next()
+  const isApi = path.startsWith('/api/')
+  return async (c, next) => {
+    if (!c.var.session) return isApi ? refuse(401, accountText.signInFirst) : sendToLogin(c)
+    if (c.var.user.isFirstTimeSignIn && !beforeSetup.has(path)) {
+      return isApi ? refuse(403, accountText.setPasswordFirst) : sendToSetup(c)
+    }
+    return next()
+  }
+}
+
+const refuse = (status: 401 | 403, message: string): never => {
+  throw new HTTPException(status, { message })
+}
+
+/** To the sign-in page with its toast, and from there on to the page that was asked for. */
+function sendToLogin(c: Context<AppEnv>) {
+  setFlash(c, 'authentication-required')
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
+}
+
+function sendToSetup(c: Context<AppEnv>) {
+  setFlash(c, 'first-time-setup-required')
+  return c.redirect('/first-time-setup')
+}

@@ -1,0 +1,19 @@
+import type { StoredFile } from '../../db/queries/files'
+import type { DataFile } from '../domain/data-file'
+import { failureText } from '../text/failures'
+
+/** A stored file as the calls and pages show it. */
+export const dataFile = (file: StoredFile): DataFile => ({
+  id: file.id,
+  originalName: file.original_name,
+  createdAt: file.created_at.toISOString(),
+  status: file.status,
+  progress: file.progress,
+  dataSourceType: file.data_source_type,
+  mimeType: file.mime_type,
+  sizeBytes: file.size_bytes,
+  step: file.step,
+  failureReason: file.failure && failureText(file.failure),
+  rows: file.rows,
+  setAsideRows: file.set_aside_rows,
+})

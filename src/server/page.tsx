@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { shellText } from '../text/shell'
+import type { AppEnv } from './app-env'
+import { asset } from './assets'
+
+interface DocumentProps {
+  title: string
+  children: ReactNode
+}
+
+function Document({ title, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={asset('src/styles.css').file} precedence="base" />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </head>
+      <body className="font-sans antialiased">{children}</body>
+    </html>
+  )
+}
+
+/** Renders a page. Data is loaded in the route before; a page without <Suspense> needs no inline script. */
+export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
+  const stream = await renderToReadableStream(<Document title={title}>{body}</Document>, {
+    signal: c.req.raw.signal,
+    onError: (e) => {
+      if (!c.req.raw.signal.aborted) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
+    },
+  })
+  if (c.var.session) c.header('Cache-Control', 'no-store')
+  return c.body(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}

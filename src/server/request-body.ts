@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { requestText } from '../text/requests'
+import type { AppEnv } from './app-env'
+
+/** A JSON object of unknown fields. Anything else in the body is a 400. Without a prototype: `__proto__` is just a name. */
+export async function readJsonObject(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  const text = await c.req.text()
+  let value: unknown
+  try {
+    value = JSON.parse(text || '{}')
+  } catch {
+    throw new HTTPException(400, { message: requestText.malformedJson })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HTTPException(400, { message: requestText.notAnObject })
+  }
+  return value as Record<string, unknown>
+}
+
+/** The fields of a page's own form; only urlencoded bodies are taken (requirements.md 13). */
+export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
+  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    throw new HTTPException(415, { message: requestText.formOnly })
+  }
+  return new URLSearchParams(await c.req.text())
+}

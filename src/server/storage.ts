@@ -1,0 +1,107 @@
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The stored files: the one module that reads and writes them, so that an object store can stand behind it later.
+ * Names are generated ids; folders are 0700 and files 0600 (requirements.md 27).
+ */
+export interface Storage {
+  /** Writes bytes at `offset`; whatever a crash left behind it is cut off first. Durable when it returns. */
+  appendToUpload(id: string, offset: number, bytes: Uint8Array): Promise<void>
+  removeUpload(id: string): Promise<void>
+  /** Turns an upload of exactly `sizeBytes` into the file of the same id: wholly there or wholly not. */
+  finishUpload(id: string, sizeBytes: number): Promise<void>
+  /** The first `length` bytes of a file, fewer when it is shorter. */
+  readHead(id: string, length: number): Promise<Buffer>
+  filePath(id: string): string
+  /** Where the set-aside rows of a file are kept. */
+  setAsidePath(id: string): string
+  removeFile(id: string): Promise<void>
+  freeBytes(): Promise<number>
+  /** An empty folder for one run of the ingestion, and its removal. */
+  makeWorkFolder(name: string): Promise<string>
+  removeWorkFolder(name: string): Promise<void>
+  list(folder: 'uploads' | 'files' | 'work'): Promise<{ id: string; modifiedAt: Date }[]>
+}
+
+const idPattern = /^[0-9a-z-]{1,80}$/
+
+export async function openStorage(dataDir: string): Promise<Storage> {
+  const within = (folder: string, id: string) => {
+    if (!idPattern.test(id)) throw new Error('not a stored id')
+    return join(dataDir, folder, id)
+  }
+  for (const folder of ['uploads', 'files', 'work'])
+    await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
+  const filePath = (id: string) => join(within('files', id), 'source')
+
+  return {
+    filePath,
+    setAsidePath: (id) => join(within('files', id), 'set-aside.csv'),
+    async appendToUpload(id, offset, bytes) {
+      const handle = await open(within('uploads', id), offset === 0 ? 'w' : 'r+', 0o600)
+      try {
+        const { size } = await handle.stat()
+        if (size < offset) throw new Error('the stored upload is shorter than its row says')
+        if (size > offset) await handle.truncate(offset)
+        for (let done = 0; done < bytes.length; ) {
+          done += (await handle.write(bytes, done, bytes.length - done, offset + done)).bytesWritten
+        }
+        await handle.datasync()
+      } finally {
+        await handle.close()
+      }
+    },
+    removeUpload: (id) => rm(within('uploads', id), { force: true }),
+    async finishUpload(id, sizeBytes) {
+      const from = within('uploads', id)
+      const to = filePath(id)
+      if ((await sizeOf(to)) === sizeBytes) return // an earlier finalize got this far before the process died
+      if ((await sizeOf(from)) !== sizeBytes) throw new Error('the stored upload does not have the announced size')
+      await sync(from)
+      await mkdir(within('files', id), { recursive: true, mode: 0o700 })
+      await rename(from, to)
+      await sync(within('files', id))
+      await sync(join(dataDir, 'files'))
+    },
+    async readHead(id, length) {
+      const handle = await open(filePath(id), 'r')
+      try {
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, 0)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await handle.close()
+      }
+    },
+    removeFile: (id) => rm(within('files', id), { recursive: true, force: true }),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dataDir)
+      return bavail * bsize
+    },
+    async makeWorkFolder(name) {
+      const folder = within('work', name)
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return folder
+    },
+    removeWorkFolder: (name) => rm(within('work', name), { recursive: true, force: true }),
+    async list(folder) {
+      const names = await readdir(join(dataDir, folder))
+      const found = await Promise.all(
+        names.map(async (id) => ({ id, modifiedAt: (await stat(join(dataDir, folder, id)).catch(() => null))?.mtime })),
+      )
+      return found.filter((entry): entry is { id: string; modifiedAt: Date } => entry.modifiedAt !== undefined)
+    },
+  }
+}
+
+const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size
+
+async function sync(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

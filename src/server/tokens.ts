@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits as base64url: session and link tokens. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** 128 random bits, hexadecimal: ids of users, uploads and files. */
+export const newId = (): string => randomBytes(16).toString('hex')
+
+/** What the database holds of a token: SHA-256, hexadecimal. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

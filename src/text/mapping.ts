@@ -1,0 +1,45 @@
+import type { TargetField } from '../domain/target-field'
+
+/** The column mapping screen (spec.md §2, §3, §5). */
+export const mappingText = {
+  title: 'Map your columns',
+  lead: 'Tell us what each column of your file means. Three fields are required.',
+  requiredFields: 'Required fields',
+  preview: 'File preview',
+  yourColumns: 'Your columns',
+  column: 'Column',
+  dataPreview: 'Data preview',
+  mapsTo: 'Maps to',
+  select: 'Select a field...',
+  required: 'Required',
+  optional: 'Optional',
+  mapped: 'mapped',
+  notMapped: 'not mapped yet',
+  cancel: 'Cancel',
+  process: 'Process File',
+  processing: 'Processing...',
+  loading: 'Loading preview…',
+  unableToPreview:
+    'Unable to preview file contents. Please ensure your file is a valid CSV or Excel format and try uploading again.',
+  blank: '(blank)',
+  noRows: 'The file has a header line but no rows below it.',
+  oneColumn:
+    'Only one column was found; at least three are needed (customer, date and value). Columns must be separated by comma, semicolon, tab or pipe.',
+  notAnObject: 'columnMapping must be an object: file column to target field.',
+  alreadyMapped: 'The columns of this file have been mapped already.',
+} as const
+
+export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`
+export const mapRequiredFields = (done: number, total: number) => `Map Required Fields (${done}/${total})`
+export const unknownColumn = (column: string) => `The file has no column "${column}".`
+export const unknownField = (field: string) => `"${field}" is not a field a column can be mapped to.`
+export const mappedTwice = (label: string) => `${label} is mapped to more than one column. Map it to one only.`
+export const missingRequired = (labels: string[]) => `Please map the following required fields: ${labels.join(', ')}`
+
+export const fieldText: Record<TargetField, { label: string; description: string }> = {
+  customerId: { label: 'Customer ID', description: 'customer ID, email or phone number' },
+  transactionDate: { label: 'Transaction Date', description: 'date when the transaction occurred' },
+  transactionValue: { label: 'Transaction Value', description: 'value or amount of the transaction' },
+  skuId: { label: 'SKU ID', description: 'product SKU identifier' },
+  skuName: { label: 'SKU Name', description: 'product SKU name' },
+}

@@ -1,0 +1,12 @@
+/** Answers to calls that cannot be understood or served. */
+export const requestText = {
+  malformedJson: 'The body is not valid JSON.',
+  notAnObject: 'The body must be a JSON object.',
+  jsonOnly: 'Send the body as application/json.',
+  formOnly: 'Send the form as application/x-www-form-urlencoded.',
+  bodyTooLarge: 'The request is too large.',
+  foreignSite: 'This call came from another site and was refused.',
+  notFound: 'Not found',
+  serverError: 'Something went wrong on our side. Please try again.',
+  databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
+} as const

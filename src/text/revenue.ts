@@ -1,0 +1,63 @@
+import type { GroupBy } from '../domain/period'
+
+/** The Revenue page (spec.md §2, §8; definitions: semantics.md §2). */
+export const revenueText = {
+  title: 'Revenue Analytics',
+  lead: 'Revenue, purchases and purchasers per period.',
+  file: 'Data source',
+  chooseFile: 'Select a file',
+  groupBy: 'Group by',
+  show: 'Show',
+  promptTitle: 'Select a file',
+  prompt: 'Choose a completed data source above to see its revenue.',
+  noCompletedFiles: 'There is no completed data source yet. Upload an order file on the Overview page first.',
+  toOverview: 'Go to Overview',
+  loading: 'Loading revenue…',
+  errorTitle: 'Error Loading Data',
+  errorFallback: 'Failed to load revenue analytics',
+  retry: 'Retry',
+  issueTitle: 'Data Processing Issue',
+  issue: 'This file is completed but yields no rows. Please upload it again with proper column mapping.',
+  tableTitle: 'Revenue by period',
+  chartTitle: 'Revenue over time',
+  exportCsv: 'Export CSV',
+  exportExcel: 'Export Excel',
+  notAvailable: '–',
+  fileIdRequired: 'fileId is required.',
+  badGroupBy: 'groupBy must be one of day, month, quarter, year.',
+} as const
+
+export const groupByLabel: Record<GroupBy, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' }
+
+export const revenueColumns = {
+  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
+  revenue: { label: 'Revenue', definition: 'Sum of all orders in the period, refunds included.' },
+  purchases: {
+    label: 'Purchases',
+    definition: 'Orders with a value of zero or more; all rows of one customer and time are one order.',
+  },
+  purchasers: { label: 'Purchasers', definition: 'Different customers with at least one purchase in the period.' },
+  aov: { label: 'AOV', definition: 'Average order value: revenue divided by purchases.' },
+} as const
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** The chart in words: span, highest and lowest period. */
+export function revenueChartText(points: { period: string; revenue: number }[]): string {
+  const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
+  const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
+  if (!lowest || !highest) return ''
+  const span = points.length === 1 ? `in ${lowest.period}` : `from ${points[0]!.period} to ${points.at(-1)!.period}`
+  return `Revenue ${span}. Highest: ${money.format(highest.revenue)} in ${highest.period}. Lowest: ${money.format(lowest.revenue)} in ${lowest.period}.`
+}
+
+/** One line that says what the figures stand on. */
+export function analysedNote(file: {
+  rows: number | null
+  analysed_rows: number | null
+  continuation_rows: number | null
+  set_aside_rows: number | null
+}): string {
+  const count = (n: number | null) => (n ?? 0).toLocaleString('en-US')
+  return `${count(file.rows)} rows in the file = ${count(file.analysed_rows)} analysed + ${count(file.continuation_rows)} continuation + ${count(file.set_aside_rows)} set aside. Rows of one customer and time count as one order.`
+}

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'plain'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-accent-ink hover:opacity-90',
+  quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
+  danger: 'border border-line bg-surface text-bad hover:bg-bad-soft',
+  plain: 'text-accent hover:underline',
+}
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook
+  small?: boolean
+  /** a link that looks like a button */
+  href?: string
+  children: ReactNode
+}
+
+export function Button({ look = 'primary', small, href, children, className = '', type = 'button', ...rest }: Props) {
+  const classes = `inline-flex items-center justify-center gap-2 rounded-lg font-medium no-underline transition disabled:opacity-50 ${
+    small ? 'min-h-8 px-3 py-1 text-sm' : 'min-h-10 px-4 py-2'
+  } ${looks[look]} ${className}`
+  if (href)
+    return (
+      <a href={href} className={classes}>
+        {children}
+      </a>
+    )
+  return (
+    <button type={type} className={classes} {...rest}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { requiredFields, type TargetField } from '../domain/target-field'
+import { fieldText, mappedBadge, mappingText } from '../text/mapping'
+
+/** The required fields with a tick for each that is mapped, and the n/m badge. */
+export function RequiredFieldsChecklist({ mapped }: { mapped: ReadonlySet<TargetField> }) {
+  const done = requiredFields.filter((field) => mapped.has(field)).length
+  return (
+    <section aria-label={mappingText.requiredFields} className="rounded-lg bg-sunken p-4">
+      <p className="mb-3 flex items-center justify-between gap-3">
+        <span className="font-medium">{mappingText.requiredFields}</span>
+        <span
+          role="status"
+          className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${done === requiredFields.length ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
+        >
+          {mappedBadge(done, requiredFields.length)}
+        </span>
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {requiredFields.map((field) => (
+          <li key={field} className="flex gap-2 text-sm">
+            <span aria-hidden="true" className={mapped.has(field) ? 'text-good' : 'text-muted'}>
+              {mapped.has(field) ? '✓' : '○'}
+            </span>
+            <span>
+              <span className="font-medium">{fieldText[field].label}</span>
+              <span className="sr-only">, {mapped.has(field) ? mappingText.mapped : mappingText.notMapped}</span>
+              <span className="block text-muted">{fieldText[field].description}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

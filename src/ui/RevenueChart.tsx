@@ -1,0 +1,68 @@
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { useId } from 'react'
+import { formatMoney } from '../domain/money'
+import { revenueChartText, revenueText } from '../text/revenue'
+
+export interface ChartPoint {
+  period: string
+  revenue: number
+}
+
+const width = 960
+const height = 260
+const margin = { top: 12, right: 16, bottom: 28, left: 72 }
+const compactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
+
+/** Revenue over time, drawn on the server; the table below carries the same figures in words. */
+export function RevenueChart({ points }: { points: ChartPoint[] }) {
+  const id = useId()
+  const values = points.map((point) => point.revenue)
+  const y = scaleLinear()
+    .domain([Math.min(0, ...values), Math.max(0, ...values)])
+    .nice(4)
+    .range([height - margin.bottom, margin.top])
+  const x = scalePoint(
+    points.map((point) => point.period),
+    [margin.left, width - margin.right],
+  )
+  const at = (point: ChartPoint) => x(point.period)!
+  const shape = area<ChartPoint>()
+    .x(at)
+    .y0(y(0))
+    .y1((point) => y(point.revenue))(points)
+  const stroke = line<ChartPoint>()
+    .x(at)
+    .y((point) => y(point.revenue))(points)
+  const every = Math.ceil(points.length / 8)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}-t ${id}-d`} className="h-auto w-full">
+      <title id={`${id}-t`}>{revenueText.chartTitle}</title>
+      <desc id={`${id}-d`}>{revenueChartText(points)}</desc>
+      {y.ticks(4).map((tick) => (
+        <g key={tick}>
+          <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <text x={margin.left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
+            {compactMoney.format(tick)}
+          </text>
+        </g>
+      ))}
+      <path d={shape ?? ''} className="fill-accent-soft" />
+      <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
+      {points.map((point, index) => (
+        <g key={point.period}>
+          {points.length <= 120 && (
+            <circle cx={at(point)} cy={y(point.revenue)} r={points.length > 40 ? 2 : 3.5} className="fill-accent">
+              <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
+            </circle>
+          )}
+          {index % every === 0 && (
+            <text x={at(point)} y={height - 8} textAnchor="middle" className="fill-muted text-[12px]">
+              {point.period}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

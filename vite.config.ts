@@ -1,0 +1,118 @@
+import { cpSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Hono } from 'hono'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Dev only: every request that Vite itself does not answer goes to the Hono app, loaded through Vite's ssr runner. */
+function honoDev(entry: string): Plugin {
+  return {
+    name: 'hono-dev',
+    apply: 'serve',
+    configureServer(server) {
+      const ssr = server.environments.ssr as unknown as { runner: { import(id: string): Promise<{ default: Hono }> } }
+      const listener = getRequestListener(
+        async (req, env) => (await ssr.runner.import(entry)).default.fetch(req, env),
+        {
+          overrideGlobalObjects: false,
+          errorHandler: (e) => {
+            server.ssrFixStacktrace(e as Error)
+            throw e
+          },
+        },
+      )
+      return () => {
+        server.middlewares.use((req, res) => {
+          req.url = req.originalUrl
+          void listener(req, res)
+        })
+      }
+    },
+    // A server-only module (route, page frame, query) changed: reload the page. Island files are left to Fast Refresh.
+    hotUpdate({ modules, server, file }) {
+      if (this.environment.name !== 'ssr' || !modules.length) return
+      const client = server.environments.client
+      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+/** Writes .br and .gz next to each asset; serveStatic({ precompressed: true }) picks them. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    applyToEnvironment: (env) => env.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [fileName, out] of Object.entries(bundle)) {
+          const source = Buffer.from(out.type === 'chunk' ? out.code : out.source)
+          if (!fileName.startsWith('assets/') || source.length < 1024) continue
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source) })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+        }
+      },
+    },
+  }
+}
+
+/** The ingestion child reads its SQL beside itself, from source and from the build alike. */
+function copyIngestionSql(): Plugin {
+  return {
+    name: 'copy-ingestion-sql',
+    applyToEnvironment: (env) => env.name === 'ssr',
+    writeBundle: () => cpSync('jobs/ingest/sql', 'dist/server/sql', { recursive: true }),
+  }
+}
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), honoDev('/src/dev.ts'), precompress(), copyIngestionSql()],
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: ['src/client.ts', 'src/styles.css'],
+          // One React chunk that no edit of ours renames: without it the bundler puts its helpers in our entry, and React imports that.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|src\/hydrate\.ts|rolldown\/runtime/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: {
+          input: {
+            server: 'src/server.ts',
+            worker: 'src/worker.ts',
+            cli: 'src/cli.ts',
+            app: 'src/app.tsx',
+            'ingest-child': 'jobs/ingest/child.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (b) => {
+      await b.build(b.environments.client!)
+      await b.build(b.environments.ssr!)
+    },
+  },
+})
