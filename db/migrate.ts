@@ -1,0 +1,29 @@
+import { type Migration, Migrator, sql } from 'kysely'
+import * as start from './migrations/0001-start'
+import type { Db } from './schema'
+
+/** In their order; a migration that has been released is never changed. */
+const migrations: Record<string, Migration> = { '0001-start': start }
+
+/**
+ * Brings the schema up to date. Safe when two processes start together (Kysely's migrator holds a lock) and when run
+ * twice. A schema newer than this version is refused, because an older program would write to it wrongly.
+ */
+export async function migrateToLatest(db: Db): Promise<void> {
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  if (unknown.length) {
+    throw new Error(
+      `The database was made by a newer version of this program (it holds ${unknown.join(', ')}). Start that version, or restore a backup.`,
+    )
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (!table.rows[0]?.name) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return applied.rows.map((row) => row.name)
+}

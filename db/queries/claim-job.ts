@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema'
+
+export interface ClaimedJob {
+  id: string
+  kind: string
+  key: string
+  attempts: number
+  max_attempts: number
+  token: string
+  is_cancelled: boolean
+}
+
+/** Takes the oldest job that is due, or whose worker has let its lease run out; each claim carries a new fencing token. */
+export async function claimJob(db: Db, kinds: string[], leaseMs: number): Promise<ClaimedJob | undefined> {
+  const claimed = await sql<ClaimedJob>`
+    update jobs set state = 'running', token = gen_random_uuid(), attempts = attempts + 1,
+      lease_until = now() + ${leaseMs} * interval '1 millisecond'
+    where id = (
+      select id from jobs
+      where kind = any(${kinds}) and run_at <= now()
+        and (state = 'queued' or (state = 'running' and lease_until < now()))
+      order by run_at, id limit 1
+      for update skip locked)
+    returning id, kind, key, attempts, max_attempts, token, is_cancelled`.execute(db)
+  return claimed.rows[0]
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema'
+
+/** The heartbeat: moves the lease and brings back whether to stop; undefined when the job is no longer this run's. */
+export async function renewJobLease(
+  db: Db,
+  id: string,
+  token: string,
+  leaseMs: number,
+): Promise<{ is_cancelled: boolean } | undefined> {
+  const renewed = await sql<{ is_cancelled: boolean }>`
+    update jobs set lease_until = now() + ${leaseMs} * interval '1 millisecond'
+    where id = ${id} and token = ${token} returning is_cancelled`.execute(db)
+  return renewed.rows[0]
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFileToIngest, setFileCompleted, setFileFailed, setFileProgress } from '../db/queries/files'
+import { deleteRollups, insertRollupLines, insertSetAside } from '../db/queries/rollups'
+import type { Db } from '../db/schema'
+import { PermanentFailure } from '../src/domain/failure'
+import { type IngestionRequest, type RollupTable, rollupTables } from '../src/domain/ingestion'
+import type { TargetField } from '../src/domain/target-field'
+import type { Environment } from '../src/server/environment'
+import type { Log } from '../src/server/log'
+import type { Storage } from '../src/server/storage'
+import type { JobHandler } from './loop'
+import { runChild } from './run-child'
+
+interface Parts {
+  db: Db
+  environment: Environment
+  storage: Storage
+  log: Log
+}
+
+const linesABatch = 2000
+
+/** Processes one file: the child reads it into rollups, then they are written with the status, in one fenced transaction. */
+export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler => ({
+  async run({ job, signal, commit }) {
+    const file = await findFileToIngest(db, job.key)
+    if (file?.status !== 'processing' || !file.look || !file.column_mapping) return commit(async () => {})
+    const workName = `${job.key}-${job.id}-${job.attempts}`
+    const workPath = await storage.makeWorkFolder(workName)
+    const started = performance.now()
+    try {
+      const request: IngestionRequest = {
+        sourcePath: storage.filePath(file.id),
+        workPath,
+        look: file.look,
+        positions: positionsOf(file.look.columns, file.column_mapping),
+        memoryLimit: environment.ingestMemory,
+        threads: environment.ingestThreads,
+      }
+      const summary = await runChild(request, {
+        signal,
+        onProgress: (step, percent) => void setFileProgress(db, file.id, step, percent).catch(() => {}),
+        onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+      })
+      await setFileProgress(db, file.id, 'writing', 95)
+      await commit(async (tx) => {
+        await deleteRollups(tx, file.id, rollupTables)
+        for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
+        await insertSetAside(tx, file.id, summary.setAside)
+        await setFileCompleted(tx, file.id, summary)
+        if (summary.setAsideRows) await moveFile(join(workPath, 'set-aside.csv'), storage.setAsidePath(file.id))
+      })
+      log.info({ fileId: file.id, rows: summary.rows, ms: Math.round(performance.now() - started) }, 'file completed')
+    } catch (error) {
+      if (!(error instanceof PermanentFailure)) throw error
+      log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
+      await commit((tx) => setFileFailed(tx, file.id, error.failure).then(() => {}))
+    } finally {
+      await storage.removeWorkFolder(workName)
+    }
+  },
+  async gaveUp(tx, job) {
+    await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
+  },
+})
+
+function positionsOf(columns: string[], mapping: Record<string, TargetField>): IngestionRequest['positions'] {
+  const positions: Partial<Record<TargetField, number>> = {}
+  for (const [column, field] of Object.entries(mapping)) {
+    const position = columns.indexOf(column)
+    if (position < 0) throw new PermanentFailure({ reason: 'column-missing', parameters: { column } })
+    positions[field] = position
+  }
+  return positions as IngestionRequest['positions']
+}
+
+async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
+  let lines: string[] = []
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!line) continue
+    lines.push(line)
+    if (lines.length < linesABatch) continue
+    await insertRollupLines(tx, table, fileId, lines)
+    lines = []
+  }
+  if (lines.length) await insertRollupLines(tx, table, fileId, lines)
+}
+
+/** rename, or a copy where the two folders lie on different file systems. */
+const moveFile = (from: string, to: string) => rename(from, to).catch(() => copyFile(from, to))

@@ -1,0 +1,31 @@
+import { PermanentFailure } from '../../src/domain/failure'
+import type { IngestionMessage, IngestionRequest } from '../../src/domain/ingestion'
+import { ingest } from './ingest'
+
+/** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. */
+const send = (message: IngestionMessage) =>
+  new Promise<void>((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve())
+    else resolve()
+  })
+
+process.on('disconnect', () => process.exit(1)) // the parent is gone
+
+process.once('message', async (request: IngestionRequest) => {
+  try {
+    const summary = await ingest(request, (step, percent) => void send({ type: 'progress', step, percent }))
+    await send({ type: 'done', summary })
+    process.exit(0)
+  } catch (error) {
+    const failure = error instanceof PermanentFailure ? error.failure : isOutOfMemory(error) ? { reason: 'out-of-memory' as const, parameters: {} } : undefined
+    if (failure) {
+      await send({ type: 'failed', failure })
+      process.exit(0)
+    }
+    // The message may quote a cell, so only its first line, without what stands in quotes.
+    console.error(error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…')}` : 'unknown error')
+    process.exit(1)
+  }
+})
+
+const isOutOfMemory = (error: unknown) => error instanceof Error && /out of memory/i.test(error.message)

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { IngestionRequest } from '../../src/domain/ingestion'
+
+/** DuckDB on one file's work: bounded memory and threads, spilling only into the run's own folder. */
+export async function openDuckdb({ workPath, memoryLimit, threads }: IngestionRequest): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: memoryLimit,
+    threads: String(threads),
+    preserve_insertion_order: 'false',
+    temp_directory: `${workPath}/spill`,
+    file_search_path: workPath,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  return instance.connect()
+}
+
+/** The text of `sql/<name>.sql`, from source and beside the built child alike. */
+const sqlOf = (name: string): string => readFileSync(new URL(`./sql/${name}.sql`, import.meta.url), 'utf8')
+
+/** Runs every statement of `sql/<name>.sql`; the rows of the last one. */
+export async function runSql<Row = Record<string, unknown>>(db: DuckDBConnection, name: string): Promise<Row[]> {
+  const reader = await db.runAndReadAll(sqlOf(name))
+  return reader.getRowObjectsJS() as Row[]
+}
+
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PermanentFailure } from '../src/domain/failure'
+import type { IngestionStep } from '../src/domain/file-status'
+import type { IngestionMessage, IngestionRequest, IngestionSummary } from '../src/domain/ingestion'
+
+/** Limits of a child's life (requirements.md 30). */
+const silenceLimitMs = 60_000
+const lifeLimitMs = 15 * 60_000
+const heapMegabytes = 512
+
+interface Options {
+  signal: AbortSignal
+  onProgress: (step: IngestionStep, percent: number) => void
+  onStderr: (text: string) => void
+}
+
+/** The built child beside this bundle; its source, through tsx, where nothing is built (development, tests). */
+function childProgram(): { path: string; execArgv: string[] } {
+  const heap = `--max-old-space-size=${heapMegabytes}`
+  const built = fileURLToPath(new URL('./ingest-child.js', import.meta.url))
+  if (existsSync(built)) return { path: built, execArgv: [heap] }
+  return { path: fileURLToPath(new URL('./ingest/child.ts', import.meta.url)), execArgv: [heap, '--import', 'tsx'] }
+}
+
+/**
+ * Runs the ingestion in a process of its own, which alone contains a hostile file: its crash fails one file, never the
+ * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
+ */
+export function runChild(request: IngestionRequest, { signal, onProgress, onStderr }: Options): Promise<IngestionSummary> {
+  const { path, execArgv } = childProgram()
+  const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  return new Promise<IngestionSummary>((resolve, reject) => {
+    let outcome: { summary: IngestionSummary } | { error: Error } | undefined
+    const settle = (result: typeof outcome) => {
+      outcome ??= result
+    }
+    const stopBecause = (error: Error) => {
+      settle({ error })
+      child.kill('SIGKILL')
+    }
+    const timedOut = () => stopBecause(new PermanentFailure({ reason: 'timed-out', parameters: {} }))
+    const life = setTimeout(timedOut, lifeLimitMs)
+    let silence = setTimeout(timedOut, silenceLimitMs)
+    const abort = () => stopBecause(new Error('stopped'))
+    signal.addEventListener('abort', abort, { once: true })
+
+    child.stderr!.setEncoding('utf8').on('data', onStderr)
+    child.on('message', (message: IngestionMessage) => {
+      clearTimeout(silence)
+      silence = setTimeout(timedOut, silenceLimitMs)
+      if (message.type === 'progress') onProgress(message.step, message.percent)
+      else if (message.type === 'done') settle({ summary: message.summary })
+      else settle({ error: new PermanentFailure(message.failure) })
+    })
+    child.on('error', (error) => settle({ error }))
+    child.on('close', (code, killedBy) => {
+      clearTimeout(life)
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      settle({ error: new Error(`the ingestion child ended early (${killedBy ?? code})`) })
+      if (outcome && 'summary' in outcome) resolve(outcome.summary)
+      else reject((outcome as { error: Error }).error)
+    })
+    if (signal.aborted) abort()
+    else child.send(request)
+  })
+}

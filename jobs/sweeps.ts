@@ -1,0 +1,43 @@
+import { listFileIds } from '../db/queries/files'
+import { deleteOldJobs } from '../db/queries/finish-job'
+import { deleteExpiredSessions } from '../db/queries/sessions'
+import { deleteSilentUploads, listUploadIds } from '../db/queries/uploads'
+import type { Db } from '../db/schema'
+import type { Log } from '../src/server/log'
+import type { Storage } from '../src/server/storage'
+
+interface Parts {
+  db: Db
+  storage: Storage
+  log: Log
+}
+
+/** Leftovers younger than this may belong to a request that is just being answered. */
+const graceMs = 30_000
+const everyMs = 30_000
+
+/** Removes what nothing points to any more: silent uploads, bytes of deleted files, expired sessions, old jobs. */
+export async function sweep({ db, storage }: Parts): Promise<void> {
+  const silent = await deleteSilentUploads(db)
+  await Promise.all(silent.map((upload) => storage.removeUpload(upload.id)))
+  await deleteExpiredSessions(db)
+  await deleteOldJobs(db)
+  await removeUnknown(storage, 'uploads', () => listUploadIds(db), (id) => storage.removeUpload(id))
+  await removeUnknown(storage, 'files', async () => [...(await listFileIds(db)), ...(await listUploadIds(db))], (id) => storage.removeFile(id))
+}
+
+async function removeUnknown(storage: Storage, folder: 'uploads' | 'files', known: () => Promise<string[]>, remove: (id: string) => Promise<void>) {
+  // Listed before the rows are read: what comes into being in between has its row already.
+  const stored = await storage.list(folder)
+  const ids = new Set(await known())
+  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && Date.now() - modifiedAt.getTime() > graceMs)
+  await Promise.all(lost.map(({ id }) => remove(id)))
+}
+
+export function startSweeps(parts: Parts): { stop(): void } {
+  const run = () => sweep(parts).catch((err) => parts.log.warn({ err }, 'sweep failed'))
+  const timer = setInterval(run, everyMs)
+  timer.unref()
+  void run()
+  return { stop: () => clearInterval(timer) }
+}

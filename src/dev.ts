@@ -1,0 +1,17 @@
+// Development entry, loaded by Vite's ssr runner: the app is made anew at each change, database and worker once a process.
+import { startWorker } from '../jobs/worker'
+import { createApp } from './app'
+import { type Product, startProduct } from './server/start'
+
+const kept = globalThis as { product?: Promise<Product> }
+
+async function start(): Promise<Product> {
+  const product = await startProduct()
+  const worker = await startWorker(product.database, product.parts)
+  product.stop.before(() => worker.stop())
+  return product
+}
+
+kept.product ??= start()
+
+export default createApp((await kept.product).parts)

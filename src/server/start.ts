@@ -1,0 +1,51 @@
+import { type DatabaseConnection, connectDatabase } from '../../db/connect'
+import { migrateToLatest } from '../../db/migrate'
+import type { AppParts } from './app-env'
+import { readEnvironment, SettingError } from './environment'
+import { createLog } from './log'
+import { openStorage } from './storage'
+
+export interface Product {
+  parts: AppParts
+  database: DatabaseConnection
+  /** what happens before the database is left, on SIGTERM, SIGINT or by hand */
+  stop: { before(work: () => Promise<unknown>): void; now(): Promise<void> }
+}
+
+/** Reads the settings, opens database and storage, brings the schema up to date, and stops in order when told to. */
+export async function startProduct(): Promise<Product> {
+  const environment = settingsOrExit()
+  const log = createLog(environment.logLevel)
+  const database = await connectDatabase({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    onLost: (err) => {
+      log.fatal({ err }, 'the embedded database is down and could not be started again')
+      process.exit(1)
+    },
+  })
+  await migrateToLatest(database.db)
+  const storage = await openStorage(environment.dataDir)
+
+  const works: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | undefined
+  const now = () => {
+    stopping ??= (async () => {
+      for (const work of works) await work().catch((err) => log.error({ err }, 'stopping'))
+      await database.close()
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void now().then(() => process.exit(0)))
+  return { parts: { db: database.db, storage, environment, log }, database, stop: { before: (work) => works.push(work), now } }
+}
+
+function settingsOrExit() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
