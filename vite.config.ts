@@ -96,6 +96,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
+        copyPublicDir: false,
         rolldownOptions: {
           input: {
             server: 'src/server.ts',

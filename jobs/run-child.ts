@@ -28,7 +28,10 @@ function childProgram(): { path: string; execArgv: string[] } {
  * Runs the ingestion in a process of its own, which alone contains a hostile file: its crash fails one file, never the
  * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
  */
-export function runChild(request: IngestionRequest, { signal, onProgress, onStderr }: Options): Promise<IngestionSummary> {
+export function runChild(
+  request: IngestionRequest,
+  { signal, onProgress, onStderr }: Options,
+): Promise<IngestionSummary> {
   const { path, execArgv } = childProgram()
   const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   return new Promise<IngestionSummary>((resolve, reject) => {

@@ -22,11 +22,26 @@ export async function sweep({ db, storage }: Parts): Promise<void> {
   await Promise.all(silent.map((upload) => storage.removeUpload(upload.id)))
   await deleteExpiredSessions(db)
   await deleteOldJobs(db)
-  await removeUnknown(storage, 'uploads', () => listUploadIds(db), (id) => storage.removeUpload(id))
-  await removeUnknown(storage, 'files', async () => [...(await listFileIds(db)), ...(await listUploadIds(db))], (id) => storage.removeFile(id))
+  await removeUnknown(
+    storage,
+    'uploads',
+    () => listUploadIds(db),
+    (id) => storage.removeUpload(id),
+  )
+  await removeUnknown(
+    storage,
+    'files',
+    async () => [...(await listFileIds(db)), ...(await listUploadIds(db))],
+    (id) => storage.removeFile(id),
+  )
 }
 
-async function removeUnknown(storage: Storage, folder: 'uploads' | 'files', known: () => Promise<string[]>, remove: (id: string) => Promise<void>) {
+async function removeUnknown(
+  storage: Storage,
+  folder: 'uploads' | 'files',
+  known: () => Promise<string[]>,
+  remove: (id: string) => Promise<void>,
+) {
   // Listed before the rows are read: what comes into being in between has its row already.
   const stored = await storage.list(folder)
   const ids = new Set(await known())

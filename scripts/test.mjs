@@ -1,6 +1,7 @@
 // Runs every test file in a process of its own and adds up uvu's counts. Arguments: parts of file names to run only those.
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const limitMs = 10 * 60_000
@@ -18,6 +19,10 @@ const files = walk('tests')
 // Files that start servers, browsers or kill processes run one at a time, after the others.
 const isHeavy = (file) => /tests\/(browser|faults|db|app|ingest)\//.test(file)
 
+// One PostgreSQL for the whole run, in a folder that the user PostgreSQL runs as can reach.
+const databaseDir = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
+chmodSync(databaseDir, 0o755)
+
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 function run(file) {
@@ -25,7 +30,7 @@ function run(file) {
     const started = performance.now()
     const child = spawn(process.execPath, ['--import', 'tsx', file], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test' },
+      env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_DATABASE_DIR: databaseDir },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -64,6 +69,12 @@ const lane = async () => {
 }
 await Promise.all([lane(), lane()])
 for (const file of files.filter(isHeavy)) await run(file)
+
+/** A test file that was killed leaves its database running: it ends here. */
+try {
+  process.kill(Number(readFileSync(join(databaseDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+} catch {}
+rmSync(databaseDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed || !files.length ? 1 : 0)

@@ -19,7 +19,11 @@ if (values.help || command !== 'invite' || !email) {
 
 try {
   const environment = readEnvironment(process.env)
-  const database = await connectDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, maxConnections: 1 })
+  const database = await connectDatabase({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    maxConnections: 1,
+  })
   try {
     await migrateToLatest(database.db)
     const names = { firstName: values['first-name'], lastName: values['last-name'] }

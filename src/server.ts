@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server'
 import { startWorker } from '../jobs/worker'
 import { createApp } from './app'
-import { startProduct } from './server/start'
-import { mayAcceptBareAddress } from './server/setup-mode'
 import { isLoopback } from './server/environment'
+import { mayAcceptBareAddress } from './server/setup-mode'
+import { startProduct } from './server/start'
 
 const { parts, database, stop } = await startProduct()
 const { environment, log } = parts
@@ -19,9 +19,12 @@ if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname))
   log.warn('HOST is reachable from outside but PUBLIC_URL is a loopback address: links in invitations will not work')
 }
 
-const server = serve({ fetch: createApp(parts).fetch, port: environment.port, hostname: environment.host }, (address) => {
-  console.log(`Listening on http://localhost:${address.port}`)
-})
+const server = serve(
+  { fetch: createApp(parts).fetch, port: environment.port, hostname: environment.host },
+  (address) => {
+    console.log(`Listening on http://localhost:${address.port}`)
+  },
+)
 stop.before(async () => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if ('closeIdleConnections' in server) server.closeIdleConnections()

@@ -1,4 +1,4 @@
-import { type DatabaseConnection, connectDatabase } from '../../db/connect'
+import { connectDatabase, type DatabaseConnection } from '../../db/connect'
 import { migrateToLatest } from '../../db/migrate'
 import type { AppParts } from './app-env'
 import { readEnvironment, SettingError } from './environment'
@@ -37,7 +37,11 @@ export async function startProduct(): Promise<Product> {
     return stopping
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void now().then(() => process.exit(0)))
-  return { parts: { db: database.db, storage, environment, log }, database, stop: { before: (work) => works.push(work), now } }
+  return {
+    parts: { db: database.db, storage, environment, log },
+    database,
+    stop: { before: (work) => works.push(work), now },
+  }
 }
 
 function settingsOrExit() {

@@ -29,7 +29,12 @@ export async function invite(db: Db, environment: Environment, { email, firstNam
     if (!known) await insertUser(tx, { id, email: address, firstName: firstName ?? null, lastName: lastName ?? null })
     else if (firstName || lastName) await setUserNames(tx, id, { first_name: firstName, last_name: lastName })
     await deleteSessionsOfUser(tx, id)
-    await insertAccountToken(tx, { id: hashToken(token), userId: id, kind: 'invite', expiresAt: new Date(Date.now() + inviteLifeMs) })
+    await insertAccountToken(tx, {
+      id: hashToken(token),
+      userId: id,
+      kind: 'invite',
+      expiresAt: new Date(Date.now() + inviteLifeMs),
+    })
     return true
   })
   if (!isInvited) return { lines: [alreadySetUp(address)], exitCode: 1 }

@@ -1,0 +1,85 @@
+// `npm run demo`: the app in a folder of its own with a demo user and a sample file that is really ingested.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sampleOrders } from './sample-orders.mjs'
+
+const dataDir = resolve(process.env.DATA_DIR ?? '.data-demo')
+const port = process.env.PORT ?? '3000'
+const site = `http://localhost:${port}`
+const email = 'demo@example.com'
+const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: site, DATABASE_URL: '', LOG_LEVEL: 'warn' }
+
+mkdirSync(dataDir, { recursive: true })
+const passwordFile = join(dataDir, 'demo-password')
+const isNew = !existsSync(passwordFile)
+if (isNew) writeFileSync(passwordFile, randomBytes(9).toString('base64url'), { mode: 0o600 })
+const password = readFileSync(passwordFile, 'utf8').trim()
+
+const server = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 1))
+await new Promise((listening) => server.stdout.on('data', (text) => String(text).includes('Listening') && listening()))
+
+let token
+async function call(method, path, body) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(site + path, { method, headers: body ? headers : { authorization: headers.authorization ?? '' }, body: body && JSON.stringify(body) })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
+  return answer
+}
+
+const run = (...args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['dist/server/cli.js', ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+    })
+    child.on('exit', () => done(output))
+  })
+
+async function signIn() {
+  try {
+    return await call('POST', '/api/auth/login', { email, password })
+  } catch {
+    await run('invite', email, '--first-name', 'Demo', '--last-name', 'User')
+    return call('POST', '/api/auth/first-time-setup', { email, password, confirmPassword: password })
+  }
+}
+
+async function uploadSample() {
+  const bytes = Buffer.from(sampleOrders())
+  const totalChunks = Math.ceil(bytes.length / 1_048_576)
+  const { uploadId } = await call('POST', '/api/files/upload-chunked/init', { filename: 'sample-orders.csv', fileSize: bytes.length, mimeType: 'text/csv', totalChunks })
+  for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
+    const data = bytes.subarray(chunkIndex * 1_048_576, (chunkIndex + 1) * 1_048_576).toString('base64')
+    await call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex, data })
+  }
+  const { id } = await call('POST', '/api/files/upload-chunked/finalize', { uploadId })
+  const columnMapping = { Email: 'customerId', 'Created at': 'transactionDate', Total: 'transactionValue', SKU: 'skuId', Product: 'skuName' }
+  await call('POST', `/api/files/${id}/mapping`, { columnMapping })
+  for (;;) {
+    const file = (await call('GET', '/api/files')).find((one) => one.id === id)
+    if (file.status !== 'processing') return file
+    await sleep(200)
+  }
+}
+
+;({ token } = await signIn())
+if (!(await call('GET', '/api/files')).length) {
+  const file = await uploadSample()
+  if (file.status !== 'completed') throw new Error(`the sample file ended ${file.status}: ${file.failureReason}`)
+}
+console.log(`
+The demo is ready, with a sample file of generated orders.
+
+  Address   ${site}/login
+  Email     ${email}
+  Password  ${password}
+
+Stop it with Ctrl+C. Its data is in ${dataDir === resolve('.data-demo') ? '.data-demo' : dataDir}.
+`)

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { startWorker } from '../../jobs/worker'
+import type { createApp as CreateApp } from '../../src/app'
+import { invite } from '../../src/server/commands/invite'
+import { type Environment, readEnvironment } from '../../src/server/environment'
+import { createLog } from '../../src/server/log'
+import { openStorage } from '../../src/server/storage'
+import { temporaryFolder, testDatabase } from './database'
+
+const builtApp = pathToFileURL(join(import.meta.dirname, '../../dist/server/app.js')).href
+
+export interface Answer<T = any> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+/** The built app over a real database and a real folder, called without a network. */
+export async function testApp(settings: Record<string, string> = {}, { worker = false } = {}) {
+  const { createApp } = (await import(builtApp)) as { createApp: typeof CreateApp }
+  const dataDir = temporaryFolder()
+  const environment: Environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
+  const database = await testDatabase()
+  const storage = await openStorage(dataDir)
+  const parts = { db: database.db, storage, environment, log: createLog(environment.logLevel) }
+  const app = createApp(parts)
+  const running = worker ? await startWorker(database, parts) : undefined
+
+  const request = (path: string, init: RequestInit = {}) => app.request(`http://localhost${path}`, init)
+  async function call<T = any>(
+    method: string,
+    path: string,
+    { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
+    const response = await request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(text) as T }
+  }
+
+  /** An account that has been invited and set up through the calls. */
+  async function signedUp(email: string): Promise<string> {
+    const { lines } = await invite(database.db, environment, { email })
+    const opened = await request(new URL(lines.at(-1)!).pathname + new URL(lines.at(-1)!).search)
+    const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
+    const password = 'a long enough password'
+    const set = await call('POST', '/api/auth/first-time-setup', {
+      body: { email, password, confirmPassword: password },
+      headers: { cookie },
+    })
+    return set.body.token
+  }
+
+  /** Uploads text or bytes as a file through the four calls; the finalize answer. */
+  async function upload(token: string, contents: string | Buffer, filename = 'orders.csv'): Promise<Answer> {
+    const bytes = Buffer.from(contents)
+    const totalChunks = Math.ceil(bytes.length / 1_048_576)
+    const { body } = await call('POST', '/api/files/upload-chunked/init', {
+      token,
+      body: { filename, fileSize: bytes.length, mimeType: 'text/csv', totalChunks },
+    })
+    for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
+      const data = bytes.subarray(chunkIndex * 1_048_576, (chunkIndex + 1) * 1_048_576).toString('base64')
+      await call('POST', '/api/files/upload-chunked/chunk', {
+        token,
+        body: { uploadId: body.uploadId, chunkIndex, data },
+      })
+    }
+    return call('POST', '/api/files/upload-chunked/finalize', { token, body: { uploadId: body.uploadId } })
+  }
+
+  /** Maps a file and waits until it is no longer processing. */
+  async function process(token: string, id: string, columnMapping: Record<string, string>) {
+    const mapped = await call('POST', `/api/files/${id}/mapping`, { token, body: { columnMapping } })
+    if (mapped.status !== 200) throw new Error(JSON.stringify(mapped.body))
+    for (let i = 0; i < 600; i++) {
+      const file = (await call<any[]>('GET', '/api/files', { token })).body.find((one) => one.id === id)
+      if (file?.status !== 'processing') return file
+      await sleep(100)
+    }
+    throw new Error('the file was not processed in a minute')
+  }
+
+  return {
+    app,
+    call,
+    request,
+    signedUp,
+    upload,
+    process,
+    environment,
+    storage,
+    db: database.db,
+    async close() {
+      await running?.stop()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
