@@ -1,64 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isDatabaseAway } from './database-away'
 import { ensureEmbedded } from './embedded/index'
+import type { LeaseOptions } from './embedded/lease'
 import type { Database, Db } from './schema'
 
-interface Options {
+interface ConnectOptions {
   /** yours; without one the embedded database in `dataDir` is started or joined */
   databaseUrl?: string
   dataDir: string
   maxConnections?: number
   /** how long a database that does not answer yet is waited for at start (requirements.md 50) */
   waitMs?: number
-  embeddedDiesWithParent?: boolean
-  onLost?: (error: unknown) => void
+  /** what one statement of a request may take (requirements.md 47) */
+  statementTimeoutMs?: number
+  embeddedDiesWithParent?: LeaseOptions['dieWithParent']
+  /** only for the embedded database */
+  onNotice?: LeaseOptions['onNotice']
+  onLost?: LeaseOptions['onLost']
 }
 
 export interface DatabaseConnection {
   db: Db
+  pool: pg.Pool
   /** a client of its own for LISTEN, not connected yet */
   newClient(): pg.Client
   close(): Promise<void>
 }
 
-const int8 = 20
-const numeric = 1700
-const parsers: Record<number, (text: string) => unknown> = { [int8]: Number, [numeric]: Number }
+/** Longer than any healthy connect, short enough that a request is answered 503 within 5 s. */
+const connectionTimeoutMillis = 4000
 
-/** bigint and numeric arrive as JavaScript numbers: design.md §8 wants numbers on the wire, never strings. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
-
-export async function connectDatabase(options: Options): Promise<DatabaseConnection> {
+/**
+ * Connects to PostgreSQL and waits until it answers. Throws when it does not within `waitMs`, and at once when it
+ * refuses the sign-in. The pool survives restarts of the database: a query meanwhile fails, the next one reconnects.
+ */
+export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   const embedded = options.databaseUrl
     ? undefined
-    : await ensureEmbedded(options.dataDir, { dieWithParent: options.embeddedDiesWithParent, onLost: options.onLost })
-  const target: pg.ClientConfig = embedded ? embedded.connection : { connectionString: options.databaseUrl }
+    : await ensureEmbedded(options.dataDir, {
+        dieWithParent: options.embeddedDiesWithParent,
+        onNotice: options.onNotice,
+        onLost: options.onLost,
+      })
+  const target: pg.ClientConfig = {
+    ...(embedded ? embedded.connection : { connectionString: options.databaseUrl }),
+    types,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
   const pool = new pg.Pool({
     ...target,
-    types,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 4000,
-    statement_timeout: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
     application_name: 'customer-analytics',
   })
   // Without the second listener a checked-out client's ECONNRESET ends the process when the database restarts.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await untilReady(pool, options.waitMs ?? 60_000)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  await untilReady(pool, options.waitMs ?? 60_000).catch(async (error) => {
+    await close()
+    throw error
+  })
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    newClient: () =>
-      new pg.Client({ ...target, types, connectionTimeoutMillis: 4000, application_name: 'customer-analytics-listen' }),
-    close: async () => {
-      await pool.end()
-      await embedded?.stop()
-    },
+    pool,
+    newClient: () => new pg.Client({ ...target, application_name: 'customer-analytics-listen' }),
+    close,
   }
 }
+
+/**
+ * Of this pool only. bigint and numeric arrive as JavaScript numbers (design.md §8 wants numbers on the wire, never
+ * strings); date and timestamp, which name no zone, stay the text they are; timestamptz becomes a Date.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: String,
+  [pg.types.builtins.TIMESTAMP]: String,
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
 
 async function untilReady(pool: pg.Pool, waitMs: number): Promise<void> {
   const deadline = Date.now() + waitMs
@@ -67,7 +99,9 @@ async function untilReady(pool: pg.Pool, waitMs: number): Promise<void> {
       await pool.query('select 1')
       return
     } catch (error) {
-      if (Date.now() > deadline) throw new Error(`The database does not answer: ${(error as Error).message}`)
+      const { message } = error as Error
+      if (!isDatabaseAway(error)) throw new Error(`The database refuses the connection: ${message}`)
+      if (Date.now() > deadline) throw new Error(`The database did not answer within ${waitMs / 1000} s: ${message}`)
       await sleep(500)
     }
   }

@@ -1,28 +1,27 @@
 import type pg from 'pg'
 import { jobChannel } from './queries/enqueue-job'
 
+const retryMs = 1000
+
 /**
  * Listens for job notices on a connection of its own and connects again when it is lost. Notices that come meanwhile
- * are missed: whoever listens also polls.
+ * are missed: each new connection counts as one notice, and whoever listens also polls.
  */
-export function listenForJobs(
-  newClient: () => pg.Client,
-  onNotice: (notice: string) => void,
-): { stop(): Promise<void> } {
+export function listenForJobs(newClient: () => pg.Client, onNotice: () => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let isStopped = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const connect = async () => {
     const fresh = newClient()
-    fresh.on('error', () => {})
-    fresh.on('end', again)
-    fresh.on('notification', (message) => onNotice(message.payload ?? ''))
     client = fresh
+    fresh.on('error', () => {})
+    fresh.on('end', () => fresh === client && again())
+    fresh.on('notification', () => onNotice())
     try {
       await fresh.connect()
       await fresh.query(`listen ${jobChannel}`)
-      onNotice('connected')
+      onNotice()
     } catch {
       await fresh.end().catch(() => {})
       again()
@@ -30,7 +29,7 @@ export function listenForJobs(
   }
   const again = () => {
     clearTimeout(retry)
-    if (!isStopped) retry = setTimeout(connect, 1000)
+    if (!isStopped) retry = setTimeout(connect, retryMs)
   }
   void connect()
   return {

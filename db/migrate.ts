@@ -2,23 +2,31 @@ import { type Migration, Migrator, sql } from 'kysely'
 import * as start from './migrations/0001-start'
 import type { Db } from './schema'
 
-/** In their order; a migration that has been released is never changed. */
-const migrations: Record<string, Migration> = { '0001-start': start }
+/** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
+const released: Record<string, Migration> = { '0001-start': start }
 
 /**
  * Brings the schema up to date. Safe when two processes start together (Kysely's migrator holds a lock) and when run
  * twice. A schema newer than this version is refused, because an older program would write to it wrongly.
  */
-export async function migrateToLatest(db: Db): Promise<void> {
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
-  if (unknown.length) {
-    throw new Error(
-      `The database was made by a newer version of this program (it holds ${unknown.join(', ')}). Start that version, or restore a backup.`,
-    )
-  }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+export async function migrateToLatest(db: Db, migrations = released): Promise<void> {
+  // On one connection without the time limit of requests: a migration, or waiting for another process's, may take long.
+  await db.connection().execute(async (connection) => {
+    const unknown = (await appliedMigrations(connection)).filter((name) => !(name in migrations))
+    if (unknown.length) {
+      throw new Error(
+        `The database was made by a newer version of this program (it holds ${unknown.join(', ')}). Start that version, or restore a backup.`,
+      )
+    }
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+    } finally {
+      await sql`reset statement_timeout`.execute(connection).catch(() => {}) // to what the pool asked for
+    }
+  })
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -1,32 +1,73 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { RunAs } from './run-as'
+import { dirname, join } from 'node:path'
+import type { Cluster } from './cluster'
 
 /** The longest path of a Unix socket is 107 bytes; `/.s.PGSQL.5432` and its lock file need some of them. */
 const longestSocketFolder = 85
+
+/** The data folder, made if it is not there, private to its owner (0700). Its parents keep the usual permissions. */
+export function openDataFolder(path: string): string {
+  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(path)
+  const folder = realpathSync(path)
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new Error(
+      `The data folder ${folder} belongs to another user. Run as that user, or set DATA_DIR to one of yours.`,
+    )
+  }
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // a mounted volume that is another user's but open to us stays as it is
+  }
+  return folder
+}
+
+/** The database's user must be able to make files here; what else lies here stays closed to it (0700 folders). */
+export function giveDataFolder({ dataDir, run: { owner } }: Cluster): void {
+  if (owner) chownSync(dataDir, owner.uid, owner.gid)
+}
 
 /**
  * The folders PostgreSQL listens in, all 0700 and of its own user: one beside the data (found from another container
  * on the same volume) and a short one under the temporary folder, because a socket's path must not be long.
  */
-export function socketFolders(dataDir: string, { owner }: RunAs): string[] {
+export function socketFolders({ dataDir, run: { owner } }: Cluster): string[] {
   const uid = owner?.uid ?? process.getuid?.() ?? 0
-  const short = join(tmpdir(), `app-pg-${uid}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
   const beside = join(dataDir, 'run')
+  const short = shortSocketFolder(dataDir, uid)
   const folders = Buffer.byteLength(beside) < longestSocketFolder ? [beside, short] : [short]
   for (const folder of folders) {
-    try {
-      mkdirSync(folder, { mode: 0o700 })
-      if (owner) chownSync(folder, owner.uid, owner.gid)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    if (makeFolder(folder) && owner) chownSync(folder, owner.uid, owner.gid)
     const found = lstatSync(folder)
     if (!found.isDirectory() || (found.uid !== uid && found.uid !== 0) || found.mode & 0o077) {
       throw new Error(`The folder ${folder} is not safe for the database's socket: it must be private (0700) and ours.`)
     }
   }
   return folders
+}
+
+/** Once the server has stopped; a server that is just being started again keeps it (the folder is not empty then). */
+export function removeShortSocketFolder({ dataDir, run: { owner } }: Cluster): void {
+  try {
+    rmdirSync(shortSocketFolder(dataDir, owner?.uid ?? process.getuid?.() ?? 0))
+  } catch {}
+}
+
+const shortSocketFolder = (dataDir: string, uid: number) =>
+  join(tmpdir(), `app-pg-${uid}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
+
+/** True when it was made, false when it was there. */
+function makeFolder(path: string): boolean {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
 }

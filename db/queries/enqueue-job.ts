@@ -4,9 +4,11 @@ import type { Db } from '../schema'
 /** The channel on which workers hear of new and cancelled jobs. */
 export const jobChannel = 'jobs'
 
-/** Puts a job into the queue, in the transaction that changes the status. One live job a kind and key: a second is none. */
+/** Puts a job into the queue, in the transaction that changes the status. While one of this kind and key lives, none is added. */
 export async function enqueueJob(tx: Db, kind: string, key: string): Promise<void> {
-  await sql`insert into jobs (kind, key) values (${kind}, ${key})
-    on conflict (kind, key) where state in ('queued', 'running') do nothing`.execute(tx)
-  await sql`select pg_notify(${jobChannel}, 'queued')`.execute(tx)
+  await sql`
+    with enqueued as (
+      insert into jobs (kind, key) values (${kind}, ${key})
+      on conflict (kind, key) where state in ('queued', 'running') do nothing returning id)
+    select pg_notify(${jobChannel}, 'queued') from enqueued`.execute(tx)
 }

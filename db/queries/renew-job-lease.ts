@@ -2,12 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema'
 
 /** The heartbeat: moves the lease and brings back whether to stop; undefined when the job is no longer this run's. */
-export async function renewJobLease(
-  db: Db,
-  id: string,
-  token: string,
-  leaseMs: number,
-): Promise<{ is_cancelled: boolean } | undefined> {
+export async function renewJobLease(db: Db, id: number, token: string, leaseMs: number) {
   const renewed = await sql<{ is_cancelled: boolean }>`
     update jobs set lease_until = now() + ${leaseMs} * interval '1 millisecond'
     where id = ${id} and token = ${token} returning is_cancelled`.execute(db)

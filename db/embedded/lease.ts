@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, clusterFolder, databaseUser } from './cluster'
+import { removeShortSocketFolder, socketFolders } from './folders'
+import { isPostmasterOf, readPostmaster } from './postmaster'
+import { createDatabase, PostgresStarter } from './server'
+
+export interface LeaseOptions {
+  /** the server ends with the process that started it: for tests, which leave nothing behind */
+  dieWithParent?: boolean
+  /** the server went away under a running program, or is back: for the log */
+  onNotice?: (message: string) => void
+  /** the server went away and cannot be reached from here any more (another container has taken the folder) */
+  onLost?: (error: unknown) => void
+}
+
+const port = 5432
+
+/**
+ * This process's hold on the running server: a shared advisory lock on a connection of its own. The last one out stops
+ * the server. Taking the lock is the readiness test too, so a server that is just being stopped is never mistaken for
+ * one that can be used.
+ */
+export class Lease {
+  private client: pg.Client | undefined
+  private isLeaving = false
+  private readonly folder: string
+  private sockets: string[]
+  private socket: string
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly options: LeaseOptions,
+  ) {
+    this.folder = clusterFolder(cluster)
+    this.sockets = socketFolders(cluster)
+    this.socket = this.sockets[0]!
+  }
+
+  connection(database: string) {
+    return { host: this.socket, port, user: databaseUser, database }
+  }
+
+  serverPid(): number | undefined {
+    const pid = readPostmaster(this.folder)?.pid
+    return isPostmasterOf(pid, this.folder) ? pid : undefined
+  }
+
+  async take(): Promise<void> {
+    const starter = new PostgresStarter(this.cluster, this.options.dieWithParent ?? false)
+    await this.untilJoined(() => {
+      starter.throwIfFailed()
+      starter.start(this.sockets)
+      return 10
+    })
+    await createDatabase(this.client!, 'app')
+  }
+
+  /** The server died under a running program: never gives up, as the cause may pass (a full disk, a lack of memory). */
+  private async takeAgain(): Promise<void> {
+    this.options.onNotice?.('the embedded database went away and is being started again')
+    const starter = new PostgresStarter(this.cluster, this.options.dieWithParent ?? false)
+    await this.untilJoined(() => {
+      starter.throwIfTakenElsewhere()
+      this.sockets = socketFolders(this.cluster)
+      starter.start(this.sockets)
+      return Math.min(10 + starter.failures * 500, 5000)
+    })
+    this.options.onNotice?.('the embedded database is back')
+  }
+
+  private async untilJoined(nextTry: () => number): Promise<void> {
+    while (!this.isLeaving && !(await this.join())) await sleep(nextTry())
+  }
+
+  private async join(): Promise<boolean> {
+    for (const socket of this.sockets) {
+      if (!existsSync(join(socket, `.s.PGSQL.${port}`))) continue
+      this.socket = socket
+      const client = new pg.Client({ ...this.connection('postgres'), connectionTimeoutMillis: 5000 })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.query('select pg_advisory_lock_shared(1, 1)')
+        // The lock of a server that is just stopping is no use: it was free only because its stopper's session ended.
+        if (readPostmaster(this.folder)?.state !== 'ready') throw new Error('stopping')
+        this.client = client
+        client.on('end', () => this.lost(client))
+        return true
+      } catch {
+        await client.end().catch(() => {})
+      }
+    }
+    return false
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.isLeaving || client !== this.client) return
+    this.takeAgain().catch((error) => this.options.onLost?.(error))
+  }
+
+  async leave(): Promise<'stopped' | 'left-running'> {
+    this.isLeaving = true
+    try {
+      const left = await this.client!.query<{ isLast: boolean }>(
+        'select pg_advisory_unlock_shared(1, 1), pg_try_advisory_lock(1, 1) as "isLast"',
+      )
+      const pid = this.serverPid()
+      if (!left.rows[0]!.isLast || !pid) return 'left-running'
+      process.kill(pid, 'SIGINT') // fast shutdown; the exclusive lock is kept until the server itself drops it
+      for (let waited = 0; waited < 30_000 && isPostmasterOf(pid, this.folder); waited += 10) await sleep(10)
+      removeShortSocketFolder(this.cluster)
+      return 'stopped'
+    } catch {
+      return 'stopped' // another process, leaving at the same moment, stopped the server
+    } finally {
+      await this.client!.end().catch(() => {})
+    }
+  }
+}

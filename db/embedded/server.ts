@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Cluster, clusterFolder } from './cluster'
+import { isPostmasterOf, readPostmaster } from './postmaster'
+
+/** flock's exit code when another process holds the lock */
+const lockedExitCode = 75
+const startLimitMs = 120_000
+const elsewhereLimitMs = 30_000
+const longestLogBytes = 10_000_000
+
+// mmap: Docker's 64 MB /dev/shm breaks parallel queries. jit costs more than it saves on queries of milliseconds.
+// fsync and synchronous_commit stay on: an acknowledged commit survives a kill and a power cut.
+const settings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'dynamic_shared_memory_type=mmap',
+  'jit=off',
+  'shared_buffers=128MB',
+  'max_wal_size=1GB',
+  'max_connections=100',
+]
+
+/** Starts the server, again and again if need be, and knows how that went. */
+export class PostgresStarter {
+  failures = 0
+  private child: ChildProcess | undefined
+  private lockedSince = 0
+  private readonly startedAt = Date.now()
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly dieWithParent: boolean,
+  ) {}
+
+  /** Does nothing while the last try still runs. A try that meets the lock of another process ends by itself. */
+  start(sockets: string[]): void {
+    if (this.child && this.child.exitCode === null && this.child.signalCode === null) return
+    this.child = spawnPostgres(this.cluster, sockets, this.dieWithParent)
+    this.child.on('error', () => this.failures++)
+    this.child.on('exit', (code) => {
+      if (code === lockedExitCode) this.lockedSince ||= Date.now()
+      else if (code !== 0) this.failures++
+    })
+  }
+
+  throwIfFailed(): void {
+    this.throwIfTakenElsewhere()
+    if (this.failures < 3 && Date.now() - this.startedAt < startLimitMs) return
+    throw new Error(
+      `The embedded database did not start. The end of ${logPath(this.cluster)}:\n${logEnd(this.cluster)}`,
+    )
+  }
+
+  /** The lock is held, but no server of this folder runs here: its holder is in another container or on another host. */
+  throwIfTakenElsewhere(): void {
+    if (!this.lockedSince || Date.now() - this.lockedSince < elsewhereLimitMs) return
+    const folder = clusterFolder(this.cluster)
+    if (isPostmasterOf(readPostmaster(folder)?.pid, folder)) return
+    throw new Error(`${this.cluster.dataDir} is in use by another container or machine.`)
+  }
+}
+
+/**
+ * Under a lock on a file of the volume, which every backend inherits: PostgreSQL's own check is blind across
+ * containers, and a second server on one volume destroyed the cluster. Holding the lock also proves that lock files
+ * left by a killed server are stale, even when their process id has been given to another process.
+ */
+function spawnPostgres(cluster: Cluster, sockets: string[], dieWithParent: boolean): ChildProcess {
+  const { dataDir, bin, run } = cluster
+  const folder = clusterFolder(cluster)
+  const lockFiles = sockets.flatMap((socket) => [join(socket, '.s.PGSQL.5432'), join(socket, '.s.PGSQL.5432.lock')])
+  const stale = [join(folder, 'postmaster.pid'), ...lockFiles].map(shellQuoted).join(' ')
+  const clear = isPostmasterOf(readPostmaster(folder)?.pid, folder) ? '' : `rm -f ${stale};`
+  const listed = sockets.map((socket) => `"${socket.replaceAll('"', '""')}"`).join(',')
+  const options = [...settings, `unix_socket_directories=${listed}`].flatMap((setting) => ['-c', setting])
+  const postgres = [join(bin, 'postgres'), '-D', folder, ...options]
+  const flock = ['flock', '-n', '-E', String(lockedExitCode), '-F', join(dataDir, 'pg.lock')]
+  const bound = dieWithParent ? ['setpriv', '--pdeathsig', 'INT'] : []
+  // util-linux has these; elsewhere PostgreSQL's own check must do
+  const linux = [...flock, 'sh', '-c', `${clear} exec "$@"`, 'sh', ...bound]
+  const [command, ...args] = [...run.prefix, ...(process.platform === 'linux' ? linux : []), ...postgres]
+  const log = openLog(cluster)
+  // detached: Ctrl-C in the terminal reaches the program, which then stops the server in its turn
+  const child = spawn(command!, args, { cwd: dataDir, stdio: ['ignore', log, log], detached: true })
+  child.unref()
+  closeSync(log)
+  return child
+}
+
+/** Programs do not create databases inside a transaction, and two may do it at the same moment. */
+export async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount) return
+  await client.query(`create database ${name}`).catch((error: { code?: string }) => {
+    if (!['42P04', '23505'].includes(error.code ?? '')) throw error
+  })
+}
+
+const logPath = ({ dataDir }: Cluster) => join(dataDir, 'postgres.log')
+
+function openLog(cluster: Cluster): number {
+  const path = logPath(cluster)
+  if (existsSync(path) && statSync(path).size > longestLogBytes) renameSync(path, `${path}.1`)
+  return openSync(path, 'a', 0o600)
+}
+
+function logEnd(cluster: Cluster): string {
+  return readFileSync(logPath(cluster), 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+}
+
+const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/database-away'
+import type { ClaimedJob } from '../db/queries/claim-job'
+import { endJob } from '../db/queries/end-job'
+import { finishJob } from '../db/queries/finish-job'
+import { renewJobLease } from '../db/queries/renew-job-lease'
+import { requeueJob } from '../db/queries/requeue-job'
+import type { Db } from '../db/schema'
+
+/** The run has lost its job: another worker has it, or it was cancelled before the commit. Nothing may be written. */
+export class LeaseLost extends Error {}
+export class Stopping extends Error {}
+class Cancelled extends Error {}
+
+export interface JobContext {
+  job: ClaimedJob
+  /** aborted when the job is cancelled or lost, or the worker stops; the handler should then end soon, however it likes */
+  signal: AbortSignal
+  /**
+   * Effects and 'done' in one transaction, fenced by the token: a job that ran twice writes once. Throws LeaseLost when
+   * the job is no longer this run's. A connection lost meanwhile is waited for and the effects are run again, so apart
+   * from what they write through `tx` they must bear being repeated.
+   */
+  commit(effects: (tx: Db) => Promise<void>): Promise<void>
+}
+
+export interface JobHandler {
+  /** One attempt. What it throws is retried up to the job's max_attempts; a permanent failure it commits itself. */
+  run(context: JobContext): Promise<void>
+  /** called in the transaction that marks the job failed, after its last attempt */
+  gaveUp(tx: Db, job: ClaimedJob): Promise<void>
+}
+
+export interface RunSettings {
+  leaseMs: number
+  heartbeatMs: number
+  backoffMs: number
+  onError: (error: unknown, job: ClaimedJob) => void
+}
+
+/** A run that cannot reach the database goes on this long: the fence makes that safe, and the attempt is not lost. */
+const unreachableLimitMs = 120_000
+const retryMs = 500
+
+/** One run of one job: this worker's attempt, from the claim to whatever ends it. */
+export class JobRun {
+  private readonly controller = new AbortController()
+  private lastBeat = Date.now()
+  private isCommitted = false
+  /** the last heartbeat did not reach the database */
+  isLate = false
+
+  constructor(
+    private readonly db: Db,
+    private readonly job: ClaimedJob,
+    private readonly handler: JobHandler,
+    private readonly settings: RunSettings,
+  ) {}
+
+  abort(reason: Error): void {
+    this.controller.abort(reason)
+  }
+
+  async finished(): Promise<void> {
+    const { job, controller } = this
+    if (job.is_cancelled) return this.end('cancelled', null)
+    if (job.attempts > job.max_attempts) return this.giveUp('its worker died in every attempt')
+    const ended = new AbortController()
+    const heart = this.beatUntil(ended.signal)
+    try {
+      await this.handler.run({ job, signal: controller.signal, commit: (effects) => this.commit(effects) })
+      if (!this.isCommitted) await this.commit(async () => {})
+    } catch (error) {
+      await this.failed(error)
+    } finally {
+      ended.abort()
+      await heart
+    }
+  }
+
+  private async beatUntil(ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      const pauseMs = this.isLate ? Math.min(retryMs, this.settings.heartbeatMs) : this.settings.heartbeatMs
+      await sleep(pauseMs, undefined, { signal: ended }).catch(() => {})
+      if (!ended.aborted) await this.beat()
+    }
+  }
+
+  /** Renews the lease and learns whether the job is still wanted. Never throws. */
+  async beat(): Promise<void> {
+    try {
+      const renewed = await renewJobLease(this.db, this.job.id, this.job.token, this.settings.leaseMs)
+      this.lastBeat = Date.now()
+      this.isLate = false
+      if (!renewed) this.abort(new LeaseLost('the job is no longer this run’s'))
+      else if (renewed.is_cancelled) this.abort(new Cancelled('the job was cancelled'))
+    } catch {
+      this.isLate = true
+      if (Date.now() - this.lastBeat > unreachableLimitMs) this.abort(new LeaseLost('the database is away'))
+    }
+  }
+
+  private async commit(effects: (tx: Db) => Promise<void>): Promise<void> {
+    const { signal } = this.controller
+    for (;;) {
+      try {
+        await this.db.transaction().execute(async (tx) => {
+          signal.throwIfAborted()
+          if (!(await finishJob(tx, this.job.id, this.job.token))) throw new LeaseLost('lost before the commit')
+          await effects(tx)
+        })
+        this.isCommitted = true
+        return
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        signal.throwIfAborted()
+        await sleep(retryMs)
+      }
+    }
+  }
+
+  private async failed(thrown: unknown): Promise<void> {
+    const { job, controller } = this
+    // The commit found the job lost or cancelled before a heartbeat did: which of the two?
+    if (thrown instanceof LeaseLost && !controller.signal.aborted) await this.beat()
+    const error = controller.signal.aborted ? controller.signal.reason : thrown
+    if (this.isCommitted || error instanceof LeaseLost) return
+    if (error instanceof Cancelled) return this.end('cancelled', null)
+    if (error instanceof Stopping) return this.putBack()
+    this.settings.onError(error, job)
+    const message = error instanceof Error ? error.message : String(error)
+    if (job.attempts >= job.max_attempts) return this.giveUp(message)
+    const delayMs = this.settings.backoffMs * 2 ** job.attempts
+    await this.write(() => requeueJob(this.db, job.id, job.token, { delayMs, error: message, countsAttempt: true }))
+  }
+
+  /** Back into the queue, as if this run had not been. */
+  putBack(): Promise<void> {
+    const retry = { delayMs: 0, error: null, countsAttempt: false }
+    return this.write(() => requeueJob(this.db, this.job.id, this.job.token, retry))
+  }
+
+  private giveUp(message: string): Promise<void> {
+    return this.end('failed', message, (tx) => this.handler.gaveUp(tx, this.job))
+  }
+
+  private end(state: 'failed' | 'cancelled', message: string | null, effects?: (tx: Db) => Promise<void>) {
+    return this.write(() =>
+      this.db.transaction().execute(async (tx) => {
+        if (await endJob(tx, this.job.id, this.job.token, state, message)) await effects?.(tx)
+      }),
+    )
+  }
+
+  /** What cannot be written now needs no retry: the lease runs out and the job is claimed again. */
+  private write(statement: () => Promise<void>): Promise<void> {
+    return statement().catch((error) => this.settings.onError(error, this.job))
+  }
+}
