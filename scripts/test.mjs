@@ -1,52 +1,60 @@
 // Runs every test file in a process of its own and adds up uvu's counts. Arguments: parts of file names to run only those.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 const limitMs = 10 * 60_000
 const filters = process.argv.slice(2)
-
-const walk = (path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .sort()
-        .flatMap((name) => walk(join(path, name)))
-    : [path]
-const files = walk('tests')
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => !filters.length || filters.some((part) => file.includes(part)))
+const files = readdirSync('tests', { recursive: true })
+  .map((name) => join('tests', name).split(sep).join('/'))
+  .filter((file) => /\.test\.tsx?$/.test(file) && (!filters.length || filters.some((part) => file.includes(part))))
+  .sort()
 // Files that start servers, browsers or kill processes run one at a time, after the others.
-const isHeavy = (file) => /tests\/(browser|faults|db|app|ingest)\//.test(file)
-
-// One PostgreSQL for the whole run, in a folder that the user PostgreSQL runs as can reach.
-const databaseDir = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
-chmodSync(databaseDir, 0o755)
+const isHeavy = (file) => /^tests\/(browser|faults|db|app|ingest)\//.test(file)
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const program = (args, stdio, env = {}) => spawn(process.execPath, ['--import', 'tsx', ...args], { stdio, env })
 
-function run(file) {
-  return new Promise((resolve) => {
-    const started = performance.now()
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_DATABASE_DIR: databaseDir },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk
-      })
-    const timer = setTimeout(() => {
-      output += `\nstopped after ${limitMs / 1000} s\n`
-      child.kill('SIGKILL')
-    }, limitMs)
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      report(file, code, output, performance.now() - started)
-      resolve()
-    })
-  })
+/** One PostgreSQL for the whole run, in a folder that the user PostgreSQL runs as can reach. */
+async function startDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
+  chmodSync(folder, 0o755)
+  const server = program(['tests/support/database-server.ts', folder], ['pipe', 'pipe', 'inherit'], process.env)
+  const ended = once(server, 'exit')
+  const isReady = await Promise.race([once(server.stdout, 'data').then(() => true), ended.then(() => false)])
+  if (!isReady) console.error('The database for the tests did not start.')
+  return {
+    isReady,
+    folder,
+    async stop() {
+      server.stdin.end()
+      await ended
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+async function run(file, databaseFolder) {
+  const started = performance.now()
+  const env = { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_DATABASE_DIR: databaseFolder }
+  const child = program([file], ['ignore', 'pipe', 'pipe'], env)
+  let output = ''
+  const note = (text) => {
+    output += text
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', note)
+  const timer = setTimeout(() => {
+    note(`\nstopped after ${limitMs / 1000} s\n`)
+    child.kill('SIGKILL')
+  }, limitMs)
+  // 'exit', not 'close': a process that the file has left behind may hold its output open for ever
+  const [code] = await once(child, 'exit')
+  clearTimeout(timer)
+  await new Promise((resolve) => setTimeout(resolve, 20)) // the rest of the output
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  report(file, code, output, performance.now() - started)
 }
 
 function report(file, code, output, ms) {
@@ -63,18 +71,17 @@ function report(file, code, output, ms) {
   else for (const line of output.split('\n')) if (line.startsWith('skipped:')) console.log(`       ${line}`)
 }
 
-const light = files.filter((file) => !isHeavy(file))
-const lane = async () => {
-  for (let file = light.shift(); file; file = light.shift()) await run(file)
-}
-await Promise.all([lane(), lane()])
-for (const file of files.filter(isHeavy)) await run(file)
-
-/** A test file that was killed leaves its database running: it ends here. */
-try {
-  process.kill(Number(readFileSync(join(databaseDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
-} catch {}
-rmSync(databaseDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+const database = await startDatabase()
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => database.stop().then(() => process.exit(1)))
+if (database.isReady) {
+  const light = files.filter((file) => !isHeavy(file))
+  const lane = async () => {
+    for (let file = light.shift(); file; file = light.shift()) await run(file, database.folder)
+  }
+  await Promise.all([lane(), lane()])
+  for (const file of files.filter(isHeavy)) await run(file, database.folder)
+} else total.failed++
+await database.stop()
 
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed || !files.length ? 1 : 0)

@@ -4,44 +4,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectDatabase, type DatabaseConnection } from '../../db/connect'
-import { ensureEmbedded } from '../../db/embedded/index'
+import { type Embedded, ensureEmbedded } from '../../db/embedded/index'
 import { migrateToLatest } from '../../db/migrate'
 
 export interface TestDatabase extends DatabaseConnection {
   url: string
 }
 
+const template = 'app_template'
+
 /**
  * A database of its own for a test file, on a real PostgreSQL: the one of this `npm test` run (scripts/test.mjs names
- * its folder), or one in a temporary folder when a file is run by hand. `close` drops it.
+ * its folder), or one in a temporary folder when a file is run by hand. Made from a migrated template in about 40 ms;
+ * `isEmpty` leaves the migrations out. `close` drops it.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const shared = process.env.TEST_DATABASE_DIR
   const folder = shared ?? temporaryFolder()
-  const embedded = await ensureEmbedded(folder)
+  const server = shared ? await ensureEmbedded(folder) : await startTestServer(folder)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await admin(embedded.connection, `create database ${name}`)
-  const { host, port, user } = embedded.connection
-  const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  await admin(server, `create database ${name} template ${isEmpty ? 'template0' : template}`)
+  const url = databaseUrl(server, name)
   const database = await connectDatabase({ databaseUrl: url, dataDir: folder })
-  await migrateToLatest(database.db)
   return {
     ...database,
     url,
     async close() {
       await database.close()
-      await admin(embedded.connection, `drop database ${name} with (force)`)
-      await embedded.stop()
+      await admin(server, `drop database ${name} with (force)`)
+      await server.stop()
       if (!shared) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function admin(connection: pg.ClientConfig, statement: string) {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/** A server with the migrated template, which ends with this process however that ends. */
+export async function startTestServer(folder: string): Promise<Embedded> {
+  const server = await ensureEmbedded(folder, { dieWithParent: true })
+  await admin(server, `create database ${template}`)
+  const database = await connectDatabase({ databaseUrl: databaseUrl(server, template), dataDir: folder })
+  await migrateToLatest(database.db)
+  await database.close()
+  return server
 }
 
 /** Reachable by the user PostgreSQL runs as when the tests run as root. */
@@ -49,4 +53,15 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-test-'))
   chmodSync(folder, 0o755)
   return folder
+}
+
+function databaseUrl({ connection: { host, port, user } }: Embedded, name: string): string {
+  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+async function admin({ connection }: Embedded, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
