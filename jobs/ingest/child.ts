@@ -17,13 +17,22 @@ process.once('message', async (request: IngestionRequest) => {
     await send({ type: 'done', summary })
     process.exit(0)
   } catch (error) {
-    const failure = error instanceof PermanentFailure ? error.failure : isOutOfMemory(error) ? { reason: 'out-of-memory' as const, parameters: {} } : undefined
+    const failure =
+      error instanceof PermanentFailure
+        ? error.failure
+        : isOutOfMemory(error)
+          ? { reason: 'out-of-memory' as const, parameters: {} }
+          : undefined
     if (failure) {
       await send({ type: 'failed', failure })
       process.exit(0)
     }
     // The message may quote a cell, so only its first line, without what stands in quotes.
-    console.error(error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…')}` : 'unknown error')
+    console.error(
+      error instanceof Error
+        ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…')}`
+        : 'unknown error',
+    )
     process.exit(1)
   }
 })

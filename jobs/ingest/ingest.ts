@@ -40,7 +40,12 @@ export async function ingest(request: IngestionRequest, onProgress: OnProgress):
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /** Counts all rows; a file without any, or without a usable one, fails with words a person understands. */
-async function checkRows(db: DuckDBConnection, request: IngestionRequest, loaded: Loaded, { setAside, continuationRows }: SetAsideResult) {
+async function checkRows(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  loaded: Loaded,
+  { setAside, continuationRows }: SetAsideResult,
+) {
   const usable = loaded.byReason.get(0)?.rows ?? 0
   const loneBlank = await runSql<{ unreadable_rows: bigint }>(db, 'blank-rows')
   const analysed = usable - continuationRows - Number(loneBlank[0]!.unreadable_rows)
@@ -55,8 +60,16 @@ async function checkRows(db: DuckDBConnection, request: IngestionRequest, loaded
       parameters: {
         rows,
         setAside: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.rows])),
-        columns: { customerId: columns[customerId], transactionDate: columns[transactionDate], transactionValue: columns[transactionValue] },
-        samples: await samples(db, request, setAside.map((entry) => entry.reason)),
+        columns: {
+          customerId: columns[customerId],
+          transactionDate: columns[transactionDate],
+          transactionValue: columns[transactionValue],
+        },
+        samples: await samples(
+          db,
+          request,
+          setAside.map((entry) => entry.reason),
+        ),
       },
     })
   }
@@ -65,12 +78,17 @@ async function checkRows(db: DuckDBConnection, request: IngestionRequest, loaded
 
 /** One cell of each kind that could not be read, shortened for a sentence. */
 async function samples(db: DuckDBConnection, { positions }: IngestionRequest, reasons: SetAsideReason[]) {
-  const column = { 'unreadable-date': [2, positions.transactionDate], 'unreadable-value': [3, positions.transactionValue] } as const
+  const column = {
+    'unreadable-date': [2, positions.transactionDate],
+    'unreadable-value': [3, positions.transactionValue],
+  } as const
   const found: Partial<Record<SetAsideReason, string>> = {}
   for (const reason of reasons) {
     if (reason !== 'unreadable-date' && reason !== 'unreadable-value') continue
     const [number, position] = column[reason]
-    const rows = await db.runAndReadAll(`select left(c${position}, 60) as sample from set_aside where reason = ${number} and trim(c${position}) <> '' limit 1`)
+    const rows = await db.runAndReadAll(
+      `select left(c${position}, 60) as sample from set_aside where reason = ${number} and trim(c${position}) <> '' limit 1`,
+    )
     const sample = rows.getRowObjectsJS()[0]?.sample
     if (typeof sample === 'string') found[reason] = sample.replaceAll('\0', '')
   }
@@ -88,7 +106,12 @@ interface Totals {
   has_times: boolean
 }
 
-async function summarise(db: DuckDBConnection, loaded: Loaded, aside: SetAsideResult, rows: { rows: number; analysedRows: number; setAsideRows: number }): Promise<IngestionSummary> {
+async function summarise(
+  db: DuckDBConnection,
+  loaded: Loaded,
+  aside: SetAsideResult,
+  rows: { rows: number; analysedRows: number; setAsideRows: number },
+): Promise<IngestionSummary> {
   const [totals] = await runSql<Totals>(db, 'summary')
   const { dates, numbers } = loaded.plan
   return {

@@ -53,13 +53,17 @@ async function readWith(db: DuckDBConnection, plan: Plan): Promise<LoadCounts> {
 }
 
 async function countRejected(db: DuckDBConnection): Promise<number> {
-  const open = await db.runAndReadAll(`select min(line)::bigint as line from rejected_rows where csv_line like '%' || chr(10) || '%'
+  const open =
+    await db.runAndReadAll(`select min(line)::bigint as line from rejected_rows where csv_line like '%' || chr(10) || '%'
     and error_type = 'UNQUOTED VALUE'`)
   const line = open.getRowObjectsJS()[0]?.line
   if (line != null) throw new PermanentFailure({ reason: 'unclosed-quote', parameters: { line: Number(line) } })
-  const long = await db.runAndReadAll(`select min(line)::bigint as line from rejected_rows where error_type = 'LINE SIZE OVER MAXIMUM'`)
+  const long = await db.runAndReadAll(
+    `select min(line)::bigint as line from rejected_rows where error_type = 'LINE SIZE OVER MAXIMUM'`,
+  )
   const longLine = long.getRowObjectsJS()[0]?.line
-  if (longLine != null) throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: Number(longLine) } })
+  if (longLine != null)
+    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: Number(longLine) } })
   const counted = await db.runAndReadAll('select count(distinct line)::bigint as n from rejected_rows')
   return Number(counted.getRowObjectsJS()[0]!.n)
 }

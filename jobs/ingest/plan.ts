@@ -34,7 +34,13 @@ interface Survey {
 /** One date order and one decimal mark a column, from the whole column: what reads more rows; a tie is US order. */
 export async function planFromColumns(db: DuckDBConnection): Promise<Plan> {
   const [survey] = await runSql<Survey>(db, 'survey')
-  const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either, comma_rows: comma, dot_rows: dot } = survey!
+  const {
+    only_month_first: monthFirst,
+    only_day_first: dayFirst,
+    either_order: either,
+    comma_rows: comma,
+    dot_rows: dot,
+  } = survey!
   const isDayFirst = dayFirst > monthFirst
   const isSlashed = monthFirst + dayFirst + either > 0n
   return {
@@ -54,7 +60,9 @@ export async function defineReaders(db: DuckDBConnection, plan: Plan): Promise<v
   const time = plan.isFast
     ? 'iso_time(t)'
     : `coalesce(iso_time(t), ${plan.isDayFirst ? 'day_first_time' : 'month_first_time'}(t), other_time(t))`
-  const value = plan.isFast ? 'plain_value(t)' : `${plan.numbers.decimalMark === ',' ? 'comma_value' : 'dot_value'}(bare_number(t))`
+  const value = plan.isFast
+    ? 'plain_value(t)'
+    : `${plan.numbers.decimalMark === ',' ? 'comma_value' : 'dot_value'}(bare_number(t))`
   await db.run(`create or replace macro read_time(t) as ${time}`)
   await db.run(`create or replace macro read_value(t) as ${value}`)
 }

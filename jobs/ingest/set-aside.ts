@@ -17,7 +17,11 @@ export interface SetAsideResult {
  * Counts what was set aside and, when there is anything, reads the file once more in its order to keep those rows with
  * their number and reason in `set-aside.csv`.
  */
-export async function collectSetAside(db: DuckDBConnection, request: IngestionRequest, loaded: Loaded): Promise<SetAsideResult> {
+export async function collectSetAside(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  loaded: Loaded,
+): Promise<SetAsideResult> {
   const [blank] = await runSql<{ continuation_rows: bigint; unreadable_rows: bigint }>(db, 'blank-rows')
   const lone = Number(blank!.unreadable_rows)
   const found = [1, 2, 3, 4].some((reason) => loaded.byReason.get(reason)?.rows)

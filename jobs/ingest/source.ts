@@ -9,7 +9,11 @@ const maxRowBytes = 8 * 1024 * 1024
  * Defines the view `source`: the file's rows as text, read with the dialect that *Look* found. Missing cells are blank,
  * rows with too many cells or broken quotes go to `rejected_rows`. One thread where line breaks stand inside quotes.
  */
-export async function defineSource(db: DuckDBConnection, request: IngestionRequest, { parallel }: { parallel: boolean }): Promise<void> {
+export async function defineSource(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  { parallel }: { parallel: boolean },
+): Promise<void> {
   const { sourcePath, look, positions } = request
   const names = look.columns.map((_, position) => `c${position}`)
   const cell = (position: number | undefined) => (position === undefined ? "''" : names[position]!)

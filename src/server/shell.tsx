@@ -38,10 +38,10 @@ export function dashboardPage(c: Context<AppEnv>, title: string, content: ReactN
           </p>
         </header>
         <main id="content" className="mx-auto max-w-6xl space-y-6 p-4 sm:p-6">
-          <FlashToaster flash={takeFlash(c)} />
-          <Island of={SessionKeeper} props={{ token }} when="load" />
           {content}
         </main>
+        <FlashToaster flash={takeFlash(c)} />
+        <Island of={SessionKeeper} props={{ token }} when="load" />
       </div>
     </div>,
   )

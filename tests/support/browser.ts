@@ -1,0 +1,49 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { installedBrowser, packagedBrowser } from '../../scripts/ensure-browser.mjs'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real browser: the one CHROMIUM names, an installed one, or the one from npm. Fails loudly without one. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = installedBrowser() ?? (await packagedBrowser())
+  if (!executablePath) throw new Error('No browser was found. Install Chromium or Chrome, or set CHROMIUM to its path.')
+  return chromium.launch({ executablePath, args })
+}
+
+export interface WatchedPage {
+  page: Page
+  /** console errors and warnings, uncaught errors, content-security-policy violations */
+  problems: string[]
+  /** addresses of the scripts the page asked for */
+  scripts: string[]
+}
+
+/** A page in a fresh profile that notes everything that went wrong on it. */
+export async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  const scripts: string[] = []
+  await page.exposeFunction('__violation', (text: string) => problems.push(`csp: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { __violation(text: string): void }).__violation(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`error: ${error}`))
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return { page, problems, scripts }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { temporaryFolder } from './database'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  site: string
+  dataDir: string
+  pid: number
+  /** everything the server printed */
+  output(): string
+  /** starts it again on the same folder, after `kill` */
+  start(): Promise<void>
+  kill(signal: NodeJS.Signals): Promise<void>
+  invite(email: string, ...names: string[]): Promise<string>
+  close(): Promise<void>
+}
+
+/** The built product as an operator runs it: a process of its own, a folder of its own, the embedded database. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = temporaryFolder()
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: site, ...settings }
+  let child: ChildProcess
+  let output = ''
+
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      child = spawn(process.execPath, ['dist/server/server.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout!, child.stderr!]) {
+        stream.on('data', (chunk) => {
+          output += chunk
+          if (String(chunk).includes('Listening on')) resolve()
+        })
+      }
+      child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${output}`)))
+    })
+  const kill = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+
+  await start()
+  return {
+    site,
+    dataDir,
+    get pid() {
+      return child.pid!
+    },
+    output: () => output,
+    start,
+    kill,
+    async invite(email, ...names) {
+      const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/cli.js', 'invite', email, ...names], { cwd: root, env })
+      return stdout.trim().split('\n').at(-1)!
+    },
+    async close() {
+      await kill('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
