@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const steps = [
-  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
+  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['types', 'node_modules/typescript/bin/tsc', []],
   [
     'import rules',

@@ -10,7 +10,16 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data-demo')
 const port = process.env.PORT ?? '3000'
 const site = `http://localhost:${port}`
 const email = 'demo@example.com'
-const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: site, DATABASE_URL: '', LOG_LEVEL: 'warn' }
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: port,
+  HOST: '127.0.0.1',
+  PUBLIC_URL: site,
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+}
 
 mkdirSync(dataDir, { recursive: true })
 const passwordFile = join(dataDir, 'demo-password')
@@ -26,7 +35,11 @@ await new Promise((listening) => server.stdout.on('data', (text) => String(text)
 let token
 async function call(method, path, body) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const response = await fetch(site + path, { method, headers: body ? headers : { authorization: headers.authorization ?? '' }, body: body && JSON.stringify(body) })
+  const response = await fetch(site + path, {
+    method,
+    headers: body ? headers : { authorization: headers.authorization ?? '' },
+    body: body && JSON.stringify(body),
+  })
   const answer = await response.json()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
   return answer
@@ -34,7 +47,10 @@ async function call(method, path, body) {
 
 const run = (...args) =>
   new Promise((done) => {
-    const child = spawn(process.execPath, ['dist/server/cli.js', ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let output = ''
     child.stdout.on('data', (text) => {
       output += text
@@ -54,13 +70,24 @@ async function signIn() {
 async function uploadSample() {
   const bytes = Buffer.from(sampleOrders())
   const totalChunks = Math.ceil(bytes.length / 1_048_576)
-  const { uploadId } = await call('POST', '/api/files/upload-chunked/init', { filename: 'sample-orders.csv', fileSize: bytes.length, mimeType: 'text/csv', totalChunks })
+  const { uploadId } = await call('POST', '/api/files/upload-chunked/init', {
+    filename: 'sample-orders.csv',
+    fileSize: bytes.length,
+    mimeType: 'text/csv',
+    totalChunks,
+  })
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
     const data = bytes.subarray(chunkIndex * 1_048_576, (chunkIndex + 1) * 1_048_576).toString('base64')
     await call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex, data })
   }
   const { id } = await call('POST', '/api/files/upload-chunked/finalize', { uploadId })
-  const columnMapping = { Email: 'customerId', 'Created at': 'transactionDate', Total: 'transactionValue', SKU: 'skuId', Product: 'skuName' }
+  const columnMapping = {
+    Email: 'customerId',
+    'Created at': 'transactionDate',
+    Total: 'transactionValue',
+    SKU: 'skuId',
+    Product: 'skuName',
+  }
   await call('POST', `/api/files/${id}/mapping`, { columnMapping })
   for (;;) {
     const file = (await call('GET', '/api/files')).find((one) => one.id === id)

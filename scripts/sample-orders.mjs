@@ -6,9 +6,18 @@ export function sampleOrders(orders = 12_000) {
     return seed / 4_294_967_296
   }
   const products = [
-    ['MUG-01', 'Stoneware mug', 18], ['MUG-02', 'Espresso cup', 12.5], ['POT-01', 'Teapot', 64], ['TEA-01', 'Green tea, 100 g', 14.9],
-    ['TEA-02', 'Earl Grey, 100 g', 13.9], ['TEA-03', 'Rooibos, 100 g', 11.9], ['COF-01', 'House espresso, 1 kg', 29], ['COF-02', 'Filter roast, 500 g', 17],
-    ['FIL-01', 'Paper filters', 4.5], ['GRD-01', 'Hand grinder', 119], ['KET-01', 'Gooseneck kettle', 89], ['GFT-01', 'Gift card', 50],
+    ['MUG-01', 'Stoneware mug', 18],
+    ['MUG-02', 'Espresso cup', 12.5],
+    ['POT-01', 'Teapot', 64],
+    ['TEA-01', 'Green tea, 100 g', 14.9],
+    ['TEA-02', 'Earl Grey, 100 g', 13.9],
+    ['TEA-03', 'Rooibos, 100 g', 11.9],
+    ['COF-01', 'House espresso, 1 kg', 29],
+    ['COF-02', 'Filter roast, 500 g', 17],
+    ['FIL-01', 'Paper filters', 4.5],
+    ['GRD-01', 'Hand grinder', 119],
+    ['KET-01', 'Gooseneck kettle', 89],
+    ['GFT-01', 'Gift card', 50],
   ]
   const start = Date.UTC(2023, 0, 1)
   const span = 730 * 86_400_000
@@ -17,7 +26,9 @@ export function sampleOrders(orders = 12_000) {
   for (let n = 0; n < orders; n++) {
     const at = start + Math.floor(span * ((n + random()) / orders))
     const isNew = customers.length < 50 || random() < 0.38
-    const customer = isNew ? `customer${customers.length + 1}@example.com` : customers[Math.floor(customers.length * (1 - random() ** 2))]
+    const customer = isNew
+      ? `customer${customers.length + 1}@example.com`
+      : customers[Math.floor(customers.length * (1 - random() ** 2))]
     if (isNew) customers.push(customer)
     const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
     const items = 1 + Math.floor(random() * 2.4)

@@ -27,7 +27,9 @@ test.after(
 )
 
 const picture = (name: string) =>
-  process.env.PICTURES ? anna.page.screenshot({ path: join(process.env.PICTURES, `${name}.png`), fullPage: true }) : undefined
+  process.env.PICTURES
+    ? anna.page.screenshot({ path: join(process.env.PICTURES, `${name}.png`), fullPage: true })
+    : undefined
 
 const toast = async (title: string) => {
   await anna.page.getByText(title, { exact: true }).first().waitFor()
@@ -87,9 +89,17 @@ test('a file is uploaded, mapped, watched and completed', async () => {
   await page.waitForSelector('is-land[data-file$="AddDataSource.tsx"][data-ready]')
   await picture('dashboard-empty')
   await page.getByRole('button', { name: 'File Upload' }).click()
-  await page.setInputFiles('input[type=file]', { name: 'wrong.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+  await page.setInputFiles('input[type=file]', {
+    name: 'wrong.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('x'),
+  })
   await toast('Only .csv, .xls and .xlsx files can be uploaded.')
-  await page.setInputFiles('input[type=file]', { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(example) })
+  await page.setInputFiles('input[type=file]', {
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(example),
+  })
   await toast('File Uploaded')
   await page.getByText('0/3 mapped').waitFor()
   assert.ok(await page.getByRole('button', { name: 'Map Required Fields (0/3)' }).isDisabled())
@@ -116,7 +126,10 @@ test('the revenue page shows, sorts and exports the figures', async () => {
   await page.getByRole('button', { name: 'Revenue', exact: true }).click()
   await page.getByRole('button', { name: 'Revenue', exact: true }).click()
   assert.equal(await cells(), [...rows].reverse())
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
   assert.is(download.suggestedFilename(), `revenue-month-${today}.csv`)

@@ -27,7 +27,10 @@ export interface WatchedPage {
 }
 
 /** A page in a fresh profile that notes everything that went wrong on it. */
-export async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   const problems: string[] = []
@@ -35,7 +38,9 @@ export async function openPage(browser: Browser, options: Parameters<Browser['ne
   await page.exposeFunction('__violation', (text: string) => problems.push(`csp: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as { __violation(text: string): void }).__violation(`${event.violatedDirective} ${event.blockedURI}`),
+      (window as unknown as { __violation(text: string): void }).__violation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      ),
     )
   })
   page.on('console', (message) => {

@@ -25,7 +25,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = temporaryFolder()
   const port = await freePort()
   const site = `http://localhost:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: site, ...settings }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: site,
+    ...settings,
+  }
   let child: ChildProcess
   let output = ''
 
@@ -58,7 +65,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     start,
     kill,
     async invite(email, ...names) {
-      const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/cli.js', 'invite', email, ...names], { cwd: root, env })
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['dist/server/cli.js', 'invite', email, ...names],
+        { cwd: root, env },
+      )
       return stdout.trim().split('\n').at(-1)!
     },
     async close() {

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Program {
+  child: ChildProcess
+  /** what it printed so far, line by line */
+  lines: string[]
+  /** the first line that starts so, once it is there */
+  line(start: string, timeoutMs?: number): Promise<string>
+  /** ends it and waits until it has ended; the exit code */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts a TypeScript program in a process of its own; `before` is what stands before node on its command line. */
+export function startProgram(path: string, args: string[], { before = [] as string[] } = {}): Program {
+  const [command, ...rest] = [...before, process.execPath, '--import', 'tsx', path, ...args]
+  const child = spawn(command!, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
+  running.add(child)
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line))
+  return {
+    child,
+    lines,
+    async line(start, timeoutMs = 15_000) {
+      for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(10)) {
+        const found = lines.find((line) => line.startsWith(start))
+        if (found !== undefined) return found
+      }
+      throw new Error(`${path} did not print "${start}" within ${timeoutMs} ms, only: ${lines.slice(-20).join(' | ')}`)
+    },
+    end(signal) {
+      if (signal) child.kill(signal)
+      else child.stdin!.end()
+      return ended
+    },
+  }
+}
+
+/** Waits until something holds. */
+export async function until(what: string, holds: () => unknown, timeoutMs = 15_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
+    if (await holds()) return
+  }
+  throw new Error(`not within ${timeoutMs} ms: ${what}`)
+}
