@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { listenForJobs } from '../../db/listen'
+import { cancelJob } from '../../db/queries/cancel-job'
+import { enqueueJob } from '../../db/queries/enqueue-job'
+import { type JobHandler, type JobLoop, startJobLoop } from '../../jobs/loop'
+import { type TestDatabase, testDatabase } from '../support/database'
+import { hook } from '../support/hook'
+import { until } from '../support/program'
+
+const test = suite('job loop')
+let database: TestDatabase
+let stops: (() => Promise<unknown>)[] = []
+
+test.before(
+  hook(async () => {
+    database = await testDatabase()
+    await sql`create table effects (key text not null, by text not null)`.execute(database.db)
+  }),
+)
+test.after(hook(() => database.close()))
+test.after.each(
+  hook(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    stops = []
+    await sql`truncate jobs, effects`.execute(database.db)
+  }),
+)
+
+const quick = { leaseMs: 1000, heartbeatMs: 200, pollMs: 50, backoffMs: 20 }
+
+function start(handler: Partial<JobHandler>, settings: object = {}): JobLoop & { errors: unknown[] } {
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const handlers = { work: { run: async () => {}, gaveUp: async () => {}, ...handler } }
+  const loop = startJobLoop({ db: database.db, ...quick, onError, handlers, ...settings })
+  stops.push(() => loop.stop())
+  return { ...loop, errors }
+}
+
+const enqueue = (key: string) => database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key))
+const jobOf = (key: string) =>
+  database.db.selectFrom('jobs').selectAll().where('key', '=', key).orderBy('id', 'desc').executeTakeFirst()
+const untilState = (key: string, state: string) =>
+  until(`${key} is ${state}`, async () => (await jobOf(key))?.state === state)
+const effects = async () =>
+  (await sql<{ key: string; by: string }>`select * from effects order by key`.execute(database.db)).rows
+const effect = (key: string, by = 'test') => sql`insert into effects values (${key}, ${by})`
+
+test('many loops at once run each job once', async () => {
+  const keys = Array.from({ length: 100 }, (_, i) => `job-${i}`)
+  const runs: string[] = []
+  for (let i = 0; i < 4; i++) {
+    start(
+      {
+        async run({ job, commit }) {
+          runs.push(job.key)
+          await sleep(1)
+          await commit(async (tx) => void (await effect(job.key).execute(tx)))
+        },
+      },
+      { concurrency: 2 },
+    )
+  }
+  await Promise.all(keys.map(enqueue))
+  await until('all are done', async () => (await effects()).length === keys.length)
+  assert.equal([...runs].sort(), [...keys].sort())
+})
+
+test('a job comes with its transaction, and one of a kind and key lives at a time', async () => {
+  await database.db
+    .transaction()
+    .execute(async (tx) => {
+      await enqueueJob(tx, 'work', 'undone')
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  assert.is(await jobOf('undone'), undefined)
+  await enqueue('twice')
+  await enqueue('twice')
+  const count = async () =>
+    (await database.db.selectFrom('jobs').select('id').where('key', '=', 'twice').execute()).length
+  assert.is(await count(), 1)
+  start({})
+  await untilState('twice', 'done')
+  await enqueue('twice')
+  assert.is(await count(), 2)
+})
+
+test('a notice starts a job at once, long before the next poll, also after the listening connection was lost', async () => {
+  const loop = start({}, { pollMs: 60_000 })
+  const listening = listenForJobs(database.newClient, () => loop.wake())
+  stops.push(() => listening.stop())
+  await sleep(200)
+  await enqueue('noticed')
+  await untilState('noticed', 'done')
+  const listeners = () =>
+    database.pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like '%listen'`)
+  await listeners()
+  await enqueue('missed') // found by the notice that the new connection is
+  await untilState('missed', 'done')
+})
+
+test('effects and done are one: when the effects fail, neither is', async () => {
+  let attempts = 0
+  start({
+    async run({ job, commit }) {
+      attempts++
+      await commit(async (tx) => {
+        await effect(job.key).execute(tx)
+        if (attempts < 3) throw new Error('not yet')
+      })
+    },
+  })
+  await enqueue('both')
+  await untilState('both', 'done')
+  assert.is(attempts, 3)
+  assert.is((await effects()).length, 1)
+})
+
+test('attempts are retried with growing pauses, then given up together with what that means', async () => {
+  const at: number[] = []
+  const loop = start(
+    {
+      async run() {
+        at.push(performance.now())
+        throw new Error(`attempt ${at.length} failed`)
+      },
+      async gaveUp(tx, job) {
+        await effect(job.key, 'gave up').execute(tx)
+      },
+    },
+    { backoffMs: 100, pollMs: 10 },
+  )
+  await enqueue('hopeless')
+  await untilState('hopeless', 'failed')
+  assert.is(at.length, 3)
+  assert.ok(at[1]! - at[0]! >= 200 && at[2]! - at[1]! >= 400, `pauses ${at[1]! - at[0]!}, ${at[2]! - at[1]!}`)
+  assert.is((await jobOf('hopeless'))!.error, 'attempt 3 failed')
+  assert.equal(await effects(), [{ key: 'hopeless', by: 'gave up' }])
+  assert.is(loop.errors.length, 3)
+})
+
+test('a queued job is cancelled at once, a running one is aborted by the notice, and neither writes', async () => {
+  let signal: AbortSignal | undefined
+  const loop = start(
+    {
+      async run(context) {
+        signal = context.signal
+        await sleep(10_000, undefined, { signal })
+      },
+    },
+    { heartbeatMs: 60_000, leaseMs: 120_000 },
+  )
+  const listening = listenForJobs(database.newClient, () => loop.wake())
+  stops.push(() => listening.stop())
+  await sleep(200)
+  await enqueue('running')
+  await until('it runs', () => signal)
+  await enqueue('queued')
+  await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'queued'))
+  assert.is((await jobOf('queued'))!.state, 'cancelled')
+  const started = performance.now()
+  await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'running'))
+  await untilState('running', 'cancelled')
+  assert.ok(performance.now() - started < 2000)
+  assert.equal(loop.errors, [])
+})
+
+test('a handler that does not hear of the cancelling cannot commit any more', async () => {
+  let isRunning = false
+  start(
+    {
+      async run({ job, commit }) {
+        isRunning = true
+        await sleep(300)
+        await commit(async (tx) => void (await effect(job.key).execute(tx)))
+      },
+    },
+    { heartbeatMs: 60_000, leaseMs: 120_000 },
+  )
+  await enqueue('deaf')
+  await until('it runs', () => isRunning)
+  await cancelJob(database.db, 'work', 'deaf')
+  await untilState('deaf', 'cancelled')
+  assert.equal(await effects(), [])
+})
+
+test('stop aborts, puts back at once and costs no attempt', async () => {
+  let isRunning = false
+  const handler = {
+    async run({ signal }: { signal: AbortSignal }) {
+      isRunning = true
+      await sleep(10_000, undefined, { signal })
+    },
+  }
+  const loop = start(handler)
+  await enqueue('interrupted')
+  await until('it runs', () => isRunning)
+  const started = performance.now()
+  await loop.stop()
+  assert.ok(performance.now() - started < 1000)
+  const job = await jobOf('interrupted')
+  assert.equal([job!.state, job!.attempts, job!.token], ['queued', 0, null])
+  start({})
+  await untilState('interrupted', 'done')
+  assert.is((await jobOf('interrupted'))!.attempts, 1)
+})
+
+test('stop does not wait for a deaf handler longer than its grace, and the fence holds afterwards', async () => {
+  let outcome: string | undefined
+  const loop = start({
+    async run({ job, commit }) {
+      outcome = 'running'
+      await sleep(800)
+      await commit(async (tx) => void (await effect(job.key).execute(tx))).catch((error) => {
+        outcome = error.constructor.name
+        throw error
+      })
+    },
+  })
+  await enqueue('deaf')
+  await until('it runs', () => outcome)
+  const started = performance.now()
+  await loop.stop({ graceMs: 200 })
+  assert.ok(performance.now() - started < 700)
+  assert.is((await jobOf('deaf'))!.state, 'queued')
+  await until('it tried', () => outcome !== 'running')
+  assert.equal(await effects(), [])
+})
+
+test('a handler that commits nothing is done all the same', async () => {
+  start({})
+  await enqueue('nothing')
+  await untilState('nothing', 'done')
+})
+
+test.run()

@@ -1,0 +1,36 @@
+// A worker with one slow kind of job whose only effect is a row. Arguments: the database's URL, a job's time in ms.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connectDatabase } from '../../../db/connect'
+import { listenForJobs } from '../../../db/listen'
+import { startJobLoop } from '../../../jobs/loop'
+
+const [url, workMs] = process.argv.slice(2)
+const { db, newClient } = await connectDatabase({ databaseUrl: url, dataDir: '' })
+const loop = startJobLoop({
+  db,
+  leaseMs: 1000,
+  heartbeatMs: 250,
+  pollMs: 100,
+  handlers: {
+    slow: {
+      async run({ job, commit }) {
+        console.log(`started ${job.key} attempt ${job.attempts}`)
+        await sleep(Number(workMs))
+        // deliberately deaf to the signal: only the fence protects the rows
+        await commit(async (tx) => {
+          await sql`insert into effects values (${job.key}, ${`process ${process.pid}`})`.execute(tx)
+        }).then(
+          () => console.log(`committed ${job.key}`),
+          (error: Error) => {
+            console.log(`refused ${job.key} ${error.constructor.name}`)
+            throw error
+          },
+        )
+      },
+      async gaveUp() {},
+    },
+  },
+})
+listenForJobs(newClient, () => loop.wake())
+console.log('ready')
