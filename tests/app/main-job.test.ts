@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '../support/app'
 import { hook } from '../support/hook'
 import { sharedFile } from '../support/shared-data'
+import { workedExample } from '../support/worked-example'
 
 let app: TestApp
 let anna: string
@@ -16,19 +17,8 @@ test.before(
 )
 test.after(hook(() => app.close()))
 
-const example = `customer,date,value,sku
-a,2024-01-05,60,X
-a,2024-01-05,40,Y
-a,2024-01-20,50,X
-a,2024-02-10,30,Y
-b,2024-01-31,20,X
-b,2024-03-01,-5,X
-c,2024-02-01,0,Z
-d,2024-02-02,-7,X
-`
-
 test('the worked example of semantics.md §6, from upload to revenue', async () => {
-  const uploaded = await app.upload(anna, example)
+  const uploaded = await app.upload(anna, workedExample)
   assert.is(uploaded.status, 200)
   assert.is(uploaded.body.status, 'mapping_required')
   assert.is(uploaded.body.fileId, uploaded.body.id)

@@ -7,6 +7,7 @@ import { launchBrowser, openPage, type WatchedPage } from '../support/browser'
 import { hook } from '../support/hook'
 import { type RunningServer, startServer } from '../support/server'
 import { sharedFile } from '../support/shared-data'
+import { workedExample } from '../support/worked-example'
 
 let server: RunningServer
 let browser: Browser
@@ -34,17 +35,6 @@ const picture = (name: string) =>
 const toast = async (title: string) => {
   await anna.page.getByText(title, { exact: true }).first().waitFor()
 }
-
-const example = `customer,date,value,sku
-a,2024-01-05,60,X
-a,2024-01-05,40,Y
-a,2024-01-20,50,X
-a,2024-02-10,30,Y
-b,2024-01-31,20,X
-b,2024-03-01,-5,X
-c,2024-02-01,0,Z
-d,2024-02-02,-7,X
-`
 
 test('static pages ask for no script', async () => {
   const { page, problems, scripts } = await openPage(browser)
@@ -98,7 +88,7 @@ test('a file is uploaded, mapped, watched and completed', async () => {
   await page.setInputFiles('input[type=file]', {
     name: 'orders.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(example),
+    buffer: Buffer.from(workedExample),
   })
   await toast('File Uploaded')
   await page.getByText('0/3 mapped').waitFor()

@@ -48,7 +48,7 @@ create or replace macro bare_number(t) as regexp_replace(
     when regexp_full_match(t, '\(.*\)') then '-' || t[2:-2]
     when regexp_full_match(t, '.*[-−]') then '-' || t[1:-2]
     else replace(t, '−', '-')
-  end, '(\p{Sc}|^-?\s*[A-Z]{2,3}\$?\s*|\s*[A-Za-z]{2,3}$|[\s\u00a0\u202f'']|[A-Z]{1,2}\$)', '', 'g');
+  end, '(\p{Sc}|^-?\s*[A-Z]{2,3}\$?\s*|\s*[A-Za-z]{2,3}$|[\s\x{00a0}\x{202f}'']|[A-Z]{1,2}\$)', '', 'g');
 create or replace macro dot_value(t) as case
   when regexp_full_match(t, '[-+]{0,2}(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?') and regexp_matches(t, '\d') then plain_value(replace(replace(t, ',', ''), '--', '-'))
 end;

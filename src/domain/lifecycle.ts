@@ -1,0 +1,38 @@
+/** What both lifecycle calls say of a group of customers (spec.md §3, semantics.md §5). Money in US dollars, rates 0..1. */
+export interface LifecycleFigures {
+  customers: number
+  firstPurchaseAOV: number
+  ltvAfterFirst: number
+  ltvOverall: number
+  secondOrderRate: number
+  thirdOrderRate: number
+  fourthOrderRate: number
+  fifthOrderRate: number
+}
+
+interface Sums {
+  customers: number
+  first_purchase: number
+  total: number
+  second_orders: number
+  third_orders: number
+  fourth_orders: number
+  fifth_orders: number
+}
+
+/** Means over all customers of the group; the sums are exact, the quotients unrounded. */
+export function lifecycleFigures(sums: Sums): LifecycleFigures {
+  const mean = (sum: number) => sum / sums.customers
+  const firstPurchaseAOV = mean(sums.first_purchase)
+  const ltvOverall = mean(sums.total)
+  return {
+    customers: sums.customers,
+    firstPurchaseAOV,
+    ltvAfterFirst: ltvOverall - firstPurchaseAOV,
+    ltvOverall,
+    secondOrderRate: mean(sums.second_orders),
+    thirdOrderRate: mean(sums.third_orders),
+    fourthOrderRate: mean(sums.fourth_orders),
+    fifthOrderRate: mean(sums.fifth_orders),
+  }
+}
