@@ -69,8 +69,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app
 }
 
-const hasBody = (request: Request) =>
-  request.headers.has('transfer-encoding') || Number(request.headers.get('content-length') ?? 0) > 0
+/** An empty body needs no type; one of unknown length counts as a body. */
+function hasBody({ headers }: Request): boolean {
+  const length = headers.get('content-length')
+  return length === null ? headers.has('transfer-encoding') || headers.has('content-type') : Number(length) > 0
+}
 
 function serveAssets(app: Hono<AppEnv>) {
   const root = relative(process.cwd(), fileURLToPath(new URL('../client', import.meta.url)))

@@ -35,7 +35,7 @@ test('21: the announcement is checked', async () => {
   assert.is(said(await init({ filename: 'a.pdf' })), wrongType)
   assert.is(said(await init({ filename: 'csv' })), wrongType)
   const badName = '400 filename must be text of 1 to 255 characters.'
-  for (const filename of ['', 'x'.repeat(252) + '.csv', 7, null]) assert.is(said(await init({ filename })), badName)
+  for (const filename of ['', `${'x'.repeat(252)}.csv`, 7, null]) assert.is(said(await init({ filename })), badName)
   const badSize = '400 fileSize must be a whole number from 1 to 1,073,741,824 bytes (1 GB).'
   for (const fileSize of [0, -1, 1.5, 1_073_741_825, '10', null])
     assert.is(said(await init({ fileSize, totalChunks: 1024 })), badSize)
