@@ -5,7 +5,7 @@ import type { Db } from '../schema'
 export async function finishJob(tx: Db, id: number, token: string): Promise<boolean> {
   const done = await sql`
     update jobs set state = 'done', token = null, lease_until = null, error = null, finished_at = now()
-    where id = ${id} and not is_cancelled returning id`.execute(tx)
+    where id = ${id} and token = ${token} and not is_cancelled returning id`.execute(tx)
   return done.rows.length === 1
 }
 
