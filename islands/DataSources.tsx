@@ -57,7 +57,7 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
   }
   if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
-    <div className="overflow-x-auto">
+    <section tabIndex={0} aria-label={filesText.dataSources} className="overflow-x-auto">
       <table className="w-full text-left">
         <thead>
           <tr>
@@ -82,6 +82,6 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

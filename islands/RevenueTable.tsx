@@ -100,7 +100,7 @@ export default function RevenueTable({ rows, groupBy }: { rows: RevenueRow[]; gr
           <tbody>
             {displayed.map((row) => (
               <tr key={row.period} className="border-t border-line">
-                <th scope="row" className="px-3 py-2 text-left font-medium whitespace-nowrap">
+                <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium whitespace-nowrap">
                   {row.period}
                 </th>
                 <td className="px-3 py-2 text-right">{formatMoney(row.revenue)}</td>

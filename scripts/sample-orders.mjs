@@ -24,7 +24,11 @@ export function sampleOrders(orders = 12_000) {
   const lines = ['Email,Created at,SKU,Product,Total']
   const customers = []
   for (let n = 0; n < orders; n++) {
-    const at = start + Math.floor(span * ((n + random()) / orders))
+    // a shop that grows, with a busy November and December
+    const share = ((n + random()) / orders) ** 0.72
+    const month = new Date(start + span * share).getUTCMonth()
+    if (month < 10 && random() < 0.3) continue
+    const at = start + Math.floor(span * share)
     const isNew = customers.length < 50 || random() < 0.38
     const customer = isNew
       ? `customer${customers.length + 1}@example.com`
@@ -36,8 +40,9 @@ export function sampleOrders(orders = 12_000) {
       const [sku, name, price] = products[Math.floor(products.length * random() ** 1.4)]
       const value = random() < 0.01 ? 0 : price * (1 + Math.floor(random() * 1.3))
       lines.push([customer, time, sku, name.includes(',') ? `"${name}"` : name, value.toFixed(2)].join(','))
-      if (random() < 0.02) {
-        const later = new Date(at + Math.floor(random() * 20 * 86_400_000)).toISOString().slice(0, 19).replace('T', ' ')
+      const refundAt = at + Math.floor(random() * 20 * 86_400_000)
+      if (random() < 0.02 && refundAt < start + span) {
+        const later = new Date(refundAt).toISOString().slice(0, 19).replace('T', ' ')
         lines.push([customer, later, sku, name.includes(',') ? `"${name}"` : name, (-value).toFixed(2)].join(','))
       }
     }

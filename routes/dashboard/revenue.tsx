@@ -49,7 +49,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     return (
       <>
         <Card title={revenueText.chartTitle}>
-          <RevenueChart points={withGaps(groupBy, rows)} />
+          <section tabIndex={0} aria-label={revenueText.chartTitle} className="overflow-x-auto">
+            <RevenueChart points={withGaps(groupBy, rows)} />
+          </section>
         </Card>
         <Card title={revenueText.tableTitle}>
           <Island

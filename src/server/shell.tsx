@@ -59,11 +59,14 @@ function activeHref(path: string): string | undefined {
 function Sidebar({ path }: { path: string }) {
   const active = activeHref(path)
   return (
-    <div className="flex flex-col gap-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:gap-6 lg:border-r lg:p-4">
-      <a href="/dashboard" className="flex items-center gap-2 px-2 py-1 font-semibold text-ink no-underline">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:items-stretch lg:gap-6 lg:border-r lg:p-4">
+      <a
+        href="/dashboard"
+        className="flex items-center gap-2 px-2 py-1 font-semibold text-ink no-underline max-lg:flex-1"
+      >
         <Mark /> {shellText.product}
       </a>
-      <nav aria-label={shellText.mainNavigation} className="lg:flex-1">
+      <nav aria-label={shellText.mainNavigation} className="max-lg:order-last max-lg:w-full lg:flex-1">
         <ul className="flex flex-wrap gap-1 lg:flex-col">
           {navigation.map(({ href, label }) => (
             <li key={href}>

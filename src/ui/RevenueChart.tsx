@@ -35,8 +35,15 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
     .x(at)
     .y((point) => y(point.revenue))(points)
   const every = Math.ceil(points.length / 8)
+  // A label at the very end would be cut off: it ends at its point instead.
+  const anchor = (point: ChartPoint) => (at(point) > width - margin.right - 40 ? 'end' : 'middle')
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}-t ${id}-d`} className="h-auto w-full">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-t ${id}-d`}
+      className="h-auto w-full min-w-[40rem]"
+    >
       <title id={`${id}-t`}>{revenueText.chartTitle}</title>
       <desc id={`${id}-d`}>{revenueChartText(points)}</desc>
       {y.ticks(4).map((tick) => (
@@ -57,7 +64,7 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
             </circle>
           )}
           {index % every === 0 && (
-            <text x={at(point)} y={height - 8} textAnchor="middle" className="fill-muted text-[12px]">
+            <text x={at(point)} y={height - 8} textAnchor={anchor(point)} className="fill-muted text-[12px]">
               {point.period}
             </text>
           )}

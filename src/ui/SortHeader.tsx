@@ -19,7 +19,7 @@ export function SortHeader({ label, definition, sorted, onSort, numeric }: Props
         type="button"
         title={definition}
         onClick={onSort}
-        className={`inline-flex items-center gap-1 hover:text-accent ${numeric ? 'flex-row-reverse' : ''}`}
+        className={`inline-flex items-center gap-1 text-left whitespace-nowrap hover:text-accent ${numeric ? 'flex-row-reverse' : ''}`}
       >
         {label}
         <span aria-hidden="true" className={sorted ? 'text-accent' : 'text-line'}>
