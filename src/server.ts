@@ -25,6 +25,15 @@ const server = serve(
     console.log(`Listening on http://localhost:${address.port}`)
   },
 )
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const isTaken = error.code === 'EADDRINUSE'
+  console.error(
+    isTaken
+      ? `Port ${environment.port} is in use. Set PORT to a free one.`
+      : `Cannot listen on port ${environment.port}: ${error.message}`,
+  )
+  void stop.now().then(() => process.exit(1))
+})
 stop.before(async () => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
