@@ -37,8 +37,8 @@ const makeEffects = (db: Db) => sql`create table effects (key text not null, by 
 const effects = async (db: Db) =>
   (await sql<{ key: string; by: string }>`select * from effects order by key`.execute(db)).rows
 
-async function startWorker(workMs: number, url = database.url): Promise<Program> {
-  const worker = startProgram('tests/db/programs/work.ts', [url, String(workMs)])
+async function startWorker(workMs: number, { url = database.url, heartbeatMs = 250 } = {}): Promise<Program> {
+  const worker = startProgram('tests/db/programs/work.ts', [url, String(workMs), String(heartbeatMs)])
   workers.push(worker)
   await worker.line('ready')
   return worker
@@ -58,7 +58,7 @@ test('kill -9 of a worker: another takes the job over when the lease has run out
 })
 
 test('a frozen worker wakes up after its job was taken over and cannot commit', async () => {
-  const frozen = await startWorker(500)
+  const frozen = await startWorker(500, { heartbeatMs: 60_000 }) // nothing but the fence tells it
   await enqueueJob(database.db, 'slow', 'frozen')
   await frozen.line('started frozen')
   frozen.child.kill('SIGSTOP')
@@ -127,7 +127,7 @@ test('the database is away for longer than the lease: the running job resumes, i
   const other = await connectDatabase({ databaseUrl: url, dataDir: '' })
   await migrateToLatest(other.db)
   await makeEffects(other.db)
-  const worker = await startWorker(1500, url)
+  const worker = await startWorker(1500, { url })
   await enqueueJob(other.db, 'slow', 'patient')
   await worker.line('started patient')
 

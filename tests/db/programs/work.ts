@@ -1,16 +1,17 @@
-// A worker with one slow kind of job whose only effect is a row. Arguments: the database's URL, a job's time in ms.
+// A worker with one slow kind of job whose only effect is a row. Arguments: the database's URL, a job's time, the time
+// between two heartbeats (ms).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectDatabase } from '../../../db/connect'
 import { listenForJobs } from '../../../db/listen'
 import { startJobLoop } from '../../../jobs/loop'
 
-const [url, workMs] = process.argv.slice(2)
+const [url, workMs, heartbeatMs] = process.argv.slice(2)
 const { db, newClient } = await connectDatabase({ databaseUrl: url, dataDir: '' })
 const loop = startJobLoop({
   db,
   leaseMs: 1000,
-  heartbeatMs: 250,
+  heartbeatMs: Number(heartbeatMs),
   pollMs: 100,
   handlers: {
     slow: {
