@@ -1,71 +1,101 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import { runSql } from './duckdb'
-import { defineReaders, type Plan, planFromColumns, planFromHead } from './plan'
-import { defineSource } from './source'
+import { defineReaders, type Plan, planFor, planFrom, surveyOf } from './plan'
+import { defineSource, maxRejectedRows, type Source } from './source'
+import { NumberList } from './text/number-list'
+import type { RecordIndex } from './text/record-index'
+import { recordAt } from './text/record-reader'
+import { writeTidyCopy } from './tidy-copy'
 
-/** How often each reason met, by its number in rows.sql, and the money of those rows in ten-thousandths. */
-export interface LoadCounts {
-  byReason: Map<number, { rows: number; units: bigint }>
-  /** rows that could not be cut into cells, whatever was mapped */
-  unreadableRows: number
-}
-
-export interface Loaded extends LoadCounts {
+export interface Loaded {
   plan: Plan
+  /** How many rows DuckDB delivered to `tx`, in the file's order. */
+  rows: number
+  usableRows: number
+  blankValues: number
+  /** Records that were not delivered, blank lines apart, ascending. */
+  rejected: NumberList
 }
 
-/** Reads the file into `tx`: with the fast readers first, and with all readers when those leave rows unread. */
-export async function load(db: DuckDBConnection, request: IngestionRequest): Promise<Loaded> {
-  await defineSource(db, request, { parallel: true })
+/**
+ * Reads the file into `tx`. The index of its records is the proof that nothing was lost on the way: where DuckDB cannot
+ * read the file as it is, or the two count differently, a tidy copy is read instead.
+ */
+export async function load(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex): Promise<Loaded> {
+  const direct = index.hasMixedLineBreaks ? undefined : await loadDirectly(db, request, index)
+  if (direct) return direct
+  const { source, rejected } = await writeTidyCopy(request, index)
+  const loaded = { ...(await readSource(db, source)), rejected }
+  if (!accountsForAll(loaded, index)) throw new Error('rows of the file were lost on the way')
+  return loaded
+}
+
+async function loadDirectly(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex) {
+  const { sourcePath: path, look, positions } = request
+  const isParallel = index.quotedLineBreaks === 0
+  const { longestBytes } = index
+  const source = { path, dialect: look.dialect, columnCount: look.columns.length, positions, isParallel, longestBytes }
   try {
-    return await readRows(db)
+    const loaded = await readSource(db, source)
+    const rejected = await rejectedRecords(db, request, index)
+    return rejected && accountsForAll({ ...loaded, rejected }, index) ? { ...loaded, rejected } : undefined
   } catch (error) {
-    if (!isAboutQuotedLineBreaks(error)) throw error
-    await defineSource(db, request, { parallel: false })
-    return readRows(db)
+    if (!isAboutTheText(error)) throw error
+    return undefined
   }
 }
 
-async function readRows(db: DuckDBConnection): Promise<Loaded> {
-  const plan = await planFromHead(db)
+const accountsForAll = ({ rows, rejected }: Pick<Loaded, 'rows' | 'rejected'>, { records, blanks }: RecordIndex) =>
+  rows + rejected.length + blanks.length === records
+
+/** A fast plan that leaves more rows unread than this share was wrong about the file: its columns are judged whole. */
+const unreadShare = 0.01
+
+async function readSource(db: DuckDBConnection, source: Source) {
+  await defineSource(db, source)
+  const plan = await planFor(db)
   const counts = await readWith(db, plan)
-  const unread = (counts.byReason.get(2)?.rows ?? 0) + (counts.byReason.get(3)?.rows ?? 0)
-  if (!plan.isFast || unread === 0) return { plan, ...counts }
-  const fullPlan = await planFromColumns(db)
-  return { plan: fullPlan, ...(await readWith(db, fullPlan)) }
+  if (!plan.isFast || counts.rows - counts.usableRows <= Math.max(1000, counts.rows * unreadShare))
+    return { plan, ...counts }
+  return readAgain(db)
 }
 
-async function readWith(db: DuckDBConnection, plan: Plan): Promise<LoadCounts> {
+/** Reads `source` once more, with all readers, by what its whole columns show. */
+export async function readAgain(db: DuckDBConnection) {
+  const plan = planFrom(await surveyOf(db, 'source'))
+  return { plan, ...(await readWith(db, plan)) }
+}
+
+async function readWith(db: DuckDBConnection, plan: Plan) {
   await defineReaders(db, plan)
-  await runSql(db, 'rows')
   await db.run('drop table if exists rejected_rows; drop table if exists rejected_scans')
   await runSql(db, 'load')
-  const counts = await runSql<{ reason: number; n: bigint; money: string | null; is_wide: boolean }>(db, 'load-counts')
-  // Sums fit into 64 bits unless the file's money is beyond 9 * 10^14: then 128 bits are used.
-  await db.run('drop type if exists amount')
-  await db.run(`create type amount as ${counts.some((count) => count.is_wide) ? 'hugeint' : 'bigint'}`)
+  await runSql(db, 'load-range')
+  const [counts] = await runSql<{ loaded: bigint; usable: bigint; blank_values: bigint }>(db, 'load-counts')
   return {
-    byReason: new Map(counts.map(({ reason, n, money }) => [reason, { rows: Number(n), units: BigInt(money ?? 0) }])),
-    unreadableRows: await countRejected(db),
+    rows: Number(counts!.loaded),
+    usableRows: Number(counts!.usable),
+    blankValues: Number(counts!.blank_values),
   }
 }
 
-async function countRejected(db: DuckDBConnection): Promise<number> {
-  const open =
-    await db.runAndReadAll(`select min(line)::bigint as line from rejected_rows where csv_line like '%' || chr(10) || '%'
-    and error_type = 'UNQUOTED VALUE'`)
-  const line = open.getRowObjectsJS()[0]?.line
-  if (line != null) throw new PermanentFailure({ reason: 'unclosed-quote', parameters: { line: Number(line) } })
-  const long = await db.runAndReadAll(
-    `select min(line)::bigint as line from rejected_rows where error_type = 'LINE SIZE OVER MAXIMUM'`,
+/** The records behind DuckDB's rejects; undefined when there are too many or one is not where it should be. */
+async function rejectedRecords(db: DuckDBConnection, { sourcePath, look }: IngestionRequest, index: RecordIndex) {
+  const rows = await db.runAndReadAll(
+    'select distinct line_byte_position::double as position from rejected_rows order by position',
   )
-  const longLine = long.getRowObjectsJS()[0]?.line
-  if (longLine != null)
-    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: Number(longLine) } })
-  const counted = await db.runAndReadAll('select count(distinct line)::bigint as n from rejected_rows')
-  return Number(counted.getRowObjectsJS()[0]!.n)
+  const positions = rows.getRowObjectsJS().map((row) => row.position as number)
+  if (positions.length >= maxRejectedRows) return undefined
+  const rejected = new NumberList()
+  for (const position of positions) {
+    // Counted from 1, and sometimes the line break before the record: two rejects can name one record.
+    const number = recordAt(sourcePath, look.dialect, index, position - 1)
+    if (number === undefined) return undefined
+    if (!rejected.length || rejected.at(rejected.length - 1) < number) rejected.push(number)
+  }
+  return rejected
 }
 
-const isAboutQuotedLineBreaks = (error: unknown) => error instanceof Error && /quoted new lines/i.test(error.message)
+/** DuckDB's words for a file that it cannot cut into cells; a lack of memory is none of them. */
+const isAboutTheText = (error: unknown) => error instanceof Error && /CSV|Invalid Input/i.test(error.message)

@@ -1,41 +1,59 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { Dialect } from '../../src/domain/dialect'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import { quoted } from './duckdb'
 
-/** A row of 8 MiB at most (requirements.md 31); a cell is part of it. */
-const maxRowBytes = 8 * 1024 * 1024
+/** A text file that DuckDB reads: the person's own, or the tidy copy of it. */
+export interface Source {
+  path: string
+  dialect: Pick<Dialect, 'delimiter' | 'quote' | 'linesBeforeHeader'>
+  columnCount: number
+  positions: IngestionRequest['positions']
+  longestBytes: number
+  /**
+   * Several threads guess where a record begins in the middle of the file, and can guess wrong where line breaks stand
+   * inside quotes (seen: a row silently shifted): one thread then.
+   */
+  isParallel: boolean
+}
+
+const mebibyte = 1024 * 1024
+
+/** More rows than this that DuckDB cannot cut into the header's number of cells: the file is tidied first. */
+export const maxRejectedRows = 100_000
 
 /**
- * Defines the view `source`: the file's rows as text, read with the dialect that *Look* found. Missing cells are blank,
- * rows with too many cells or broken quotes go to `rejected_rows`. One thread where line breaks stand inside quotes.
+ * Defines the view `source`: the mapped cells of the file as text. Rows with another number of cells than the header,
+ * with broken quotes or with bytes that are no UTF-8 go to `rejected_rows`.
  */
-export async function defineSource(
-  db: DuckDBConnection,
-  request: IngestionRequest,
-  { parallel }: { parallel: boolean },
-): Promise<void> {
-  const { sourcePath, look, positions } = request
-  const names = look.columns.map((_, position) => `c${position}`)
-  const cell = (position: number | undefined) => (position === undefined ? "''" : names[position]!)
+export async function defineSource(db: DuckDBConnection, source: Source): Promise<void> {
+  const { path, dialect, columnCount, positions, isParallel, longestBytes } = source
+  const lineBytes = Math.max(mebibyte, longestBytes + 2)
+  const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
   const options = [
     'auto_detect = false',
-    `delim = ${quoted(look.dialect.delimiter)}`,
-    `quote = ${quoted(look.dialect.quote)}`,
-    `escape = ${quoted(look.dialect.quote)}`,
+    `delim = ${quoted(dialect.delimiter)}`,
+    `quote = ${quoted(dialect.quote)}`,
+    `escape = ${quoted(dialect.quote)}`,
     'header = true',
-    `skip = ${look.dialect.linesBeforeHeader}`,
-    'null_padding = true',
+    `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
     'store_rejects = true',
+    `rejects_limit = ${maxRejectedRows}`,
     "rejects_table = 'rejected_rows'",
     "rejects_scan = 'rejected_scans'",
-    `max_line_size = ${maxRowBytes}`,
-    `parallel = ${parallel}`,
+    `max_line_size = ${lineBytes}`,
+    `buffer_size = ${8 * lineBytes}`,
+    `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]
   await db.run(`create or replace view source as
-    select ${cell(positions.customerId)} as customer_raw, ${cell(positions.transactionDate)} as date_raw,
-      ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw,
-      concat_ws('', ${names.join(', ')}) as line_text, *
-    from read_csv(${quoted(sourcePath)}, ${options.join(', ')})`)
+    select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`)
+}
+
+/** The five mapped cells by the names that the SQL files use; an unmapped field is blank. */
+export function rawCells(positions: IngestionRequest['positions']): string {
+  const cell = (position: number | undefined) => (position === undefined ? "''" : `c${position}`)
+  return `${cell(positions.customerId)} as customer_raw, ${cell(positions.transactionDate)} as date_raw,
+    ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw`
 }

@@ -1,17 +1,23 @@
--- Each customer's first purchase (earliest order of zero or more), money from then on, purchases, and decile of the
--- first purchase's value: decile = 1 + floor(10 * (rank - 1) / N) in integer arithmetic (semantics.md §4).
+-- Each customer's first purchase (the earliest order of zero or more), money from then on, and number of purchases;
+-- customers who never purchased have neither first_at nor decile (semantics.md §1, §5).
+-- decile = 1 + floor(10 * (rank - 1) / N): of the distinct values, rank - 1 is the number of customers below (§4).
 create table customers as
 with first_purchases as (
-  select customer_key, min(ordered_at) as first_at, arg_min(value, ordered_at) as first_value
-  from orders where value >= 0 group by customer_key
-), lifetimes as (
-  select customer_key, first_at, any_value(first_value) as first_value,
-    sum(o.value)::amount as total, count(*) filter (o.value >= 0)::int as purchases
-  from orders o join first_purchases using (customer_key)
-  where o.ordered_at >= first_at
-  group by customer_key, first_at
+  select customer_key, min(ordered_at) filter (value >= 0) as first_at,
+    arg_min(value, ordered_at) filter (value >= 0) as first_value,
+    sum(value) as money, count(*) filter (value >= 0)::int as purchases
+  from orders
+  group by customer_key
+), first_values as (
+  select first_value, count(*) as n from first_purchases where first_at is not null group by first_value
+), decile_of_values as (
+  select first_value, (1 + 10 * (sum(n) over (order by first_value) - n) // sum(n) over ())::utinyint as decile
+  from first_values
+), early_refunds as (
+  select customer_key, sum(value) as early
+  from orders join first_purchases using (customer_key)
+  where value < 0 and ordered_at < first_at
+  group by customer_key
 )
-select *,
-  (year(first_at) * 12 + month(first_at) - 1)::int as first_month,
-  (1 + (10 * (rank() over (order by first_value) - 1)) // count(*) over ())::utinyint as decile
-from lifetimes;
+select customer_key, first_at, first_value, (money - coalesce(early, 0))::amount as total, purchases, decile
+from first_purchases left join decile_of_values using (first_value) left join early_refunds using (customer_key);

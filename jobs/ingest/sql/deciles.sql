@@ -1,4 +1,4 @@
 copy (
-  select decile, count(*) as customers, units_text(min(first_value)) as min_value, units_text(max(first_value)) as max_value
-  from customers group by decile
+  select decile, count(*)::bigint as customers, money(min(first_value)) as min_value, money(max(first_value)) as max_value
+  from customers where first_at is not null group by decile order by decile
 ) to 'deciles.jsonl' (format json);

@@ -1,16 +1,31 @@
--- The texts behind the SKU numbers are read in a second pass over these columns only; a SKU with an id carries its most
--- frequent name, ties alphabetically first.
+-- A SKU is its id, without one its name; one with an id carries its most frequent name, ties alphabetically first
+-- (semantics.md §5). PostgreSQL takes no NUL in a text.
+create table skus as
+select sku_key, n, hash(if(sku_id <> '', sku_id, sku_name)) as sku_number, if(sku_id <> '', sku_id, sku_name) as sku,
+  if(sku_id <> '' and sku_name <> '', sku_name, null) as name
+from sku_rows join sku_texts using (sku_key);
+
 copy (
-  with named_rows as (
-    select sku_key, sku, case when sku_id <> '' and sku_name <> '' then sku_name end as name, count(*) as n
-    from file_rows where reason = 0 and sku_key is not null group by all
-  ), best as (
-    select sku_key, any_value(sku) as sku, max(n) filter (name is not null) as most from named_rows group by sku_key
+  with sku_customers as (
+    select customer_key, sku_number, any_value(first_value) as first_value, any_value(total) as total, any_value(purchases) as purchases
+    from sku_starters join skus using (sku_key)
+    group by customer_key, sku_number
+  ), sums as (
+    select sku_number, count(*) as customers, sum(first_value) as first_purchase, sum(total) as total,
+      count(*) filter (purchases >= 2) as second_orders, count(*) filter (purchases >= 3) as third_orders,
+      count(*) filter (purchases >= 4) as fourth_orders, count(*) filter (purchases >= 5) as fifth_orders
+    from sku_customers group by sku_number
+  ), named as (
+    select sku_number, name, sum(n) as n from skus where name is not null group by sku_number, name
   ), names as (
-    select sku_key, min(name) as sku_name from named_rows join best using (sku_key) where n = most and name is not null group by sku_key
+    select sku_number, name from named qualify row_number() over (partition by sku_number order by n desc, name) = 1
+  ), texts as (
+    select sku_number, any_value(sku) as sku from skus group by sku_number
   )
-  select row_number() over (order by customers desc, sku) as position, replace(sku, chr(0), '') as sku,
-    replace(sku_name, chr(0), '') as sku_name, customers, units_text(first_purchase) as first_purchase, units_text(total) as total,
-    second_orders, third_orders, fourth_orders, fifth_orders
-  from lifecycle_sums join best using (sku_key) left join names using (sku_key)
+  select row_number() over (order by customers desc, sku)::int as position, replace(sku, chr(0), '') as sku,
+    replace(name, chr(0), '') as sku_name, customers::bigint as customers, money(first_purchase) as first_purchase,
+    money(total) as total, second_orders::bigint as second_orders, third_orders::bigint as third_orders,
+    fourth_orders::bigint as fourth_orders, fifth_orders::bigint as fifth_orders
+  from sums join texts using (sku_number) left join names using (sku_number)
+  order by position
 ) to 'lifecycle_by_sku.jsonl' (format json);

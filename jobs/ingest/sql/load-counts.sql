@@ -1,3 +1,3 @@
-select reason, count(*)::bigint as n, sum(value_units)::varchar as money,
-  (coalesce(sum(abs(value_units)), 0) > 9000000000000000000)::boolean as is_wide
-from tx group by reason;
+select count(*)::bigint as loaded, count(ordered_at)::bigint as usable,
+  count(*) filter (ordered_at is not null and value_units is null)::bigint as blank_values
+from tx;

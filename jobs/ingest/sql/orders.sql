@@ -1,6 +1,7 @@
--- An order is all rows of one customer and time; one whose rows are all blank has no value and is no order.
+-- An order is all rows of one customer and time; rows that are all blank make none (semantics.md §1).
 create table orders as
 select customer_key, ordered_at, sum(value_units)::amount as value
-from tx where reason = 0
+from tx
+where ordered_at is not null
 group by customer_key, ordered_at
-having sum(value_units) is not null;
+having count(value_units) > 0;

@@ -1,22 +1,33 @@
 -- revenue = all orders, refunds included; purchases and purchasers count orders of zero or more (semantics.md §2).
+-- A customer's year is one row with a bit a month, from which purchasers of months, quarters and years are all counted.
 copy (
-  with by_day as (
-    select 'day' as group_by, (ordered_at::date - date '1970-01-01')::int as period, sum(value) as revenue,
+  with days as (
+    select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
       count(*) filter (value >= 0) as purchases, count(distinct customer_key) filter (value >= 0) as purchasers
-    from orders group by period
-  ), by_month as (
-    select 'month' as group_by, month as period, sum(money) as revenue, sum(purchases) as purchases,
-      count(*) filter (purchases > 0) as purchasers
-    from customer_months group by period
-  ), by_quarter as (
-    select 'quarter' as group_by, month // 3 as period, sum(money) as revenue, sum(purchases) as purchases,
-      count(distinct customer_key) filter (purchases > 0) as purchasers
-    from customer_months group by period
-  ), by_year as (
-    select 'year' as group_by, month // 12 as period, sum(money) as revenue, sum(purchases) as purchases,
-      count(distinct customer_key) filter (purchases > 0) as purchasers
-    from customer_months group by period
+    from orders group by day
+  ), customer_years as (
+    select customer_key, year(ordered_at) as year, bit_or(1::int << (month(ordered_at) - 1)::int) as months
+    from orders where value >= 0 group by customer_key, year
+  ), year_months as (
+    select year, months, count(*) as customers from customer_years group by year, months
+  ), purchasers as (
+    select 'month' as group_by, (year * 12 + k)::int as period, sum(customers) as purchasers
+    from year_months, range(12) as months_of(k) where months & (1 << k) > 0 group by all
+    union all
+    select 'quarter', (year * 4 + k)::int, sum(customers)
+    from year_months, range(4) as quarters_of(k) where months & (7 << 3 * k) > 0 group by all
+    union all
+    select 'year', year::int, sum(customers) from year_months group by all
+  ), sums as (
+    select 'month' as group_by, month as period, sum(revenue) as revenue, sum(purchases) as purchases from days group by all
+    union all select 'quarter', month // 3, sum(revenue), sum(purchases) from days group by all
+    union all select 'year', month // 12, sum(revenue), sum(purchases) from days group by all
+  ), periods as (
+    select 'day' as group_by, day as period, revenue, purchases, purchasers from days
+    union all
+    select group_by, period, revenue, purchases, coalesce(purchasers, 0)
+    from sums left join purchasers using (group_by, period)
   )
-  select group_by, period, units_text(revenue) as revenue, purchases::bigint as purchases, purchasers::bigint as purchasers
-  from (from by_day union all from by_month union all from by_quarter union all from by_year)
+  select group_by, period, money(revenue) as revenue, purchases::bigint as purchases, purchasers::bigint as purchasers
+  from periods order by group_by, period
 ) to 'revenue_by_period.jsonl' (format json);

@@ -1,13 +1,14 @@
-with orphans as (
-  select o.customer_key, o.value from orders o left join customers c using (customer_key)
-  where c.customer_key is null or o.ordered_at < c.first_at
+with orphan_refunds as (
+  select o.customer_key, o.value
+  from orders o join customers using (customer_key)
+  where o.value < 0 and (first_at is null or o.ordered_at < first_at)
+), all_orders as (
+  select count(*)::bigint as orders, money(sum(value))::varchar as analysed_money, min(ordered_at)::varchar as first_ordered_at,
+    max(ordered_at)::varchar as last_ordered_at, bool_or(ordered_at <> ordered_at::date) as has_times
+  from orders
 )
-select
-  (select count(*) from orders)::bigint as orders,
-  (select count(distinct customer_key) from orders)::bigint as customers,
-  (select coalesce(sum(value), 0)::varchar from orders) as analysed_units,
-  (select coalesce(sum(value), 0)::varchar from orphans) as orphan_units,
-  (select count(distinct customer_key) from orphans)::bigint as orphan_customers,
-  (select min(ordered_at)::varchar from orders) as first_ordered_at,
-  (select max(ordered_at)::varchar from orders) as last_ordered_at,
-  (select coalesce(bool_or(ordered_at <> ordered_at::date::timestamp), false) from orders) as has_times;
+select *,
+  (select count(*)::bigint from customers) as customers,
+  (select money(coalesce(sum(value), 0))::varchar from orphan_refunds) as orphan_money,
+  (select count(distinct customer_key)::bigint from orphan_refunds) as orphan_customers
+from all_orders;

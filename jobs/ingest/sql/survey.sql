@@ -1,21 +1,23 @@
--- What the whole columns say: which date order and which decimal mark read more, and which rows decide.
+-- What a column says as a whole: how many texts the fast readers leave, which date order and which decimal mark read
+-- texts that the other does not.
+create or replace macro survey_of(cells) as table
 with dates as (
-  select clean(date_raw) as t from source where iso_time(clean(date_raw)) is null and clean(date_raw) <> ''
-), both_orders as (
-  select month_first_time(t) is not null as is_month_first, day_first_time(t) is not null as is_day_first, count(*) as n
-  from dates group by all
-), order_evidence as (
-  select
-    coalesce(sum(n) filter (is_month_first and not is_day_first), 0)::bigint as only_month_first,
-    coalesce(sum(n) filter (is_day_first and not is_month_first), 0)::bigint as only_day_first,
-    coalesce(sum(n) filter (is_day_first and is_month_first), 0)::bigint as either_order
-  from both_orders
-), values_seen as (
-  select bare_number(clean(value_raw)) as t from source
-), mark_evidence as (
-  select
-    count(*) filter (regexp_matches(t, '\d[.]\d{3},\d|^[^.]*,(\d{1,2}|\d{4,})$|[.]\d{3}[.]'))::bigint as comma_rows,
-    count(*) filter (regexp_matches(t, '\d,\d{3}[.]\d|^[^,]*[.](\d{1,2}|\d{4,})$|,\d{3},'))::bigint as dot_rows
-  from values_seen
+  select is_not_iso, month_first_time is not null as is_month_first, day_first_time is not null as is_day_first
+  from times_of(cells)
+), date_evidence as (
+  select count(*) filter (is_not_iso)::bigint as not_iso,
+    count(*) filter (is_month_first and not is_day_first)::bigint as only_month_first,
+    count(*) filter (is_day_first and not is_month_first)::bigint as only_day_first,
+    count(*) filter (is_day_first and is_month_first)::bigint as either_order
+  from dates
+), numbers as (
+  select plain_value(value_raw) is null and clean(value_raw) <> '' as is_not_plain,
+    dot_value(value_raw) is not null as is_dot, comma_value(value_raw) is not null as is_comma
+  from query_table(cells)
+), number_evidence as (
+  select count(*) filter (is_not_plain)::bigint as not_plain,
+    count(*) filter (is_dot and not is_comma)::bigint as only_dot,
+    count(*) filter (is_comma and not is_dot)::bigint as only_comma
+  from numbers
 )
-select * from order_evidence, mark_evidence;
+select * from date_evidence, number_evidence;

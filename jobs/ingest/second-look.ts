@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '../../src/domain/ingestion'
+import { quoted, runSql } from './duckdb'
+import { type Loaded, readAgain } from './load'
+import { defineReaders, planFrom, surveyOf } from './plan'
+import { rawCells } from './source'
+import { CsvWriter } from './text/csv-writer'
+import { merged, NumberList } from './text/number-list'
+import { maxRowBytes, type RecordIndex } from './text/record-index'
+import { isBlank, readableCells, readRecords } from './text/record-reader'
+
+/**
+ * Looks again, with all readers, at every row that the loading left: usable ones are added to `tx`, the others stay in
+ * `second_look` with their row number and reason, their cells in the view `cells`. Answers the plan that held.
+ */
+export async function lookAgain(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  first: Loaded,
+): Promise<Loaded> {
+  if (!(await writeCells(db, request, index, first)) || !first.plan.isFast) return settle(db, first)
+  const survey = await surveyOf(db, 'cells')
+  if (survey.only_comma > 0n) {
+    // Some values need a decimal comma: what '1.234' is can only be judged from the whole column.
+    const again = { ...first, ...(await readAgain(db)) }
+    await writeCells(db, request, index, again)
+    return settle(db, again)
+  }
+  const plan = planFrom(survey)
+  await defineReaders(db, plan)
+  return settle(db, { ...first, plan })
+}
+
+async function settle(db: DuckDBConnection, loaded: Loaded): Promise<Loaded> {
+  await runSql(db, 'second-look')
+  return loaded
+}
+
+/** Every row without a place in `tx`, whole, as `cells.csv`: its row number, whether it can be read, its cells. Answers how many. */
+async function writeCells(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex, loaded: Loaded) {
+  const { sourcePath, workPath, look, positions } = request
+  if (loaded.blankValues) await runSql(db, 'lone-blanks')
+  const path = join(workPath, 'cells.csv')
+  const writer = await CsvWriter.open(path)
+  let rows = 0
+  const left = recordNumbers(await ordinalsLeft(db), merged(index.blanks, loaded.rejected))
+  for (const record of readRecords(sourcePath, look.dialect, index, merged(left, loaded.rejected))) {
+    const cells = readableCells(record, look.columns.length)
+    if (cells?.every(isBlank)) continue // not a row (semantics.md §1)
+    const shown = look.columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : record.text()))
+    rows++
+    await writer.write([String(index.firstRow + record.number), cells ? '0' : '1', ...shown])
+  }
+  await writer.close()
+  const columns = [
+    "row_number: 'bigint'",
+    "is_unreadable: 'boolean'",
+    ...look.columns.map((_, position) => `c${position}: 'varchar'`),
+  ]
+  await db.run(`create or replace view cells as select *, ${rawCells(positions)} from read_csv(${quoted(path)},
+    auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', parallel = false,
+    max_line_size = ${3 * maxRowBytes}, columns = {${columns.join(', ')}})`)
+  return rows
+}
+
+async function ordinalsLeft(db: DuckDBConnection): Promise<NumberList> {
+  const ordinals = new NumberList()
+  const result = await db.stream('select rowid::double from tx where ordered_at is null order by rowid')
+  for await (const rows of result.yieldRows()) for (const [ordinal] of rows) ordinals.push(ordinal as number)
+  return ordinals
+}
+
+/** The record behind each ordinal of `tx`, when the records `missing` were not delivered; both ascending. */
+function* recordNumbers(ordinals: Iterable<number>, missing: Iterable<number>): Generator<number> {
+  const skipped = missing[Symbol.iterator]()
+  let next = skipped.next()
+  let shift = 0
+  for (const ordinal of ordinals) {
+    while (!next.done && next.value <= ordinal + shift) {
+      shift++
+      next = skipped.next()
+    }
+    yield ordinal + shift
+  }
+}

@@ -1,0 +1,18 @@
+-- What the readers of dates and numbers stand on; null in, blank out.
+-- clean: without blanks, tabs, line breaks, no-break spaces and byte order marks at both ends. The first branch is the
+-- common cell, left as it is: trimming every cell by a list of characters took six times as long (0.2 against 1.1 s
+-- for 3.4 million cells).
+create or replace macro clean(t) as case
+  when t between '!' and '~~~~' and not suffix(t, ' ') and not suffix(t, chr(9)) and not suffix(t, chr(10))
+    and not suffix(t, chr(13)) and not suffix(t, chr(160)) and not suffix(t, chr(65279)) then t
+  else trim(coalesce(t, ''), ' ' || chr(9) || chr(10) || chr(13) || chr(160) || chr(65279)) end;
+
+-- no-break, narrow no-break and thin spaces as plain ones
+create or replace macro plain_spaces(t) as replace(replace(replace(t, chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
+
+-- Integer ten-thousandths as an exact decimal with 4 places.
+create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(5, 4);
+
+-- Period numbers of src/domain/period.ts.
+create or replace macro day_of(t) as (t::date - date '1970-01-01')::int;
+create or replace macro month_of(t) as (year(t) * 12 + month(t) - 1)::int;

@@ -1,0 +1,26 @@
+-- Readers of one number text, to integer ten-thousandths rounded half away from zero; null for what they cannot read,
+-- and from 10^14 on (DECIMAL(18,4)).
+create or replace macro plain_value(t) as
+  case when contains(t, '_') then null else (try_cast(t as decimal(18, 4)) * 10000)::bigint end;
+
+-- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5': one currency
+-- sign or code on either side, one sign of any kind. Percent signs and other words are not read.
+create or replace macro number_parts(t) as regexp_extract(replace(plain_spaces(t), '−', '-'),
+  '^([-+])? *(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Rs\.?|Fr\.?)? *(\()? *([-+])? *(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})? *([-+])? *(\d[\d.,''’ ]*|[.,]\d+) *(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Rs\.?|Fr\.?)? *(-)? *(\))? *(?:\p{Sc}|[A-Z]{3})?$',
+  ['s1', 'opened', 's2', 's3', 'digits', 's4', 'closed']);
+create or replace macro signed_digits(p) as case
+  when p.digits <> '' and (p.opened = '') = (p.closed = '') and strlen(p.s1 || p.opened || p.s2 || p.s3 || p.s4) <= 1
+  then case when p.opened <> '' or contains(p.s1 || p.s2 || p.s3 || p.s4, '-') then '-' else '' end || trim(p.digits) end;
+
+-- thousands by , (also the Indian way), blank or apostrophe, and a decimal point; then the same with . and a comma
+create or replace macro dot_digits(n) as case
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}([''’]\d{3})+)?(\.\d*)?')
+  then plain_value(regexp_replace(n, '[, ''’]', '', 'g')) end;
+create or replace macro comma_digits(n) as case
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}([''’]\d{3})+)?(,\d*)?')
+  then plain_value(replace(regexp_replace(n, '[. ''’]', '', 'g'), ',', '.')) end;
+
+create or replace macro dot_value(t) as coalesce(plain_value(clean(t)), dot_digits(signed_digits(number_parts(clean(t)))));
+create or replace macro comma_value(t) as case
+  when regexp_matches(t, '\d[eE][-+]?\d') then plain_value(clean(t))
+  else comma_digits(signed_digits(number_parts(clean(t)))) end;

@@ -1,0 +1,52 @@
+/** A growing list of whole numbers in 8 bytes each: millions of row numbers and byte offsets fit. */
+export class NumberList {
+  #numbers = new Float64Array(64)
+  length = 0
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const grown = new Float64Array(this.length * 2)
+      grown.set(this.#numbers)
+      this.#numbers = grown
+    }
+    this.#numbers[this.length++] = number
+  }
+
+  at(position: number): number {
+    return this.#numbers[position]!
+  }
+
+  /** The position of the last number that is at most `limit`, in an ascending list; -1 when all are greater. */
+  lastAtMost(limit: number): number {
+    let low = 0
+    let high = this.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.at(middle) <= limit) low = middle + 1
+      else high = middle
+    }
+    return low - 1
+  }
+
+  *[Symbol.iterator](): Generator<number> {
+    for (let position = 0; position < this.length; position++) yield this.at(position)
+  }
+}
+
+/** Two ascending sequences as one, each number once. */
+export function* merged(a: Iterable<number>, b: Iterable<number>): Generator<number> {
+  const left = a[Symbol.iterator]()
+  const right = b[Symbol.iterator]()
+  let x = left.next()
+  let y = right.next()
+  while (!x.done || !y.done) {
+    if (y.done || (!x.done && x.value < y.value)) {
+      yield x.value
+      x = left.next()
+    } else {
+      if (!x.done && x.value === y.value) x = left.next()
+      yield y.value
+      y = right.next()
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { Dialect } from '../../../src/domain/dialect'
+import { RecordCutter } from './cutter'
+import type { RecordIndex } from './record-index'
+
+/** One record of the file; `cells` is undefined when it cannot be cut into cells. */
+export interface FileRecord {
+  number: number
+  cells: string[] | undefined
+  /** The line as it stands in the file. */
+  text(): string
+}
+
+/** Reads the records of the given ascending numbers, wherever they are in the file, one block at a time. */
+export function* readRecords(
+  path: string,
+  dialect: Dialect,
+  index: RecordIndex,
+  numbers: Iterable<number>,
+): Generator<FileRecord> {
+  const file = openSync(path, 'r')
+  try {
+    let block: Block | undefined
+    for (const number of numbers) {
+      const position = index.firstRecords.lastAtMost(number)
+      if (block?.position !== position) block = readBlock(file, dialect, index, position)
+      yield block.record(number)
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The number of the record that holds the byte at `offset`, or of the next one that is not blank when a line break does. */
+export function recordAt(path: string, dialect: Dialect, index: RecordIndex, offset: number): number | undefined {
+  const file = openSync(path, 'r')
+  try {
+    for (let position = Math.max(index.blocks.lastAtMost(offset), 0); position < index.blocks.length - 1; position++) {
+      const block = readBlock(file, dialect, index, position)
+      const found = block.ends.findIndex((end, i) => end > offset && end > block.starts[i]!)
+      if (found >= 0) return index.firstRecords.at(position) + found
+    }
+    return undefined
+  } finally {
+    closeSync(file)
+  }
+}
+
+interface Block {
+  position: number
+  /** Byte offsets in the file. */
+  starts: number[]
+  ends: number[]
+  record(number: number): FileRecord
+}
+
+function readBlock(file: number, dialect: Dialect, { blocks, firstRecords }: RecordIndex, position: number): Block {
+  const offset = blocks.at(position)
+  const bytes = Buffer.allocUnsafe(blocks.at(position + 1) - offset)
+  readSync(file, bytes, 0, bytes.length, offset)
+  const first = firstRecords.at(position)
+  const cutter = new RecordCutter(dialect)
+  const starts: number[] = []
+  const ends: number[] = []
+  cutter.cut(bytes, 0, bytes.length, true, (start, end) => {
+    starts.push(offset + start)
+    ends.push(offset + end)
+  })
+  return {
+    position,
+    starts,
+    ends,
+    record(number) {
+      const start = starts[number - first]! - offset
+      const end = ends[number - first]! - offset
+      return { number, cells: cutter.cells(bytes, start, end), text: () => bytes.toString('utf8', start, end) }
+    },
+  }
+}
+
+/** A record's cells when they fit the header: missing ones count as blank, more are allowed only when they are blank. */
+export function readableCells({ cells }: FileRecord, columnCount: number): string[] | undefined {
+  return cells?.slice(columnCount).every(isBlank) ? cells : undefined
+}
+
+export const isBlank = (cell: string) => cell.trim() === ''
