@@ -3,7 +3,11 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 
 /** DuckDB on one file's work: bounded memory and threads, spilling only into the run's own folder. */
-export async function openDuckdb({ workPath, memoryLimit, threads }: IngestionRequest): Promise<DuckDBConnection> {
+export async function openDuckdb({
+  workPath,
+  memoryLimit,
+  threads,
+}: Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'>): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memoryLimit,
     threads: String(threads),

@@ -92,7 +92,7 @@ async function rejectedRecords(db: DuckDBConnection, { sourcePath, look }: Inges
     // Counted from 1, and sometimes the line break before the record: two rejects can name one record.
     const number = recordAt(sourcePath, look.dialect, index, position - 1)
     if (number === undefined) return undefined
-    if (!rejected.length || rejected.at(rejected.length - 1) < number) rejected.push(number)
+    if (rejected.at(rejected.length - 1) !== number) rejected.push(number)
   }
   return rejected
 }

@@ -12,8 +12,8 @@ export class NumberList {
     this.#numbers[this.length++] = number
   }
 
-  at(position: number): number {
-    return this.#numbers[position]!
+  at(position: number): number | undefined {
+    return position < this.length ? this.#numbers[position] : undefined
   }
 
   /** The position of the last number that is at most `limit`, in an ascending list; -1 when all are greater. */
@@ -22,14 +22,14 @@ export class NumberList {
     let high = this.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.at(middle) <= limit) low = middle + 1
+      if (this.#numbers[middle]! <= limit) low = middle + 1
       else high = middle
     }
     return low - 1
   }
 
   *[Symbol.iterator](): Generator<number> {
-    for (let position = 0; position < this.length; position++) yield this.at(position)
+    for (let position = 0; position < this.length; position++) yield this.#numbers[position]!
   }
 }
 

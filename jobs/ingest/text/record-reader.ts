@@ -38,7 +38,7 @@ export function recordAt(path: string, dialect: Dialect, index: RecordIndex, off
     for (let position = Math.max(index.blocks.lastAtMost(offset), 0); position < index.blocks.length - 1; position++) {
       const block = readBlock(file, dialect, index, position)
       const found = block.ends.findIndex((end, i) => end > offset && end > block.starts[i]!)
-      if (found >= 0) return index.firstRecords.at(position) + found
+      if (found >= 0) return index.firstRecords.at(position)! + found
     }
     return undefined
   } finally {
@@ -55,10 +55,10 @@ interface Block {
 }
 
 function readBlock(file: number, dialect: Dialect, { blocks, firstRecords }: RecordIndex, position: number): Block {
-  const offset = blocks.at(position)
-  const bytes = Buffer.allocUnsafe(blocks.at(position + 1) - offset)
+  const offset = blocks.at(position)!
+  const bytes = Buffer.allocUnsafe(blocks.at(position + 1)! - offset)
   readSync(file, bytes, 0, bytes.length, offset)
-  const first = firstRecords.at(position)
+  const first = firstRecords.at(position)!
   const cutter = new RecordCutter(dialect)
   const starts: number[] = []
   const ends: number[] = []

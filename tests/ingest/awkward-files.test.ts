@@ -1,0 +1,137 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type FileFailure, PermanentFailure } from '../../src/domain/failure'
+import { workedExample } from '../support/worked-example'
+import { ingested } from './ingested'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+const withSku = { ...mapping, sku: 'skuName' } as const
+const head = 'customer,date,value,sku\n'
+
+async function failure(contents: string | Buffer): Promise<FileFailure> {
+  try {
+    await ingested(contents, mapping)
+  } catch (error) {
+    if (error instanceof PermanentFailure) return error.failure
+    throw error
+  }
+  throw new Error('it did not fail')
+}
+
+const revenue = async (contents: string | Buffer) => {
+  const { rollups } = await ingested(contents, mapping)
+  return rollups.revenue_by_period.filter((row) => row.group_by === 'month').map((row) => row.revenue)
+}
+
+test('the same rows in every dialect give the figures of the worked example', async () => {
+  for (const text of [
+    workedExample,
+    workedExample.replaceAll('\n', '\r\n'),
+    workedExample.replaceAll('\n', '\r'),
+    workedExample.replaceAll('\n', '\n\n'),
+    `\ufeff\n\n${workedExample.replaceAll(',', ';')}`,
+    workedExample.replaceAll(',', '\t').replaceAll('a\t', '"a"\t'),
+    workedExample.replace('\na,', '\r\na,'),
+    workedExample.trimEnd(),
+  ])
+    assert.equal(await revenue(text), [170, 23, -5], JSON.stringify(text))
+})
+
+test('rows shorter than the header are read, rows that are longer are set aside with their number', async () => {
+  const { summary, setAside } = await ingested(
+    `${head}a,2024-01-05,5\nb,2024-01-05,7,X,more\n\nc,2024-01-05,1,,\nd\n`,
+    withSku,
+  )
+  assert.equal([summary.rows, summary.analysedRows, summary.analysedMoney], [4, 2, '6.0000'])
+  assert.equal(setAside.trim().split('\n').slice(1), [
+    '3,unreadable-row,"b,2024-01-05,7,X,more",,,',
+    '6,unreadable-date,d,,,',
+  ])
+})
+
+test('bytes that are no UTF-8 far into the file cost no row', async () => {
+  const lines = Array.from(
+    { length: 40_000 },
+    (_, i) => `c${i},2024-01-05,1,some product with a long name ${i}\n`,
+  ).join('')
+  const bytes = Buffer.concat([Buffer.from(head + lines), Buffer.from([0xff, 0xfe]), Buffer.from('x,2024-01-05,5,M')])
+  const { summary } = await ingested(bytes, withSku)
+  assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_001, 0, '40005.0000'])
+})
+
+test('sums beyond 64 bits are exact', async () => {
+  const rows = Array.from({ length: 20 }, (_, i) => `a,2024-01-05 00:00:${10 + i},99999999999999.9999\n`).join('')
+  const { summary } = await ingested(head + rows, mapping)
+  assert.is(summary.analysedMoney, '1999999999999999.9980')
+})
+
+test('a few values with a decimal comma deep in the file change how the whole column is read', async () => {
+  const plain = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1200\n`).join('')
+  const rows = `${plain}z,2024-01-05,12#50\nz,2024-01-06,1.234\n`.replaceAll(',', ';').replace('#', ',')
+  const { summary } = await ingested(`customer;date;value\n${rows}`, mapping)
+  assert.equal([summary.understanding.numbers.decimalMark, summary.analysedMoney], [',', '7201246.5000'])
+})
+
+test('dates that turn to another form deep in the file are read by the evidence of the whole column', async () => {
+  const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
+  const { summary, rollups } = await ingested(`${head}${iso}x,03/04/2024,1\ny,25/04/2024,1\n`, mapping)
+  assert.is(summary.understanding.dates.order, 'day-first')
+  assert.equal(
+    rollups.revenue_by_period.filter((r) => r.group_by === 'month').map((r) => r.revenue),
+    [6000, 2],
+  )
+})
+
+test('a mark that a file has in every customer is no artefact; numbers followed by .0 keep their groups', async () => {
+  const { summary } = await ingested(
+    `${head}17850.0,2024-01-05,1\n17850.0,2024-01-06,1\n017850.0,2024-01-06,1\n`,
+    mapping,
+  )
+  assert.is(summary.customers, 2)
+})
+
+test('NUL in a product name deep in the file reaches the rollups without it', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, i) => `c${i},2024-01-05,1.00,P\n`).join('')
+  const { rollups } = await ingested(`${head}${rows}a,2024-01-05,5,X\0Y\n`, withSku)
+  assert.equal(
+    rollups.lifecycle_by_sku.map((row) => row.sku),
+    ['P', 'XY'],
+  )
+})
+
+test('a file with no row, or with none that can be used, fails with its reason', async () => {
+  assert.equal(await failure(head), { reason: 'no-rows', parameters: {} })
+  assert.equal(await failure(`${head}\n,,,\n`), { reason: 'no-rows', parameters: {} })
+  assert.equal(await failure(`${head}a,tomorrow,5\nb,soon,5\n,2024-01-05,5\n`), {
+    reason: 'no-usable-row',
+    parameters: {
+      rows: 3,
+      setAside: { 'no-customer': 1, 'unreadable-date': 2 },
+      columns: { customerId: 'customer', transactionDate: 'date', transactionValue: 'value' },
+      samples: { 'unreadable-date': 'tomorrow' },
+    },
+  })
+})
+
+test('an unclosed quote, a row over 8 MiB and a field over 1 MiB are named by their line', async () => {
+  const rows = 'a,2024-01-05,5,X\n"b\nb",2024-01-05,5,X\n'
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,"X\nd,2024-01-05,5,Y\n`), {
+    reason: 'unclosed-quote',
+    parameters: { line: 5 },
+  })
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,${'x'.repeat(9 << 20)}\n`), {
+    reason: 'too-large-value',
+    parameters: { what: 'row', line: 5 },
+  })
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,${'x'.repeat(2 << 20)}\n`), {
+    reason: 'too-large-value',
+    parameters: { what: 'field', line: 5 },
+  })
+})
+
+test('one thread and two give the same figures', async () => {
+  const text = `${head}${Array.from({ length: 5000 }, (_, i) => `c${i % 70},2024-0${1 + (i % 9)}-05 10:00:0${i % 10},${i % 13}.5,"S${i % 5}\n"\n`).join('')}`
+  assert.equal((await ingested(text, withSku, { threads: 1 })).rollups, (await ingested(text, withSku)).rollups)
+})
+
+test.run()

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type RollupTable, rollupTables } from '../../src/domain/ingestion'
+import { randomOf } from '../support/random'
+import { ingested } from './ingested'
+import { oracle } from './oracle'
+import { randomFile } from './random-file'
+
+const files = Number(process.env.RANDOM_FILES ?? 25)
+const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
+const mapping = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  value: 'transactionValue',
+  'sku id': 'skuId',
+  'sku name': 'skuName',
+} as const
+
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+/** A SKU's position is how the rows are ordered, not a figure. */
+const withoutPosition = (rows: Record<string, unknown>[]) => rows.map(({ position: _, ...row }) => row)
+
+test(`${files} random files: every figure of every group-by is that of the brute-force reckoning`, async () => {
+  for (let seed = firstSeed; seed < firstSeed + files; seed++) {
+    const file = randomFile(randomOf(seed))
+    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${file.style}`
+    const { summary, rollups, setAside } = await ingested(file.text, mapping).catch((error) => {
+      throw new Error(`${label}: ${error.message}`)
+    })
+    const expected = oracle(file.rows)
+    for (const table of rollupTables)
+      assert.equal(sorted(withoutPosition(rollups[table])), sorted(expected[table as RollupTable]), `${table} ${label}`)
+
+    const rowsAside = setAside ? parse(setAside, { from_line: 2, relax_column_count: true }) : []
+    assert.equal(
+      rowsAside.map(([row, reason]) => ({ row: Number(row), reason })),
+      file.setAside,
+      `set aside ${label}`,
+    )
+    assert.is(summary.continuationRows, file.continuationRows, label)
+    assert.is(summary.rows, file.rows.length + file.setAside.length, label)
+    assert.is(summary.rows, summary.analysedRows + summary.continuationRows + summary.setAsideRows, label)
+    assert.is(summary.orders, expected.orders, label)
+    assert.is(Number(summary.analysedMoney), expected.revenue, label)
+    assert.equal(
+      { money: Number(summary.orphanRefundMoney), customers: summary.orphanRefundCustomers },
+      expected.orphans,
+      label,
+    )
+  }
+})
+
+test.run()

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ingest } from '../../jobs/ingest/ingest'
+import { type IngestionSummary, type RollupTable, rollupTables } from '../../src/domain/ingestion'
+import type { TargetField } from '../../src/domain/target-field'
+import { lookAtText } from '../../src/server/readers/look-at-text'
+import { headText } from '../../src/server/readers/text-head'
+
+export interface Ingested {
+  summary: IngestionSummary
+  rollups: Record<RollupTable, Record<string, unknown>[]>
+  /** `set-aside.csv` as text; blank when nothing was set aside. */
+  setAside: string
+}
+
+/** Looks at and ingests a text file as the product does, in this process; column name -> target field. */
+export async function ingested(
+  contents: string | Buffer,
+  mapping: Record<string, TargetField>,
+  { threads = 2 } = {},
+): Promise<Ingested> {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
+  const back = process.cwd()
+  try {
+    const sourcePath = join(folder, 'source')
+    const bytes = Buffer.from(contents as string)
+    writeFileSync(sourcePath, bytes)
+    const look = lookAtText(headText(bytes.subarray(0, 1 << 20), bytes.length <= 1 << 20)!, bytes.length <= 1 << 20)!
+    const positions = Object.fromEntries(
+      Object.entries(mapping).map(([column, field]) => [field, look.columns.indexOf(column)]),
+    ) as Parameters<typeof ingest>[0]['positions']
+    for (const position of Object.values(positions)) if (position < 0) throw new Error(`columns: ${look.columns}`)
+    const request = { sourcePath, workPath: folder, look, positions, memoryLimit: '1GB', threads }
+    const summary = await ingest(request, () => {})
+    const rollups = Object.fromEntries(
+      rollupTables.map((table) => {
+        const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
+          .split('\n')
+          .filter(Boolean)
+        return [table, lines.map((line) => JSON.parse(line))]
+      }),
+    ) as Ingested['rollups']
+    const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
+    return { summary, rollups, setAside }
+  } finally {
+    process.chdir(back)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
