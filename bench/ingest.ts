@@ -1,0 +1,155 @@
+// npm run bench -- [256MB 1GB …] [--without-postgresql]: the ingestion child beside its peers, on the same file in the
+// same run, with the same memory limit and threads. Prints a table for BENCHMARKS.md.
+import { type ChildProcess, fork } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ensureEmbedded } from '../db/embedded/index'
+import type { IngestionMessage, IngestionRequest } from '../src/domain/ingestion'
+import { lookAtText } from '../src/server/readers/look-at-text'
+import { watchMemory } from './memory'
+import { orderFile } from './order-file'
+import { bytesOf } from './sizes'
+
+interface Result {
+  seconds: number
+  peakMB: number
+  orders: number
+  customers: number
+  revenue: number
+}
+
+const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
+const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
+const isWithPostgresql = !process.argv.includes('--without-postgresql')
+const sizes = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${threads} threads of ${cpus()[0]?.model}, Node ${process.version}, INGEST_MEMORY ${memoryLimit}`,
+)
+for (const size of sizes.length ? sizes : ['256MB']) {
+  const source = await orderFile(bytesOf(size))
+  for await (const _ of createReadStream(source)); // in the page cache for all
+  const ours = await inFolder((folder) => ingestionChild(source, folder))
+  const duckdb = await inFolder((folder) => duckdbScript(source, folder))
+  const postgresql = isWithPostgresql ? await inFolder((folder) => postgresqlScript(source, folder)) : undefined
+  print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, { ours, duckdb, postgresql })
+}
+
+async function ingestionChild(source: string, folder: string): Promise<Result> {
+  const look = lookAtText(headOf(source), false)!
+  const at = (column: string) => look.columns.indexOf(column)
+  const request: IngestionRequest = {
+    sourcePath: source,
+    workPath: folder,
+    look,
+    positions: {
+      customerId: at('Email'),
+      transactionDate: at('Created at'),
+      transactionValue: at('Total'),
+      skuId: at('Lineitem sku'),
+      skuName: at('Lineitem name'),
+    },
+    memoryLimit,
+    threads,
+  }
+  const path = new URL('../dist/server/ingest-child.js', import.meta.url)
+  if (!existsSync(path)) throw new Error('npm run build first')
+  return measured(fork(path), (child, resolve) => {
+    child.on('message', (message: IngestionMessage) => {
+      if (message.type !== 'done') return
+      const { orders, customers, analysedMoney } = message.summary
+      resolve({ orders, customers, revenue: Number(analysedMoney) })
+    })
+    child.send(request)
+  })
+}
+
+function duckdbScript(source: string, folder: string): Promise<Result> {
+  return measured(
+    fork(new URL('./peers/duckdb.ts', import.meta.url), [source, folder, memoryLimit, String(threads)], {
+      execArgv: ['--import', 'tsx'],
+    }),
+    (child, resolve) =>
+      child.on('message', (totals: Result) => resolve({ ...totals, revenue: Number(totals.revenue) })),
+  )
+}
+
+/** From the start of the process to its end. */
+async function measured(
+  child: ChildProcess,
+  start: (child: ChildProcess, resolve: (totals: Pick<Result, 'orders' | 'customers' | 'revenue'>) => void) => void,
+): Promise<Result> {
+  const began = performance.now()
+  const memory = watchMemory(child.pid!)
+  let totals: Pick<Result, 'orders' | 'customers' | 'revenue'> | undefined
+  start(child, (result) => {
+    totals = result
+  })
+  await new Promise((resolve) => child.once('exit', resolve))
+  const peakMB = memory.stop()
+  if (!totals) throw new Error('the process ended without a result')
+  return { ...totals, seconds: (performance.now() - began) / 1000, peakMB }
+}
+
+async function postgresqlScript(source: string, folder: string): Promise<Result> {
+  chmodSync(folder, 0o755)
+  chmodSync(source, 0o644)
+  const server = await ensureEmbedded(folder, { dieWithParent: true })
+  const client = new pg.Client({ ...server.connection, database: 'postgres' })
+  await client.connect()
+  const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
+  await client.query(`set work_mem = '256MB'; set max_parallel_workers_per_gather = ${threads - 1}`)
+  const postmaster = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))![1])
+  const text = readFileSync(new URL('./peers/postgresql.sql', import.meta.url), 'utf8').replace(
+    ':source',
+    `'${source}'`,
+  )
+  const began = performance.now()
+  const memory = watchMemory(postmaster, { withChildren: true })
+  const results = (await client.query(text)) as unknown as pg.QueryResult[]
+  const [{ orders, customers, revenue }] = results.at(-1)!.rows
+  const result = { orders, customers, revenue: Number(revenue), seconds: (performance.now() - began) / 1000 }
+  const peakMB = memory.stop()
+  await client.end()
+  await server.stop()
+  return { ...result, peakMB }
+}
+
+function headOf(path: string): string {
+  const head = Buffer.alloc(1 << 20)
+  const file = openSync(path, 'r')
+  const length = readSync(file, head)
+  closeSync(file)
+  return head.toString('utf8', 0, length)
+}
+
+async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'analytics-bench-'))
+  try {
+    return await run(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+function print(title: string, { ours, duckdb, postgresql }: { ours: Result; duckdb: Result; postgresql?: Result }) {
+  const row = (name: string, result: Result) =>
+    `| ${name} | ${result.seconds.toFixed(1)} | ${result.peakMB} | ${(ours.seconds / result.seconds).toFixed(2)} | ${result.orders} | ${result.revenue.toFixed(2)} |`
+  console.log(`\n### ${title}\n\n| | seconds | peak MB | ours / this | orders | revenue |\n|---|---|---|---|---|---|`)
+  console.log(row('ingestion child', ours))
+  console.log(row('straightforward DuckDB script', duckdb))
+  if (postgresql) console.log(row('PostgreSQL COPY + SQL', postgresql))
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+const kibibytes = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+
+/** Peak memory in MB of a process (its high-water mark), or of a process and its children (shared pages counted once). */
+export function watchMemory(pid: number, { withChildren = false } = {}) {
+  let peak = 0
+  const look = () => {
+    const now = withChildren
+      ? [pid, ...childrenOf(pid)].reduce((sum, one) => sum + kibibytes(read(`/proc/${one}/smaps_rollup`), 'Pss'), 0)
+      : kibibytes(read(`/proc/${pid}/status`), 'VmHWM')
+    peak = Math.max(peak, now)
+  }
+  const timer = setInterval(look, withChildren ? 500 : 20)
+  return {
+    stop() {
+      clearInterval(timer)
+      return Math.round(peak / 1024)
+    },
+  }
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1]) === pid)
+    .map(Number)

@@ -1,0 +1,16 @@
+// Runs duckdb.sql in a process of its own. Arguments: source, folder, memory limit, threads.
+import { readFileSync } from 'node:fs'
+import { DuckDBInstance } from '@duckdb/node-api'
+
+const [source, folder, memoryLimit, threads] = process.argv.slice(2) as [string, string, string, string]
+process.chdir(folder)
+const instance = await DuckDBInstance.create(':memory:', {
+  memory_limit: memoryLimit,
+  threads,
+  temp_directory: `${folder}/spill`,
+})
+const db = await instance.connect()
+await db.run(`set variable source = '${source}'`)
+const result = await db.runAndReadAll(readFileSync(new URL('./duckdb.sql', import.meta.url), 'utf8'))
+process.send?.(result.getRowObjectsJS()[0])
+process.disconnect?.()
