@@ -19,6 +19,7 @@ import pg from 'pg'
 import { ensureEmbedded } from '../db/embedded/index'
 import type { IngestionMessage, IngestionRequest } from '../src/domain/ingestion'
 import { lookAtText } from '../src/server/readers/look-at-text'
+import { textHead } from '../src/server/readers/text-head'
 import { watchMemory } from './memory'
 import { orderFile } from './order-file'
 import { bytesOf } from './sizes'
@@ -49,7 +50,7 @@ for (const size of sizes.length ? sizes : ['256MB']) {
 }
 
 async function ingestionChild(source: string, folder: string): Promise<Result> {
-  const look = lookAtText(headOf(source), false)!
+  const look = lookAtText(textHead(headOf(source), false)!)!
   const at = (column: string) => look.columns.indexOf(column)
   const request: IngestionRequest = {
     sourcePath: source,
@@ -128,12 +129,12 @@ async function postgresqlScript(source: string, folder: string): Promise<Result>
   return { ...result, peakMB }
 }
 
-function headOf(path: string): string {
+function headOf(path: string): Buffer {
   const head = Buffer.alloc(1 << 20)
   const file = openSync(path, 'r')
   const length = readSync(file, head)
   closeSync(file)
-  return head.toString('utf8', 0, length)
+  return head.subarray(0, length)
 }
 
 async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {

@@ -7,18 +7,19 @@ import { load } from './load'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
 import { findSkuTexts } from './sku-texts'
+import { asSingleByte, asUtf8 } from './text/recode'
 import { indexRecords } from './text/record-index'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
 /** The whole work on one file: rollups as JSON lines in `workPath`, and what was read as the summary. */
-export async function ingest(request: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
-  process.chdir(request.workPath)
-  const db = await openDuckdb(request)
+export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
+  process.chdir(asked.workPath)
+  const db = await openDuckdb(asked)
   for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
 
   onProgress('reading', 2)
-  const index = await indexRecords(request.sourcePath, request.look.dialect, () => onProgress('reading', 5))
+  const { request, index } = await indexAsUtf8(asked, () => onProgress('reading', 5))
   const first = await load(db, request, index)
   onProgress('understanding', 40)
   const { plan } = await lookAgain(db, request, index, first)
@@ -57,6 +58,16 @@ export async function ingest(request: IngestionRequest, onProgress: OnProgress):
     lastOrderedAt: totals.last_ordered_at,
     understanding: { dates: { ...plan.dates, hasTimes: totals.has_times }, numbers: plan.numbers },
   }
+}
+
+/** The file in UTF-8 and the index of its records. */
+async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
+  const request = await asUtf8(asked)
+  const index = await indexRecords(request.sourcePath, request.look.dialect, onBytes)
+  const other = asSingleByte(request, index)
+  if (!other) return { request, index }
+  const recoded = await asUtf8(other)
+  return { request: recoded, index: await indexRecords(recoded.sourcePath, recoded.look.dialect, onBytes) }
 }
 
 interface Totals {

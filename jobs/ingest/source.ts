@@ -6,7 +6,7 @@ import { quoted } from './duckdb'
 /** A text file that DuckDB reads: the person's own, or the tidy copy of it. */
 export interface Source {
   path: string
-  dialect: Pick<Dialect, 'delimiter' | 'quote' | 'linesBeforeHeader'>
+  dialect: Pick<Dialect, 'delimiter' | 'quote' | 'linesBeforeHeader' | 'hasHeader'>
   columnCount: number
   positions: IngestionRequest['positions']
   longestBytes: number
@@ -35,7 +35,7 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
     `delim = ${quoted(dialect.delimiter)}`,
     `quote = ${quoted(dialect.quote)}`,
     `escape = ${quoted(dialect.quote)}`,
-    'header = true',
+    `header = ${dialect.hasHeader}`,
     `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
     'store_rejects = true',

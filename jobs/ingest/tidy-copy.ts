@@ -34,7 +34,7 @@ export async function writeTidyCopy(
   await writer.close()
   const source: Source = {
     path,
-    dialect: { delimiter: ',', quote: '"', linesBeforeHeader: 0 },
+    dialect: { delimiter: ',', quote: '"', linesBeforeHeader: 0, hasHeader: true },
     columnCount: fields.length,
     positions: Object.fromEntries(fields.map(([field], position) => [field, position])) as Source['positions'],
     longestBytes: 2 * index.longestBytes,

@@ -1,13 +1,21 @@
+export const delimiters = [',', ';', '\t', '|'] as const
+export const quotes = ['"', "'"] as const
+
+/** Encodings of text files, by their WHATWG names. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
 /**
  * How a text file is cut into cells. Found by the web process on the head of the file, stored with the file and
  * given to DuckDB explicitly, so that the preview and the figures never guess apart (design.md §5).
  */
 export interface Dialect {
-  delimiter: ',' | ';' | '\t' | '|'
-  quote: '"' | "'"
-  /** Lines before the header line (a preamble); 0 when the first line is the header. */
+  encoding: TextEncoding
+  delimiter: (typeof delimiters)[number]
+  quote: (typeof quotes)[number]
+  /** Lines before the header (a preamble, blank lines, `sep=;`), or before the first row when there is no header. */
   linesBeforeHeader: number
-  hasByteOrderMark: boolean
+  hasHeader: boolean
 }
 
 /** What *Look* found in a stored file: everything the preview, the mapping screen and the ingestion need. */

@@ -59,6 +59,37 @@ test('bytes that are no UTF-8 far into the file cost no row', async () => {
   assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_001, 0, '40005.0000'])
 })
 
+test('every encoding gives the same figures and texts', async () => {
+  const text = `customer,date,value,sku\n${'Jürgen,2024-01-05,5.50,Täßchen\nÄnne,2024-01-06,4.50,Läuferé\n'.repeat(3)}`
+  const expected = await ingested(text, withSku)
+  for (const bytes of [
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+    Buffer.from(text, 'latin1'),
+  ])
+    assert.equal(await ingested(bytes, withSku), expected)
+})
+
+test('the first accented letter far into a file decides its encoding', async () => {
+  const lines = Array.from(
+    { length: 40_000 },
+    (_, i) => `c${i},2024-01-05,1,some plain product name number ${i}\n`,
+  ).join('')
+  const { rollups } = await ingested(Buffer.from(`${head}${lines}x,2024-01-05,5,Käse\n`, 'latin1'), withSku)
+  assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'Käse'))
+})
+
+test('a file without a header, below a preamble, keeps its first row', async () => {
+  const { summary, setAside } = await ingested('Export\n\na,2024-01-05,5\nb,2024-01-06,7\nc,never,1\n', {
+    'Column 1': 'customerId',
+    'Column 2': 'transactionDate',
+    'Column 3': 'transactionValue',
+  })
+  assert.equal([summary.rows, summary.analysedMoney], [3, '12.0000'])
+  assert.is(setAside.trim().split('\n')[1], '5,unreadable-date,c,never,1')
+})
+
 test('sums beyond 64 bits are exact', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `a,2024-01-05 00:00:${10 + i},99999999999999.9999\n`).join('')
   const { summary } = await ingested(head + rows, mapping)

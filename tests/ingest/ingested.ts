@@ -5,7 +5,7 @@ import { ingest } from '../../jobs/ingest/ingest'
 import { type IngestionSummary, type RollupTable, rollupTables } from '../../src/domain/ingestion'
 import type { TargetField } from '../../src/domain/target-field'
 import { lookAtText } from '../../src/server/readers/look-at-text'
-import { headText } from '../../src/server/readers/text-head'
+import { textHead } from '../../src/server/readers/text-head'
 
 export interface Ingested {
   summary: IngestionSummary
@@ -26,7 +26,7 @@ export async function ingested(
     const sourcePath = join(folder, 'source')
     const bytes = Buffer.from(contents as string)
     writeFileSync(sourcePath, bytes)
-    const look = lookAtText(headText(bytes.subarray(0, 1 << 20), bytes.length <= 1 << 20)!, bytes.length <= 1 << 20)!
+    const look = lookAtText(textHead(bytes.subarray(0, 1 << 20), bytes.length <= 1 << 20)!)!
     const positions = Object.fromEntries(
       Object.entries(mapping).map(([column, field]) => [field, look.columns.indexOf(column)]),
     ) as Parameters<typeof ingest>[0]['positions']

@@ -3,6 +3,7 @@ import type { Dialect } from '../../../src/domain/dialect'
 import { PermanentFailure } from '../../../src/domain/failure'
 import { RecordCutter } from './cutter'
 import { NumberList } from './number-list'
+import { Utf8Judge } from './utf8-judge'
 
 /** A row is at most 8 MiB, a field 1 MiB (requirements.md 31). */
 export const maxRowBytes = 8 * 1024 * 1024
@@ -11,7 +12,7 @@ export const maxFieldBytes = 1024 * 1024
 const readBytes = 4 * 1024 * 1024
 const blockBytes = 64 * 1024
 
-/** Where the records of a text file are. Records are numbered from 0, the first below the header; blank lines count. */
+/** Where the records of a UTF-8 file are. Records are numbered from 0, the first below the header; blank lines count. */
 export interface RecordIndex {
   records: number
   /** Numbers of the records without a byte. */
@@ -26,6 +27,7 @@ export interface RecordIndex {
   longestBytes: number
   /** Line feeds and lone carriage returns both end records. */
   hasMixedLineBreaks: boolean
+  utf8: Utf8Judge
 }
 
 /**
@@ -43,8 +45,9 @@ export async function indexRecords(
   const firstRecords = new NumberList()
   let nextBlock = 0
   let longestBytes = 0
-  const firstRow = dialect.linesBeforeHeader + 2
-  let records = -1 // the header
+  const utf8 = new Utf8Judge()
+  const firstRow = dialect.linesBeforeHeader + (dialect.hasHeader ? 2 : 1)
+  let records = dialect.hasHeader ? -1 : 0
   let offset = 0 // of the buffer's first byte
   const line = () => firstRow + records + cutter.quotedLineBreaks
 
@@ -66,6 +69,7 @@ export async function indexRecords(
     if (isLast && rest < length) throw new PermanentFailure({ reason: 'unclosed-quote', parameters: { line: line() } })
     if (length - rest > maxRowBytes)
       throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: line() } })
+    utf8.take(buffer.subarray(0, rest))
     offset += rest
     onBytes(offset)
     return rest
@@ -78,6 +82,7 @@ export async function indexRecords(
     firstRecords,
     firstRow,
     longestBytes,
+    utf8,
     quotedLineBreaks: cutter.quotedLineBreaks,
     hasMixedLineBreaks:
       cutter.carriageReturns > 0 && cutter.lineFeeds !== cutter.carriageReturns && cutter.lineFeeds > 0,

@@ -1,0 +1,29 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
+/** Counts the lines of whole records that hold accented letters: in UTF-8, and in something else. */
+export class Utf8Judge {
+  utf8Lines = 0
+  foreignLines = 0
+  foreignSample: Buffer | undefined
+
+  take(bytes: Buffer): void {
+    if (isAscii(bytes)) return
+    if (isUtf8(bytes)) this.utf8Lines++
+    else this.#takeLines(bytes)
+  }
+
+  #takeLines(bytes: Buffer): void {
+    for (let start = 0; start < bytes.length; ) {
+      const end = bytes.indexOf(10, start)
+      const line = bytes.subarray(start, end === -1 ? bytes.length : end + 1)
+      if (!isAscii(line)) {
+        if (isUtf8(line)) this.utf8Lines++
+        else {
+          this.foreignLines++
+          this.foreignSample ??= Buffer.from(bytes.subarray(start, start + 65_536))
+        }
+      }
+      start += line.length
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { cellKind, isDataKind } from './cell-kind'
+import type { HeadRecord } from './text-head'
+
+export interface FoundHeader {
+  /** Lines before the header, or before the first row when there is none. */
+  linesBeforeHeader: number
+  hasHeader: boolean
+  /** The header's cells, or those of the first row. */
+  cells: string[]
+}
+
+/**
+ * Finds the header: the last line of names above the first row of data. What is above it is a preamble (a title, blank
+ * lines, `sep=;`, group headings). A file whose first row of data has no names above it has no header.
+ */
+export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
+  const width = usualWidth(records)
+  const usual = usualFilled(records, width)
+  const firstData = records.findIndex((record) => isData(record, width, usual))
+  const above = firstData < 0 ? records : records.slice(0, firstData)
+  const header = (firstData < 0 ? firstNames : lastNames)(above, width)
+  if (header >= 0) return found(records, header, true)
+  if (firstData >= 0) return found(records, firstData, false)
+  const first = records.findIndex(({ cells }) => filled(cells) > 0)
+  return first < 0 ? undefined : found(records, first, true)
+}
+
+const found = (records: HeadRecord[], position: number, hasHeader: boolean): FoundHeader => ({
+  linesBeforeHeader: records[position - 1]?.lastLine ?? 0,
+  hasHeader,
+  cells: records[position]!.cells,
+})
+
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim()).length
+
+/** The commonest number of cells, wide rows counting more: titles above the table are narrow. */
+function usualWidth(records: HeadRecord[]): number {
+  const weights = new Map<number, number>()
+  for (const { cells } of records) {
+    const weight = filled(cells) && cells.length > 1 ? cells.length : 0
+    weights.set(cells.length, (weights.get(cells.length) ?? 0) + weight)
+  }
+  return [...weights].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1
+}
+
+/** How many cells of a row of the usual width have something in them: the median. */
+function usualFilled(records: HeadRecord[], width: number): number {
+  const counts = records.flatMap(({ cells }) => (cells.length === width ? [filled(cells)] : []))
+  return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0
+}
+
+/** A row has a number, a date or an e-mail address, spans at least half of the table and is not nearly empty. */
+const isData = ({ cells }: HeadRecord, width: number, usual: number) =>
+  spans(cells, width) && filled(cells) * 2 > usual && cells.some((cell) => isDataKind(cellKind(cell)))
+
+/** Names: at least half of the table, or all of a narrow one, and hardly a cell that is data. */
+const isNames = ({ cells }: HeadRecord, width: number) =>
+  spans(cells, width) &&
+  filled(cells) * 2 >= Math.min(width, cells.length) &&
+  cells.filter((cell) => isDataKind(cellKind(cell))).length * 5 <= filled(cells)
+
+const spans = (cells: string[], width: number) => cells.length * 2 >= width && filled(cells) >= Math.min(2, width)
+
+function lastNames(above: HeadRecord[], width: number): number {
+  for (let position = above.length - 1; position >= 0; position--) if (isNames(above[position]!, width)) return position
+  return -1
+}
+
+const firstNames = (records: HeadRecord[], width: number) => records.findIndex((record) => isNames(record, width))

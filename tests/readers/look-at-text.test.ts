@@ -1,0 +1,135 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { RecordCutter } from '../../jobs/ingest/text/cutter'
+import { lookAtText } from '../../src/server/readers/look-at-text'
+import { headRecords, textHead } from '../../src/server/readers/text-head'
+import { randomOf } from '../support/random'
+
+const look = (contents: string | Buffer) => {
+  const head = textHead(Buffer.from(contents as string), true)
+  return head && lookAtText(head)
+}
+const rows = (delimiter: string, count = 6) =>
+  Array.from({ length: count }, (_, i) =>
+    [`#10${i}`, `buyer${i}@example.com`, `2024-01-0${i + 1}`, `${i}.50`].join(delimiter),
+  ).join('\n')
+
+test('the delimiter is the one that makes a table', () => {
+  for (const delimiter of [',', ';', '\t', '|']) {
+    const found = look(`Order${delimiter}Email${delimiter}Date${delimiter}Total\n${rows(delimiter)}\n`)!
+    assert.equal([found.dialect.delimiter, found.columns], [delimiter, ['Order', 'Email', 'Date', 'Total']])
+  }
+  assert.is(look('Datum;Betrag;Name\n05.01.2024;1,50;Huber, Eva\n06.01.2024;12,00;Maier, Jo\n')!.dialect.delimiter, ';')
+  assert.is(look('date\tnote\ttotal\n2024-01-05\ta, b; c\t5\n2024-01-06\td, e; f\t6\n')!.dialect.delimiter, '\t')
+  assert.is(look('date|items|total\n2024-01-05|a,b,c|5\n2024-01-06|d,e,f|6\n')!.dialect.delimiter, '|')
+  assert.is(
+    look('date, name, total\n2024-01-05, "Huber, Eva", 5\n2024-01-06, "Maier, Jo", 6\n')!.dialect.delimiter,
+    ',',
+  )
+})
+
+test('single quotes are quotes only where they hold a cell', () => {
+  assert.is(
+    look(`'date','name','total'\n'2024-01-05','Huber, Eva','5'\n'2024-01-06','O''Hara, Jo','6'\n`)!.dialect.quote,
+    "'",
+  )
+  assert.is(look(`date,name,total\n2024-01-05,O'Hara,5\n2024-01-06,D'Arcy,6\n`)!.dialect.quote, '"')
+})
+
+test('a preamble, several header lines and sep= stand above the header', () => {
+  const header = 'Order,Email,Date,Total'
+  for (const [preamble, lines] of [
+    ['', 0],
+    ['\n\n', 2],
+    ['sep=,\n', 1],
+    ['Sales report\nfrom 2024-01-01 to 2024-02-01\n\n', 3],
+    ['Sales report,,,\nCreated,2024-02-01,,\n,,,\n', 3],
+    ['Order,,Payment,\n', 1],
+  ] as const) {
+    const found = look(`${preamble}${header}\n${rows(',')}\n`)!
+    assert.equal(
+      [found.dialect.linesBeforeHeader, found.dialect.hasHeader, found.columns.join()],
+      [lines, true, header],
+      preamble,
+    )
+  }
+})
+
+test('a file without a header gets numbered columns', () => {
+  const found = look(`${rows(',')}\n`)!
+  assert.equal([found.dialect.hasHeader, found.columns], [false, ['Column 1', 'Column 2', 'Column 3', 'Column 4']])
+})
+
+test('a header alone is a header', () => {
+  assert.equal(look('customer,date,total\n')!.columns, ['customer', 'date', 'total'])
+  assert.is(look('customer,date,total')!.dialect.hasHeader, true)
+})
+
+test('names are made unique; awkward ones are kept', () => {
+  const found = look(`Total,Total,,__proto__,constructor,Total\n${'1,2,3,4,5,6\n'.repeat(3)}`)!
+  assert.equal(found.columns, ['Total', 'Total (2)', 'Column 3', '__proto__', 'constructor', 'Total (3)'])
+})
+
+test('encodings: marked, unmarked, and by the letters', () => {
+  const text = `Käufer,Datum,Betrag\n${'Jürgen Müßig,2024-01-05,5\n'.repeat(4)}`
+  const utf16be = Buffer.from(text, 'utf16le').swap16()
+  const mac = Buffer.from([...text].map((c) => ({ ä: 0x8a, ü: 0x9f, ß: 0xa7 })[c] ?? c.charCodeAt(0)))
+  for (const [name, bytes, encoding] of [
+    ['UTF-8', Buffer.from(text), 'utf-8'],
+    ['UTF-8 with mark', Buffer.from(`\ufeff${text}`), 'utf-8'],
+    ['UTF-16 LE', Buffer.from(text, 'utf16le'), 'utf-16le'],
+    ['UTF-16 LE with mark', Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 BE', utf16be, 'utf-16be'],
+    ['UTF-16 BE with mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'utf-16be'],
+    ['Windows-1252', Buffer.from(text, 'latin1'), 'windows-1252'],
+    ['Mac Roman', mac, 'macintosh'],
+  ] as const) {
+    const found = look(bytes)!
+    assert.equal([found.dialect.encoding, found.columns[0]], [encoding, 'Käufer'], name)
+  }
+})
+
+test('bytes that are no text are no table', () => {
+  const random = randomOf(3)
+  assert.is(look(Buffer.from(Array.from({ length: 5000 }, () => random.below(256)))), undefined)
+  assert.is(look(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3, 4, 0, 0])), undefined)
+  assert.is(look('  \n \n'), undefined)
+})
+
+test('a cut at the end of the head cuts no character and no line', () => {
+  const text = `name,date,total\n${'Jürgen,2024-01-05,5\n'.repeat(3)}`
+  for (let length = 40; length < Buffer.byteLength(text); length++) {
+    const head = textHead(Buffer.from(text).subarray(0, length), false)!
+    assert.is(head.encoding, 'utf-8')
+    for (const { cells } of headRecords(head, { delimiter: ',', quote: '"' }, 10).slice(1))
+      assert.equal(cells, ['Jürgen', '2024-01-05', '5'])
+  }
+})
+
+test('the preview and the ingestion cut a corpus of awkward lines into the same cells', () => {
+  const corpus = [
+    'a,b\n1,2\n',
+    'a,b\r\n1,"2\r\nx"\r\n',
+    'a,b\r1,2\r',
+    'a,b\n1,2\r\n3,4\r5,6',
+    '"a","b"\n"1","2""3"\n',
+    'a, b\n1, "2, x"\n',
+    'a,b\n5" pipe,x\n',
+    'a,b\n,\n\n"",""\n',
+    'a;b\n1;"x;y"\n',
+    'a,b\nü€😀,"é,\n"\n',
+  ]
+  for (const text of corpus) {
+    const delimiter = text.includes(';') ? (';' as const) : (',' as const)
+    const dialect = { delimiter, quote: '"' as const }
+    const cutter = new RecordCutter(dialect)
+    const bytes = Buffer.from(text)
+    const ingestion: (string[] | undefined)[] = []
+    cutter.cut(bytes, 0, bytes.length, true, (start, end) => ingestion.push(cutter.cells(bytes, start, end)))
+    const preview = headRecords({ text, encoding: 'utf-8', isWhole: true }, dialect, 100).map(({ cells }) => cells)
+    const trimmed = (records: (string[] | undefined)[]) => records.map((cells) => cells?.map((cell) => cell.trim()))
+    assert.equal(trimmed(preview), trimmed(ingestion), JSON.stringify(text))
+  }
+})
+
+test.run()
