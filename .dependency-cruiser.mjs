@@ -8,7 +8,7 @@ const mayImport = {
   db: ['src/domain'],
   'src/server': ['db', 'islands', 'src/ui', 'src/text', 'src/domain'],
   routes: ['db/queries', 'src/server', 'islands', 'src/ui', 'src/text', 'src/domain'],
-  jobs: ['db', 'src/server/(environment|log|storage)\\.ts$', 'src/domain'],
+  jobs: ['db', 'src/server/(environment|log|storage|readers/text-encoding)\\.ts$', 'src/domain'],
 }
 
 const ours = '^(src|islands|routes|db|jobs|tests|bench|scripts)/'
