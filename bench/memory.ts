@@ -9,22 +9,33 @@ const read = (path: string) => {
 }
 const kibibytes = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** Peak memory in MB of a process (its high-water mark), or of a process and its children (shared pages counted once). */
+/**
+ * Peak memory in MB of a process (its high-water mark), or of a process and its children (shared pages counted once),
+ * and the seconds of processor time it took, which say more than the clock on a busy machine.
+ */
 export function watchMemory(pid: number, { withChildren = false } = {}) {
   let peak = 0
+  let cpuSeconds = 0
   const look = () => {
     const now = withChildren
       ? [pid, ...childrenOf(pid)].reduce((sum, one) => sum + kibibytes(read(`/proc/${one}/smaps_rollup`), 'Pss'), 0)
       : kibibytes(read(`/proc/${pid}/status`), 'VmHWM')
     peak = Math.max(peak, now)
+    cpuSeconds = Math.max(cpuSeconds, processorSeconds(pid))
   }
   const timer = setInterval(look, withChildren ? 500 : 20)
   return {
     stop() {
       clearInterval(timer)
-      return Math.round(peak / 1024)
+      return { peakMB: Math.round(peak / 1024), cpuSeconds }
     },
   }
+}
+
+/** User and system time of a process, its ended children included. */
+function processorSeconds(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
 }
 
 const childrenOf = (pid: number) =>

@@ -54,7 +54,7 @@ async function measure() {
   let began = performance.now()
   const large = await upload(call, path)
   const uploadSeconds = (performance.now() - began) / 1000
-  console.log(`upload of ${size}: ${uploadSeconds.toFixed(1)} s, the server's peak memory ${memory.stop()} MB`)
+  console.log(`upload of ${size}: ${uploadSeconds.toFixed(1)} s, the server's peak memory ${memory.stop().peakMB} MB`)
 
   began = performance.now()
   const previewBegan = performance.now()
@@ -77,7 +77,7 @@ async function measure() {
     await sleep(20)
   }
   console.log(
-    `processing: ${((performance.now() - began) / 1000).toFixed(1)} s, ${await statusOf(call, large)}; ${during.length} other requests meanwhile: ${percentiles(during)}; the server's peak memory ${processingMemory.stop()} MB`,
+    `processing: ${((performance.now() - began) / 1000).toFixed(1)} s, ${await statusOf(call, large)}; ${during.length} other requests meanwhile: ${percentiles(during)}; the server's peak memory ${processingMemory.stop().peakMB} MB`,
   )
   for (const one of [
     '/api/revenue/analytics?groupBy=month',

@@ -23,10 +23,15 @@ join (
 ) totals using (customer);
 analyze orders; analyze customers; analyze rows;
 
+-- count(distinct customer) sorted 34 million texts for the half of an hour: one row a customer and period first
+create unlogged table customer_periods as
+select g as group_by, date_trunc(g, ordered_at) as period, customer, sum(value) as revenue,
+  count(*) filter (where value >= 0) as purchases
+from orders cross join unnest(array['day', 'month', 'quarter', 'year']) as g group by 1, 2, 3;
+
 create unlogged table revenue as
-select g as group_by, date_trunc(g, ordered_at) as period, sum(value) as revenue,
-  count(*) filter (where value >= 0) as purchases, count(distinct customer) filter (where value >= 0) as purchasers
-from orders cross join unnest(array['day', 'month', 'quarter', 'year']) as g group by 1, 2;
+select group_by, period, sum(revenue) as revenue, sum(purchases) as purchases, count(*) filter (where purchases > 0) as purchasers
+from customer_periods group by 1, 2;
 
 create unlogged table cohorts as
 select g as group_by, date_trunc(g, first_at) as cohort, decile, date_trunc(g, ordered_at) as period, sum(value) as revenue
