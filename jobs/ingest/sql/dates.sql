@@ -19,15 +19,30 @@ create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024 (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
   '^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})(?:(?: *, *| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
--- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM / Jan 5, 2024 / 2024-Jan-05
+-- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024 / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[A-Za-z]{3,9},? +)?(\d{1,2})(?:st|nd|rd|th)?[ ./-]*([A-Za-z]{3,9})\.?,?[ ./-]*(\d{4}|\d{2})(?:,? +(?:at )?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,10})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:at |um |à )?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:[A-Za-z]{3,9},? +)?([A-Za-z]{3,9})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4})(?:,? +(?:at )?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,10})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4})(?:,? +(?:at )?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
-  '^(\d{4})[ ./-]([A-Za-z]{3,9})[ ./-](\d{1,2})(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
-create or replace macro month_number(name) as list_position([starts_with(m, lower(name)) for m in ['january', 'february',
-  'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']], true)::varchar;
+  '^(\d{4})[ ./-](\p{L}{3,10})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
+
+-- English, German, French, Spanish, Portuguese, Italian, Dutch: whole, or from the beginning with 3 letters or more
+create or replace macro month_number(name) as list_position([
+  list_bool_or([starts_with(m, lower(strip_accents(name))) for m in names]) for names in [
+    ['january', 'januar', 'janner', 'janvier', 'enero', 'janeiro', 'gennaio', 'januari'],
+    ['february', 'februar', 'fevrier', 'febrero', 'fevereiro', 'febbraio', 'februari'],
+    ['march', 'marz', 'maerz', 'mars', 'marzo', 'marco', 'maart', 'mrt'],
+    ['april', 'avril', 'abril', 'aprile'],
+    ['may', 'mai', 'mayo', 'maio', 'maggio', 'mei'],
+    ['june', 'juni', 'juin', 'junio', 'junho', 'giugno'],
+    ['july', 'juli', 'juillet', 'julio', 'julho', 'luglio'],
+    ['august', 'aout', 'agosto', 'augustus'],
+    ['september', 'septembre', 'septiembre', 'setiembre', 'setembro', 'settembre'],
+    ['october', 'oktober', 'octobre', 'octubre', 'outubro', 'ottobre'],
+    ['november', 'novembre', 'noviembre', 'novembro'],
+    ['december', 'dezember', 'decembre', 'diciembre', 'dezembro', 'dicembre']
+  ]], true)::varchar;
 
 -- ' 15:04:00.0' of '3:04 PM'; blank for blank, null for what is no clock
 create or replace macro clock_parts(c) as regexp_extract(c,
@@ -60,7 +75,7 @@ with cleaned as (
 ), bare as (
   select *, case when iso_time_read is null and date_text <> '' then without_offset(date_text) end as bare from quick
 ), slashed as (
-  select *, slashed_parts(bare) as s, regexp_matches(bare, '[A-Za-z]{3}') as is_named from bare
+  select *, slashed_parts(bare) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
   select *, case when is_named then day_name_parts(bare) end as dn, case when is_named then name_day_parts(bare) end as nd,
     case when is_named then year_name_parts(bare) end as yn
