@@ -49,15 +49,14 @@ async function loadDirectly(db: DuckDBConnection, request: IngestionRequest, ind
 const accountsForAll = ({ rows, rejected }: Pick<Loaded, 'rows' | 'rejected'>, { records, blanks }: RecordIndex) =>
   rows + rejected.length + blanks.length === records
 
-/** A fast plan that leaves more rows unread than this share was wrong about the file: its columns are judged whole. */
+/** A quick plan that leaves more rows unread than this share was wrong about the file: its columns are judged whole. */
 const unreadShare = 0.01
 
 async function readSource(db: DuckDBConnection, source: Source) {
   await defineSource(db, source)
   const plan = await planFor(db)
   const counts = await readWith(db, plan)
-  if (!plan.isFast || counts.rows - counts.usableRows <= Math.max(1000, counts.rows * unreadShare))
-    return { plan, ...counts }
+  if (counts.rows - counts.usableRows <= Math.max(1000, counts.rows * unreadShare)) return { plan, ...counts }
   return readAgain(db)
 }
 

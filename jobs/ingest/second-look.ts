@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import { quoted, runSql } from './duckdb'
 import { type Loaded, readAgain } from './load'
-import { defineReaders, planFrom, surveyOf } from './plan'
+import { defineReaders, type Plan, planFrom, quickTime, surveyOf } from './plan'
 import { rawCells } from './source'
 import { CsvWriter } from './text/csv-writer'
 import { merged, NumberList } from './text/number-list'
@@ -20,17 +20,41 @@ export async function lookAgain(
   index: RecordIndex,
   first: Loaded,
 ): Promise<Loaded> {
-  if (!(await writeCells(db, request, index, first)) || !first.plan.isFast) return settle(db, first)
-  const survey = await surveyOf(db, 'cells')
-  if (survey.only_comma > 0n) {
-    // Some values need a decimal comma: what '1.234' is can only be judged from the whole column.
-    const again = { ...first, ...(await readAgain(db)) }
-    await writeCells(db, request, index, again)
-    return settle(db, again)
+  if (!(await writeCells(db, request, index, first)) || !first.plan.isQuick) return settle(db, first)
+  const plan = await planWith(db, first.plan)
+  if (plan) {
+    await defineReaders(db, plan)
+    return settle(db, { ...first, plan })
   }
-  const plan = planFrom(survey)
-  await defineReaders(db, plan)
-  return settle(db, { ...first, plan })
+  const again = { ...first, ...(await readAgain(db)) }
+  await writeCells(db, request, index, again)
+  return settle(db, again)
+}
+
+/**
+ * The plan for the rows that were left, from what they show together with the others; undefined when it changes how the
+ * others are read: another date order, or a decimal comma (what '1.234' is hangs on the whole column).
+ */
+async function planWith(
+  db: DuckDBConnection,
+  { survey, formats, isDayFirst, numbers }: Plan,
+): Promise<Plan | undefined> {
+  // What a format reads in the other order has been counted already.
+  await db.run(`create or replace view uncounted as select * from cells
+    where ${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`)
+  const left = await surveyOf(db, 'uncounted')
+  const isSurveyed = survey.not_iso + survey.not_plain > 0n // the whole columns were, by formats and all numbers
+  const sum = {
+    ...survey,
+    only_month_first: survey.only_month_first + left.only_month_first,
+    only_day_first: survey.only_day_first + left.only_day_first,
+    either_order: survey.either_order + left.either_order,
+  }
+  const plan = planFrom(isSurveyed ? sum : { ...left, only_dot: left.only_dot + survey.only_dot })
+  const isSame = formats.monthFirst.length ? plan.isDayFirst === isDayFirst : true
+  return isSame && plan.numbers.decimalMark === numbers.decimalMark && (isSurveyed || left.only_comma === 0n)
+    ? plan
+    : undefined
 }
 
 async function settle(db: DuckDBConnection, loaded: Loaded): Promise<Loaded> {

@@ -59,6 +59,29 @@ test('bytes that are no UTF-8 far into the file cost no row', async () => {
   assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_001, 0, '40005.0000'])
 })
 
+test('rows that only the other date order reads are set aside, and do not count twice for it', async () => {
+  const us = Array.from({ length: 100 }, (_, i) => `c${i},1/${13 + (i % 9)}/2024 8:05,1\n`).join('')
+  const other = Array.from({ length: 60 }, (_, i) => `d${i},${13 + (i % 9)}/1/2024 8:05,1\n`).join('')
+  const { summary } = await ingested(`${head}${us}${other}x,Jan 5 2024,1\n`, mapping)
+  assert.equal(summary.understanding.dates, { order: 'mixed', decidedBy: 'evidence', hasTimes: true })
+  assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 60, money: '60.0000' }])
+})
+
+test('formats of the head are left to the slow readers where they would guess', async () => {
+  const rows = ['1/5/24', '12/31/69', '2/30/24', '1/5/2024', 'infinity', '13/1/24']
+    .map((date) => `c,${date},1\n`)
+    .join('')
+  const { rollups, summary } = await ingested(`${head}${rows}`, mapping)
+  assert.equal(
+    rollups.revenue_by_period.flatMap((r) => (r.group_by === 'year' ? [[r.period, r.revenue]] : [])),
+    [
+      [2024, 2],
+      [2069, 1],
+    ],
+  )
+  assert.is(summary.setAsideRows, 3)
+})
+
 test('every encoding gives the same figures and texts', async () => {
   const text = `customer,date,value,sku\n${'Jürgen,2024-01-05,5.50,Täßchen\nÄnne,2024-01-06,4.50,Läuferé\n'.repeat(3)}`
   const expected = await ingested(text, withSku)

@@ -38,7 +38,7 @@ async function read(column: 'date_raw' | 'value_raw', texts: string[], plan = pl
 
 const dayFirst = planFrom({ ...none, only_day_first: 1n })
 const commas = planFrom({ ...none, only_comma: 1n })
-const fast = planFrom(none, { isFast: true })
+const fast = planFrom(none, { isQuick: true })
 
 // The wall clock as written; an offset is read and ignored (semantics.md §1).
 const dates: [text: string, monthFirst: string | null, dayFirst?: string | null][] = [

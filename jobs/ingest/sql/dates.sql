@@ -10,6 +10,8 @@ create or replace macro cast_time(t) as case
   when strlen(t) = 25 and t[20] = ' ' and t[21] in ('+', '-') and try_cast(t[22:] as int) between 0 and 2400
   then try_cast(t[:19] as timestamp)
   else try_cast(t as timestamp) end;
+-- strptime reads '1/5/24' with %Y as year 24, 69 with %y as 1969, and 'infinity' as 1900.
+create or replace macro quick_time(moment) as case when year(moment) between 1970 and 2068 then moment end;
 create or replace macro iso_time(t) as case when in_range(cast_time(t)) then cast_time(t) end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm UTC', '10:00:00 GMT+0100 (Central European Time)' without what follows the clock

@@ -23,7 +23,13 @@ create or replace macro comma_digits(n) as case
   when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}([''’]\d{3})+)?(,\d*)?')
   then plain_value(replace(regexp_replace(n, '[. ''’]', '', 'g'), ',', '.')) end;
 
-create or replace macro dot_value(t) as coalesce(plain_value(clean(t)), dot_digits(signed_digits(number_parts(clean(t)))));
-create or replace macro comma_value(t) as case
+-- The commonest shapes first: '$5.00' and '12,50' took a tenth of the time of the patterns.
+create or replace macro short_dot_value(t) as case
+  when starts_with(t, '$') and not contains(t, ',') and t[2] between '0' and '9' then plain_value(t[2:]) end;
+create or replace macro short_comma_value(t) as case
+  when t[-3] = ',' and strlen(t) < 7 then plain_value(replace(t, ',', '.'))
+  when not contains(t, '.') and not contains(t, ',') then plain_value(t) end;
+create or replace macro dot_value(t) as coalesce(plain_value(clean(t)), short_dot_value(t), dot_digits(signed_digits(number_parts(clean(t)))));
+create or replace macro comma_value(t) as coalesce(short_comma_value(t), case
   when regexp_matches(t, '\d[eE][-+]?\d') then plain_value(clean(t))
-  else comma_digits(signed_digits(number_parts(clean(t)))) end;
+  else comma_digits(signed_digits(number_parts(clean(t)))) end);

@@ -1,23 +1,23 @@
--- What a column says as a whole: how many texts the fast readers leave, which date order and which decimal mark read
--- texts that the other does not.
-create or replace macro survey_of(cells) as table
-with dates as (
-  select is_not_iso, month_first_time is not null as is_month_first, day_first_time is not null as is_day_first
-  from times_of(cells)
-), date_evidence as (
-  select count(*) filter (is_not_iso)::bigint as not_iso,
-    count(*) filter (is_month_first and not is_day_first)::bigint as only_month_first,
-    count(*) filter (is_day_first and not is_month_first)::bigint as only_day_first,
-    count(*) filter (is_day_first and is_month_first)::bigint as either_order
-  from dates
-), numbers as (
-  select plain_value(value_raw) is null and clean(value_raw) <> '' as is_not_plain,
-    dot_value(value_raw) is not null as is_dot, comma_value(value_raw) is not null as is_comma
-  from query_table(cells)
-), number_evidence as (
-  select count(*) filter (is_not_plain)::bigint as not_plain,
-    count(*) filter (is_dot and not is_comma)::bigint as only_dot,
-    count(*) filter (is_comma and not is_dot)::bigint as only_comma
+-- What a column says as a whole: how many texts the cast leaves, which date order and which decimal mark read texts that
+-- the other does not.
+create or replace macro date_evidence(times) as table
+select count(*) filter (is_not_iso)::bigint as not_iso,
+  count(*) filter (month_first_time is not null and day_first_time is null)::bigint as only_month_first,
+  count(*) filter (day_first_time is not null and month_first_time is null)::bigint as only_day_first,
+  count(*) filter (day_first_time is not null and month_first_time is not null)::bigint as either_order
+from query_table(times);
+
+-- A plain number is read with a decimal comma too, as thousands, when one point stands before its last three digits.
+create or replace macro number_evidence(cells) as table
+with numbers as (
+  select clean(value_raw) as t, plain_value(value_raw) is not null as is_plain from query_table(cells)
+), readings as (
+  select t, is_plain,
+    is_plain or dot_value(t) is not null as is_dot,
+    case when is_plain then not contains(t, '.') or regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*') else comma_value(t) is not null end as is_comma
   from numbers
 )
-select * from date_evidence, number_evidence;
+select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
+  count(*) filter (is_dot and not is_comma)::bigint as only_dot,
+  count(*) filter (is_comma and not is_dot)::bigint as only_comma
+from readings;
