@@ -13,8 +13,13 @@ with numbers as (
   select clean(value_raw) as t, plain_value(value_raw) is not null as is_plain from query_table(cells)
 ), readings as (
   select t, is_plain,
-    is_plain or dot_value(t) is not null as is_dot,
-    case when is_plain then not contains(t, '.') or regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*') else comma_value(t) is not null end as is_comma
+    case when is_plain then true else dot_value(t) is not null end as is_dot,
+    case
+      when not is_plain then comma_value(t) is not null
+      when not contains(t, '.') then true
+      when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')
+      else false
+    end as is_comma
   from numbers
 )
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
