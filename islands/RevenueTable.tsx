@@ -6,20 +6,14 @@ import {
   useReactTable,
 } from '@tanstack/react-table'
 import { useState } from 'react'
-import { downloadText } from '../src/browser/download'
+import { exportTable } from '../src/browser/export-table'
 import { formatCount, formatMoney, twoDecimals } from '../src/domain/money'
 import type { GroupBy } from '../src/domain/period'
 import type { RevenueRow } from '../src/domain/revenue'
-import {
-  csvMimeType,
-  type ExportCell,
-  excelMimeType,
-  exportName,
-  toCsv,
-  toTabSeparated,
-} from '../src/domain/table-export'
+import { type ExportCell, exportName } from '../src/domain/table-export'
+import { analyticsText } from '../src/text/analytics'
 import { revenueColumns, revenueText } from '../src/text/revenue'
-import { Button } from '../src/ui/Button'
+import { ExportButtons } from '../src/ui/ExportButtons'
 import { SortHeader } from '../src/ui/SortHeader'
 
 const column = createColumnHelper<RevenueRow>()
@@ -58,24 +52,15 @@ export default function RevenueTable({ rows, groupBy }: { rows: RevenueRow[]; gr
     getSortedRowModel: getSortedRowModel(),
   })
   const displayed = table.getRowModel().rows.map((row) => row.original)
-  const name = () => exportName('revenue', groupBy, false, new Date())
   return (
     <div>
       <div className="mb-3 flex flex-wrap justify-end gap-2">
-        <Button
-          small
-          look="quiet"
-          onClick={() => downloadText(`${name()}.csv`, csvMimeType, toCsv(exportCells(displayed)))}
-        >
-          {revenueText.exportCsv}
-        </Button>
-        <Button
-          small
-          look="quiet"
-          onClick={() => downloadText(`${name()}.xls`, excelMimeType, toTabSeparated(exportCells(displayed)))}
-        >
-          {revenueText.exportExcel}
-        </Button>
+        <ExportButtons
+          what={revenueText.tableTitle}
+          onExport={(kind) =>
+            exportTable(kind, exportName('revenue', groupBy, false, new Date()), exportCells(displayed))
+          }
+        />
       </div>
       <section
         tabIndex={0}
@@ -107,7 +92,7 @@ export default function RevenueTable({ rows, groupBy }: { rows: RevenueRow[]; gr
                 <td className="px-3 py-2 text-right">{formatCount(row.purchases)}</td>
                 <td className="px-3 py-2 text-right">{formatCount(row.purchasers)}</td>
                 <td className="px-3 py-2 text-right">
-                  {row.aov === null ? revenueText.notAvailable : formatMoney(row.aov)}
+                  {row.aov === null ? analyticsText.notAvailable : formatMoney(row.aov)}
                 </td>
               </tr>
             ))}

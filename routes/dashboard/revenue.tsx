@@ -1,48 +1,41 @@
 import { Hono } from 'hono'
-import { listFiles } from '../../db/queries/files'
 import { listRevenueByPeriod } from '../../db/queries/revenue-by-period'
 import RevenueTable from '../../islands/RevenueTable'
 import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '../../src/domain/period'
 import { revenueRow } from '../../src/domain/revenue'
 import type { AppEnv } from '../../src/server/app-env'
+import { chosenFile } from '../../src/server/chosen-file'
 import { Island } from '../../src/server/island'
 import { dashboardPage } from '../../src/server/shell'
-import { fileNotCompleted, filesText } from '../../src/text/files'
+import { analyticsText, groupByLabel } from '../../src/text/analytics'
+import { fileNotCompleted } from '../../src/text/files'
 import { analysedNote, revenueText } from '../../src/text/revenue'
 import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
-import { Button } from '../../src/ui/Button'
 import { Card } from '../../src/ui/Card'
+import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
+import { ErrorNotice } from '../../src/ui/ErrorNotice'
 import { Notice } from '../../src/ui/Notice'
+import { PageTitle } from '../../src/ui/PageTitle'
 import { type ChartPoint, RevenueChart } from '../../src/ui/RevenueChart'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
-  const asked = { fileId: c.req.query('fileId'), groupBy: c.req.query('groupBy') ?? defaultGroupBy }
-  const files = await listFiles(c.var.db, c.var.user.id)
-  const completed = files.filter((file) => file.status === 'completed')
-  const file = files.find((one) => one.id === asked.fileId)
-  const groupBy = isGroupBy(asked.groupBy) ? asked.groupBy : undefined
+  const asked = c.req.query('groupBy') ?? defaultGroupBy
+  const groupBy = isGroupBy(asked) ? asked : undefined
+  const chosen = await chosenFile(c)
 
   const content = async () => {
-    if (!groupBy) return error(400, revenueText.badGroupBy)
-    if (!asked.fileId) {
-      return completed.length ? (
-        <Notice title={revenueText.promptTitle}>{revenueText.prompt}</Notice>
-      ) : (
-        <Notice title={revenueText.promptTitle}>
-          <p className="mb-3">{revenueText.noCompletedFiles}</p>
-          <Button href="/dashboard" small>
-            {revenueText.toOverview}
-          </Button>
-        </Notice>
-      )
+    if (!groupBy) return error(400, analyticsText.badGroupBy)
+    if (chosen.state === 'none') {
+      return <ChooseFileNotice prompt={revenueText.prompt} hasFiles={chosen.choices.length > 0} />
     }
-    if (!file) return error(404, filesText.notFound)
+    if (chosen.state === 'refused') return error(chosen.status, chosen.message)
+    const { file } = chosen
     if (file.status !== 'completed') return error(409, fileNotCompleted(file.status))
     const rows = await listRevenueByPeriod(c.var.db, file.id, groupBy)
     if (!rows.length) {
       return (
-        <Notice tone="warn" title={revenueText.issueTitle}>
-          {revenueText.issue}
+        <Notice tone="warn" title={analyticsText.issueTitle}>
+          {analyticsText.issue}
         </Notice>
       )
     }
@@ -66,14 +59,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   }
   const error = (status: 400 | 404 | 409, message: string) => {
     c.status(status)
-    return (
-      <Notice tone="bad" title={revenueText.errorTitle} role="alert">
-        <p className="mb-3">{message}</p>
-        <Button href={c.req.url.replace(/^https?:\/\/[^/]+/, '')} small look="quiet">
-          {revenueText.retry}
-        </Button>
-      </Notice>
-    )
+    const { pathname, search } = new URL(c.req.url)
+    return <ErrorNotice title={revenueText.errorTitle} message={message} retryHref={pathname + search} />
   }
 
   const body = await content()
@@ -81,22 +68,17 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     c,
     revenueText.title,
     <>
-      <div>
-        <h1 className="text-2xl font-semibold tracking-tight">{revenueText.title}</h1>
-        <p className="text-muted">{revenueText.lead}</p>
-      </div>
+      <PageTitle title={revenueText.title} lead={revenueText.lead} />
       <AnalyticsForm
         action="/dashboard/revenue"
-        files={completed.map(option)}
-        fileId={file?.id}
-        groupBy={groupBy ?? defaultGroupBy}
+        files={chosen.choices}
+        fileId={chosen.file?.id}
+        groupBy={{ chosen: groupBy ?? defaultGroupBy, labels: groupByLabel }}
       />
       {body}
     </>,
   )
 })
-
-const option = (file: { id: string; original_name: string }) => ({ id: file.id, name: file.original_name })
 
 /** A period without any order has no row; the chart shows it as 0 (semantics.md §2). */
 function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]): ChartPoint[] {

@@ -14,7 +14,8 @@ export class RequestError extends Error {
   readonly said: string | undefined
 }
 
-function messageOf(body: string): string | undefined {
+/** The `message` of a JSON body, if it has one. */
+export function messageOf(body: string): string | undefined {
   try {
     const value: unknown = JSON.parse(body)
     const message = typeof value === 'object' && value !== null ? (value as { message?: unknown }).message : undefined
@@ -31,9 +32,16 @@ interface Call {
 }
 
 /** Every call: JSON both ways, cookies included, the stored token as bearer (spec.md §7). Throws RequestError. */
-export async function fetchJson<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
+  const response = await send(path, call)
+  if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText)
+  return (await response.json()) as T
+}
+
+/** The bare answer, whatever its status. */
+export function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
   const token = readToken()
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     signal,
     credentials: 'include',
@@ -43,8 +51,6 @@ export async function fetchJson<T>(path: string, { method = 'GET', body, signal 
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText)
-  return (await response.json()) as T
 }
 
 /** The default data loading: a GET whose 401 is an empty result instead of an error (spec.md §7). */

@@ -38,6 +38,24 @@ export function cohortRow(groupBy: GroupBy, sums: Sums, lastPeriod: number, perC
   }
 }
 
+const moneyFields = [
+  'firstPurchaseRevenue',
+  'later',
+  ...Array.from({ length: lastOffset + 1 }, (_, k) => `m${k}` as `m${Offset}`),
+] as const
+
+const eachMoney = (row: CohortRow, change: (money: number) => number): CohortRow => ({
+  ...row,
+  ...Object.fromEntries(moneyFields.map((field) => [field, change(row[field])])),
+})
+
+/** The LTV row of a revenue row. */
+export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
+
+/** The revenue row of an LTV row, to the last of its 4 places: sums are made of money and divided once. */
+export const revenueRowOfLtv = (row: CohortRow): CohortRow =>
+  eachMoney(row, (share) => Math.round(share * row.customers * 10_000) / 10_000 + 0)
+
 /** The chosen deciles of a call: a JSON array of whole numbers 1..10; undefined when it is anything else. */
 export function readPercentiles(text: string | undefined): number[] | undefined {
   if (text === undefined) return [...deciles]

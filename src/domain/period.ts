@@ -39,3 +39,10 @@ export function periodOf(groupBy: GroupBy, date: string): number {
       return year
   }
 }
+
+/** The period that a label of this module names: `2024-Q1` is 2024 * 4. */
+export function periodFromLabel(groupBy: GroupBy, label: string): number {
+  if (groupBy !== 'quarter') return periodOf(groupBy, label)
+  const [year, quarter] = label.split('-Q').map(Number) as [number, number]
+  return year * 4 + quarter - 1
+}

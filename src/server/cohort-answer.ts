@@ -4,20 +4,20 @@ import { listRevenueByOffset } from '../../db/queries/revenue-by-offset'
 import { cohortRow, readPercentiles } from '../domain/cohort'
 import { rollupVersion } from '../domain/ingestion'
 import { defaultGroupBy, isGroupBy, periodOf } from '../domain/period'
+import { analyticsText } from '../text/analytics'
 import { cohortText } from '../text/cohorts'
 import { fileNotCompleted } from '../text/files'
-import { revenueText } from '../text/revenue'
 import type { AppEnv } from './app-env'
 import { ownedFile } from './owned-file'
 
 /** Both cohort calls: revenue rows, or with `perCustomer` LTV rows; 202 while the file or its rollups are being made. */
 export async function cohortAnswer(c: Context<AppEnv>, { perCustomer }: { perCustomer: boolean }): Promise<Response> {
   const groupBy = c.req.query('groupBy') ?? defaultGroupBy
-  if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: revenueText.badGroupBy })
+  if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
   const deciles = readPercentiles(c.req.query('percentiles'))
   if (!deciles) throw new HTTPException(400, { message: cohortText.badPercentiles })
   const fileId = c.req.query('fileId')
-  if (!fileId) throw new HTTPException(400, { message: revenueText.fileIdRequired })
+  if (!fileId) throw new HTTPException(400, { message: analyticsText.fileIdRequired })
   const file = await ownedFile(c, fileId)
   const isRebuilding = file.status === 'completed' && file.rollup_version !== rollupVersion
   if (file.status === 'processing' || isRebuilding) return c.json({ message: cohortText.inBackground }, 202)

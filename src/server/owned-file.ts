@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { findFile, type StoredFile } from '../../db/queries/files'
+import { analyticsText } from '../text/analytics'
 import { fileNotCompleted, filesText } from '../text/files'
-import { revenueText } from '../text/revenue'
 import type { AppEnv } from './app-env'
 
 /** The person's own file, or 404: another's id answers exactly like an unknown one. */
@@ -15,7 +15,7 @@ export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredF
 /** The completed file an analytics call names: missing id 400, not the person's 404, not completed 409 (design.md §8). */
 export async function completedFile(c: Context<AppEnv>): Promise<StoredFile> {
   const id = c.req.query('fileId')
-  if (!id) throw new HTTPException(400, { message: revenueText.fileIdRequired })
+  if (!id) throw new HTTPException(400, { message: analyticsText.fileIdRequired })
   const file = await ownedFile(c, id)
   if (file.status !== 'completed') throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   return file

@@ -1,33 +1,14 @@
-import type { GroupBy } from '../domain/period'
-
 /** The Revenue page (spec.md §2, §8; definitions: semantics.md §2). */
 export const revenueText = {
   title: 'Revenue Analytics',
   lead: 'Revenue, purchases and purchasers per period.',
-  file: 'Data source',
-  chooseFile: 'Select a file',
-  groupBy: 'Group by',
-  show: 'Show',
-  promptTitle: 'Select a file',
   prompt: 'Choose a completed data source above to see its revenue.',
-  noCompletedFiles: 'There is no completed data source yet. Upload an order file on the Overview page first.',
-  toOverview: 'Go to Overview',
   loading: 'Loading revenue…',
   errorTitle: 'Error Loading Data',
   errorFallback: 'Failed to load revenue analytics',
-  retry: 'Retry',
-  issueTitle: 'Data Processing Issue',
-  issue: 'This file is completed but yields no rows. Please upload it again with proper column mapping.',
   tableTitle: 'Revenue by period',
   chartTitle: 'Revenue over time',
-  exportCsv: 'Export CSV',
-  exportExcel: 'Export Excel',
-  notAvailable: '–',
-  fileIdRequired: 'fileId is required.',
-  badGroupBy: 'groupBy must be one of day, month, quarter, year.',
 } as const
-
-export const groupByLabel: Record<GroupBy, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' }
 
 export const revenueColumns = {
   period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },

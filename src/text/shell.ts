@@ -15,6 +15,7 @@ export const shellText = {
 export const navigation = [
   { href: '/dashboard', label: 'Overview' },
   { href: '/dashboard/revenue', label: 'Revenue' },
+  { href: '/dashboard/cohorts', label: 'Cohorts' },
 ] as const
 
 export const landingText = {

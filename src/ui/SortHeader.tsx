@@ -5,15 +5,17 @@ interface Props {
   sorted: false | 'asc' | 'desc'
   onSort: () => void
   numeric?: boolean
+  /** stays in sight when the table is scrolled sideways */
+  isFirst?: boolean
 }
 
 /** The heading of a sortable column: a button inside a header cell that carries aria-sort. */
-export function SortHeader({ label, definition, sorted, onSort, numeric }: Props) {
+export function SortHeader({ label, definition, sorted, onSort, numeric, isFirst }: Props) {
   return (
     <th
       scope="col"
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
-      className={`border-b border-line px-3 py-2 font-medium ${numeric ? 'text-right' : 'text-left'}`}
+      className={`border-b border-line px-3 py-2 font-medium ${numeric ? 'text-right' : 'text-left'} ${isFirst ? 'sticky left-0 bg-sunken' : ''}`}
     >
       <button
         type="button"

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useAnalytics } from '../src/browser/analytics-query'
+import { type CohortRow, ltvRow, revenueRowOfLtv } from '../src/domain/cohort'
+import { cohortCall } from '../src/domain/cohort-call'
+import { type CohortOptions, cohortAddress, cohortsPath } from '../src/domain/cohort-options'
+import { cohortColumns } from '../src/domain/cohort-view'
+import type { Decile } from '../src/domain/decile'
+import { ltvCurves } from '../src/domain/ltv-curves'
+import { analyticsText } from '../src/text/analytics'
+import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '../src/text/cohorts'
+import type { FileChoice } from '../src/ui/AnalyticsSelects'
+import { BeingGeneratedNotice } from '../src/ui/BeingGeneratedNotice'
+import { Card } from '../src/ui/Card'
+import { CohortOptionsForm } from '../src/ui/CohortOptionsForm'
+import { ErrorNotice } from '../src/ui/ErrorNotice'
+import { LtvChart } from '../src/ui/LtvChart'
+import { Notice } from '../src/ui/Notice'
+import { Spinner } from '../src/ui/Spinner'
+import { CohortTableCard } from './parts/CohortTableCard'
+
+interface Props {
+  files: FileChoice[]
+  fileId: string
+  lastOrderedAt: string
+  deciles: Decile[]
+  /** the view the page was asked for, and its revenue rows */
+  options: CohortOptions
+  rows: CohortRow[]
+}
+
+const sameRows = (a: CohortOptions, b: CohortOptions) =>
+  a.groupBy === b.groupBy && a.deciles.join() === b.deciles.join()
+
+/** Cohort revenue and LTV with all options; the rows of the first view are in the server's HTML. */
+export default function CohortExplorer(props: Props) {
+  const { fileId, lastOrderedAt } = props
+  const [options, setOptions] = useState(props.options)
+  const isFirstView = sameRows(options, props.options)
+  const revenue = useAnalytics({
+    path: cohortCall('analytics', fileId, options),
+    asked: options.groupBy,
+    fromPage: isFirstView ? props.rows : undefined,
+  })
+  const ltv = useAnalytics({
+    path: cohortCall('ltv', fileId, options),
+    asked: options.groupBy,
+    fromPage: isFirstView ? props.rows.map(ltvRow) : undefined,
+  })
+
+  const addressOf = (changed: Partial<CohortOptions>) => cohortAddress(fileId, { ...options, ...changed })
+  const change = (changed: Partial<CohortOptions>) => {
+    const next = { ...options, ...changed }
+    if (!sameRows(next, options)) Object.assign(next, { revenuePage: 1, ltvPage: 1 })
+    setOptions(next)
+    history.replaceState(history.state, '', cohortAddress(fileId, next))
+  }
+  const openFile = (id: string) => location.assign(id ? cohortAddress(id, options) : cohortsPath)
+
+  const columns = cohortColumns(revenue.answer?.rows ?? [], options.withFirstPurchase)
+  const tables = () => {
+    if (revenue.isBeingGenerated || ltv.isBeingGenerated) {
+      const again = () => {
+        revenue.loadAgain()
+        ltv.loadAgain()
+      }
+      return <BeingGeneratedNotice href={addressOf({})} onCheckAgain={again} isChecking={revenue.isLoading} />
+    }
+    if (revenue.answer && !revenue.answer.rows.length) {
+      return options.deciles.length === 10 ? (
+        <Notice tone="warn" title={analyticsText.issueTitle}>
+          {analyticsText.issue}
+        </Notice>
+      ) : (
+        <Notice>{cohortText.noCustomers}</Notice>
+      )
+    }
+    const sections = [
+      { kind: 'revenue', title: revenueByTitle(options.groupBy), query: revenue, failed: cohortText.revenueFailed },
+      { kind: 'ltv', title: ltvByTitle(options.groupBy), query: ltv, failed: cohortText.ltvFailed },
+    ] as const
+    return (
+      <>
+        {sections.map(({ kind, title, query, failed }) => (
+          <Card key={kind} title={title}>
+            {query.errorMessage !== undefined && (
+              <ErrorNotice title={failed} message={cohortErrorMessage(query.errorMessage)} retryHref={addressOf({})} />
+            )}
+            {query.answer && (
+              <CohortTableCard
+                kind={kind}
+                title={title}
+                rows={kind === 'ltv' ? query.answer.rows.map(revenueRowOfLtv) : query.answer.rows}
+                groupBy={query.answer.asked}
+                columns={columns}
+                lastOrderedAt={lastOrderedAt}
+                options={options}
+                addressOf={addressOf}
+                onChange={change}
+              />
+            )}
+            {!query.answer && query.isLoading && <Spinner label={cohortText.loading} />}
+          </Card>
+        ))}
+        {revenue.answer && (
+          <Card title={cohortText.curvesTitle}>
+            <LtvChart
+              curves={ltvCurves(revenue.answer.rows, columns, revenue.answer.asked, lastOrderedAt)}
+              cohorts={revenue.answer.rows.length}
+              groupBy={revenue.answer.asked}
+            />
+          </Card>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className="space-y-6" aria-busy={revenue.isLoading || ltv.isLoading}>
+      <CohortOptionsForm
+        files={props.files}
+        fileId={fileId}
+        deciles={props.deciles}
+        options={options}
+        addressOf={addressOf}
+        onChange={change}
+        onFile={openFile}
+      />
+      {tables()}
+    </div>
+  )
+}

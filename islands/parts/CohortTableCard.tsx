@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import { exportTable } from '../../src/browser/export-table'
+import type { CohortRow } from '../../src/domain/cohort'
+import { cohortExportCells } from '../../src/domain/cohort-export'
+import { againstColumnMean } from '../../src/domain/cohort-heat'
+import type { CohortOptions } from '../../src/domain/cohort-options'
+import { type CohortColumn, cohortLines, lastShown } from '../../src/domain/cohort-view'
+import type { GroupBy } from '../../src/domain/period'
+import { nextSort, type Sort, sorted } from '../../src/domain/sorting'
+import { exportName } from '../../src/domain/table-export'
+import { cohortColumn, cohortColumnText, customersColumn } from '../../src/text/cohort-columns'
+import { cohortText } from '../../src/text/cohorts'
+import { CohortTable } from '../../src/ui/CohortTable'
+import { ExportButtons } from '../../src/ui/ExportButtons'
+import { HeatLegend } from '../../src/ui/HeatLegend'
+import { Pager } from '../../src/ui/Pager'
+import { ViewToggle } from '../../src/ui/ViewToggle'
+
+/** So many cohorts a page: 60 months and 40 quarters are whole, 1,100 days are 11 pages. */
+const rowsAPage = 100
+
+interface Props {
+  kind: 'revenue' | 'ltv'
+  title: string
+  /** revenue rows, for the LTV table too */
+  rows: CohortRow[]
+  groupBy: GroupBy
+  columns: CohortColumn[]
+  lastOrderedAt: string
+  options: CohortOptions
+  addressOf: (changed: Partial<CohortOptions>) => string
+  onChange: (changed: Partial<CohortOptions>) => void
+}
+
+/** One of the two cohort tables with its toggle, exports, sorting and pages. */
+export function CohortTableCard(props: Props) {
+  const { kind, title, rows, groupBy, columns, lastOrderedAt, options, addressOf, onChange } = props
+  const isLtv = kind === 'ltv'
+  const isCumulative = isLtv ? options.isLtvCumulative : options.isRevenueCumulative
+  const [sort, setSort] = useState<Sort>({ by: 'cohort', isDescending: false })
+  const columnKey = columns.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columnKey says the same as columns
+  const lines = useMemo(() => {
+    const found = cohortLines(rows, columns, { groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative })
+    const against = againstColumnMean(found, columns, isLtv)
+    return found.map((line, index) => ({ line, againstMean: against[index]! }))
+  }, [rows, columnKey, groupBy, lastOrderedAt, isLtv, isCumulative])
+
+  const displayed = sorted(
+    lines,
+    ({ line }) =>
+      sort.by === 'cohort'
+        ? line.cohort
+        : sort.by === 'customers'
+          ? line.customers
+          : line.cells[columns.findIndex((column) => String(column) === sort.by)]?.value,
+    sort.isDescending,
+  )
+  const pages = Math.ceil(displayed.length / rowsAPage)
+  const page = Math.min(isLtv ? options.ltvPage : options.revenuePage, Math.max(1, pages))
+  const paged = (to: number) => (isLtv ? { ltvPage: to } : { revenuePage: to })
+  const viewed = (cumulative: boolean) =>
+    isLtv ? { isLtvCumulative: cumulative } : { isRevenueCumulative: cumulative }
+
+  const view = { groupBy, isLtv, isCumulative, withFirstPurchase: options.withFirstPurchase, last: lastShown(columns) }
+  const headings = [
+    { key: 'cohort', ...cohortColumn },
+    { key: 'customers', ...customersColumn },
+    ...columns.map((column) => ({ key: String(column), ...cohortColumnText(column, view) })),
+  ]
+  const report = isLtv ? 'customer-ltv' : 'cohort-revenue'
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <ViewToggle
+          what={title}
+          isCumulative={isCumulative}
+          addressOf={(cumulative) => addressOf(viewed(cumulative))}
+          onChange={(cumulative) => onChange(viewed(cumulative))}
+        />
+        <ExportButtons
+          what={title}
+          onExport={(to) =>
+            exportTable(
+              to,
+              exportName(report, groupBy, isCumulative, new Date()),
+              cohortExportCells(
+                headings.map((heading) => heading.label),
+                displayed.map(({ line }) => line),
+              ),
+            )
+          }
+        />
+      </div>
+      <CohortTable
+        title={title}
+        columns={headings}
+        rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
+        sort={sort}
+        onSort={(by) => {
+          setSort(nextSort(sort, by, by !== 'cohort'))
+          onChange(paged(1))
+        }}
+      />
+      <Pager
+        page={page}
+        pages={pages}
+        rows={displayed.length}
+        what={cohortText.cohorts}
+        addressOf={(to) => addressOf(paged(to))}
+        onChange={(to) => onChange(paged(to))}
+      />
+      <HeatLegend />
+    </>
+  )
+}

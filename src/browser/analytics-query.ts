@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { httpError } from '../text/analytics'
+import { messageOf, send } from './fetch-json'
+import { queryClient } from './query-client'
+
+/** The server answered 202: the analytics are being produced in the background (spec.md §4). */
+class BeingGenerated extends Error {}
+
+/** An analytics call; its error says the body's own message, else the status (spec.md §8). */
+async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T> {
+  const response = await send(path, { signal })
+  if (response.status === 202) throw new BeingGenerated()
+  if (!response.ok) throw new Error(messageOf(await response.text()) || httpError(response.status))
+  return (await response.json()) as T
+}
+
+interface Question<Asked, Rows> {
+  path: string
+  /** what the rows are of; comes back with them */
+  asked: Asked
+  /** the rows that came with the page, if this is the question the page answered */
+  fromPage?: Rows
+  isEnabled?: boolean
+}
+
+export interface Analytics<Asked, Rows> {
+  /** while another view is being loaded, the one before it */
+  answer: { asked: Asked; rows: Rows } | undefined
+  isLoading: boolean
+  isBeingGenerated: boolean
+  /** undefined without an error */
+  errorMessage: string | undefined
+  loadAgain: () => void
+}
+
+/** The rows of an analytics call: the page's own at first, then fetched, kept for 5 minutes (spec.md §9). */
+export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
+  const { path, asked, fromPage, isEnabled = true } = question
+  const query = useQuery<{ asked: Asked; rows: Rows }>(
+    {
+      queryKey: [path],
+      queryFn: async ({ signal }) => ({ asked, rows: await fetchAnalytics<Rows>(path, signal) }),
+      initialData: fromPage && { asked, rows: fromPage },
+      placeholderData: keepPreviousData,
+      enabled: isEnabled,
+    },
+    queryClient(),
+  )
+  const isBeingGenerated = query.error instanceof BeingGenerated
+  return {
+    answer: query.error ? undefined : query.data,
+    isLoading: query.isFetching,
+    isBeingGenerated,
+    errorMessage: query.error && !isBeingGenerated ? query.error.message : undefined,
+    loadAgain: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,25 @@
+export interface Sort {
+  /** the column's key */
+  by: string
+  isDescending: boolean
+}
+
+/** Rows in the asked order, ties as they were; what has no value comes last either way. */
+export function sorted<Row>(
+  rows: Row[],
+  valueIn: (row: Row) => string | number | null | undefined,
+  isDescending: boolean,
+): Row[] {
+  const sign = isDescending ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: valueIn(row) ?? null }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      return a.value < b.value ? -sign : a.value > b.value ? sign : 0
+    })
+    .map(({ row }) => row)
+}
+
+/** The same column again turns the order round; another one starts ascending for text, descending for figures. */
+export const nextSort = (sort: Sort, by: string, startsDescending: boolean): Sort =>
+  sort.by === by ? { by, isDescending: !sort.isDescending } : { by, isDescending: startsDescending }

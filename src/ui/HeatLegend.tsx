@@ -1,0 +1,22 @@
+import type { Heat } from '../domain/cohort-heat'
+import { cohortText } from '../text/cohorts'
+import { heatClasses } from './heat'
+
+const steps: Heat[] = [-3, -2, -1, 0, 1, 2, 3]
+
+export function HeatLegend() {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        {cohortText.below}
+        <span aria-hidden="true" className="inline-flex overflow-hidden rounded border border-line">
+          {steps.map((step) => (
+            <span key={step} className={`h-4 w-5 ${heatClasses[step]}`} />
+          ))}
+        </span>
+        {cohortText.above}
+      </span>
+      <span>{cohortText.legend}</span>
+    </div>
+  )
+}
