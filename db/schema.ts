@@ -5,6 +5,7 @@ import type { DataSourceType, FileStatus, IngestionStep } from '../src/domain/fi
 import type { Understanding } from '../src/domain/ingestion'
 import type { GroupBy } from '../src/domain/period'
 import type { ColumnMapping } from '../src/domain/target-field'
+import type { ThrottleScope } from '../src/domain/throttle'
 
 /** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
 type Money = ColumnType<number, string, string>
@@ -20,6 +21,9 @@ export interface Users {
   is_first_time_sign_in: Generated<boolean>
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** the person asked for a reset link; null again once one was made */
+  reset_requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: At
 }
 
@@ -40,6 +44,14 @@ export interface AccountTokens {
   created_at: At
   expires_at: At
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface SignInAttempts {
+  id: Generated<string>
+  scope: ThrottleScope
+  /** SHA-256 of the e-mail address or of the network address */
+  subject: string
+  failed_at: At
 }
 
 export interface Uploads {
@@ -184,6 +196,7 @@ export interface Database {
   users: Users
   sessions: Sessions
   account_tokens: AccountTokens
+  sign_in_attempts: SignInAttempts
   uploads: Uploads
   files: Files
   set_aside: SetAside

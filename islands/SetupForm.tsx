@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { fetchJson, shownMessage } from '../src/browser/fetch-json'
 import { leaveFlash } from '../src/browser/session'
 import { showToast } from '../src/browser/toasts'
-import { storeToken } from '../src/browser/token'
+import { removeToken, storeToken } from '../src/browser/token'
 import { minPasswordLength, passwordProblem } from '../src/domain/account'
 import { accountText } from '../src/text/accounts'
 import { failedToast, toastText } from '../src/text/toasts'
@@ -10,8 +10,21 @@ import { Button } from '../src/ui/Button'
 import { Field } from '../src/ui/Field'
 import { Notice } from '../src/ui/Notice'
 
-export default function SetupForm({ error, email }: { error?: string; email?: string }) {
+interface Props {
+  /** what a plain form post was answered with */
+  error?: string
+  email?: string
+  /** this browser has opened the invitation: the cookie names its session */
+  isInvited: boolean
+}
+
+export default function SetupForm({ error, email, isInvited }: Props) {
   const [isBusy, setBusy] = useState(false)
+
+  // A token of an earlier session would speak for somebody else, or for nobody.
+  useEffect(() => {
+    if (isInvited) removeToken()
+  }, [isInvited])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -44,6 +44,7 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
         signal,
         onProgress: (step, percent) => void setFileProgress(db, file.id, step, percent).catch(() => {}),
         onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+        onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
       })
       await setFileProgress(db, file.id, 'writing', 95)
       await commit(async (tx) => {

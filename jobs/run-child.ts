@@ -14,6 +14,8 @@ interface Options {
   signal: AbortSignal
   onProgress: (step: IngestionStep, percent: number) => void
   onStderr: (text: string) => void
+  /** the child did not end by itself: this product, the system or a crash ended it */
+  onKilled: (signal: NodeJS.Signals) => void
 }
 
 /** The built child beside this bundle; its source, through tsx, where nothing is built (development, tests). */
@@ -30,7 +32,7 @@ function childProgram(): { path: string; execArgv: string[] } {
  */
 export function runChild(
   request: IngestionRequest,
-  { signal, onProgress, onStderr }: Options,
+  { signal, onProgress, onStderr, onKilled }: Options,
 ): Promise<IngestionSummary> {
   const { path, execArgv } = childProgram()
   const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
@@ -62,6 +64,7 @@ export function runChild(
       clearTimeout(life)
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
+      if (killedBy) onKilled(killedBy)
       settle({ error: new Error(`the ingestion child ended early (${killedBy ?? code})`) })
       if (outcome && 'summary' in outcome) resolve(outcome.summary)
       else reject((outcome as { error: Error }).error)

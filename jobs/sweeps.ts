@@ -1,6 +1,8 @@
+import { deleteDeadAccountTokens } from '../db/queries/account-tokens'
 import { listFileIds } from '../db/queries/files'
 import { deleteOldJobs } from '../db/queries/finish-job'
 import { deleteExpiredSessions } from '../db/queries/sessions'
+import { deleteOldFailures } from '../db/queries/sign-in-attempts'
 import { deleteSilentUploads, listUploadIds } from '../db/queries/uploads'
 import type { Db } from '../db/schema'
 import type { Log } from '../src/server/log'
@@ -16,11 +18,13 @@ interface Parts {
 const graceMs = 30_000
 const everyMs = 30_000
 
-/** Removes what nothing points to any more: silent uploads, bytes of deleted files, expired sessions, old jobs. */
+/** Removes what nothing points to any more: silent uploads, bytes of deleted files, expired sessions and links, old failures and jobs. */
 export async function sweep({ db, storage }: Parts): Promise<void> {
   const silent = await deleteSilentUploads(db)
   await Promise.all(silent.map((upload) => storage.removeUpload(upload.id)))
   await deleteExpiredSessions(db)
+  await deleteDeadAccountTokens(db)
+  await deleteOldFailures(db)
   await deleteOldJobs(db)
   await removeUnknown(
     storage,

@@ -1,68 +1,60 @@
 import { type Context, Hono } from 'hono'
 import SetupForm from '../islands/SetupForm'
-import { passwordProblem } from '../src/domain/account'
-import { openInvitation, setUpAccount } from '../src/server/accounts'
 import type { AppEnv } from '../src/server/app-env'
 import { setFlash, takeFlash } from '../src/server/flash'
 import { FlashToaster } from '../src/server/flash-toaster'
+import { formAnswer } from '../src/server/form-answer'
 import { Island } from '../src/server/island'
 import { page } from '../src/server/page'
 import { readForm } from '../src/server/request-body'
 import { askToStoreToken, setSessionCookie } from '../src/server/session-cookie'
-import { acceptsBareAddress } from '../src/server/setup-mode'
-import { accountText, passwordProblemText } from '../src/text/accounts'
+import { openInvitation, setUpAccount } from '../src/server/set-up'
+import { accountText } from '../src/text/accounts'
 import { PublicFrame } from '../src/ui/PublicFrame'
 
 function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
-  const email = refused?.email ?? (c.var.session ? c.var.user.email : undefined)
+  const invited = c.var.session ? c.var.user.email : undefined
   return page(
     c,
     accountText.setupTitle,
     <PublicFrame title={accountText.setupTitle}>
       <FlashToaster flash={takeFlash(c)} />
       <p className="mb-6 text-muted">{accountText.setupLead}</p>
-      <Island of={SetupForm} props={{ error: refused?.error, email }} when="load" />
+      <Island
+        of={SetupForm}
+        props={{ error: refused?.error, email: refused?.email ?? invited, isInvited: invited !== undefined }}
+        when="load"
+      />
     </PublicFrame>,
   )
 }
 
 export default new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', (c) => {
     const token = c.req.query('token')
-    if (token) {
-      // The link leaves the address bar by this redirect and is not used up by being opened (design.md §6).
-      const invitation = await openInvitation(c.var.db, token)
-      if (!invitation) {
-        c.status(400)
-        return show(c, { error: accountText.setupRefused, email: '' })
-      }
-      setSessionCookie(c, invitation.token)
-      return c.redirect('/first-time-setup', 303)
-    }
-    return c.var.session && !c.var.user.isFirstTimeSignIn ? c.redirect('/dashboard') : show(c)
+    if (!token) return c.var.session && !c.var.user.isFirstTimeSignIn ? c.redirect('/dashboard') : show(c)
+    // The link leaves the address bar by this redirect and is not used up by being opened (design.md §6).
+    return formAnswer(
+      c,
+      async () => {
+        setSessionCookie(c, (await openInvitation(c, token)).token)
+        return c.redirect('/first-time-setup', 303)
+      },
+      (error) => show(c, { error, email: '' }),
+    )
   })
   .post('/', async (c) => {
     const form = await readForm(c)
     const text = (name: string) => form.get(name) ?? ''
-    const refuse = (error: string) => {
-      c.status(400)
-      return show(c, { error, email: text('email') })
-    }
-    const problem = passwordProblem(text('password'), text('confirmPassword'))
-    if (problem) return refuse(passwordProblemText[problem])
-    const signedIn = await setUpAccount(c.var.db, {
-      email: text('email'),
-      password: text('password'),
-      invitedUserId: c.var.session?.userId,
-      acceptsBareAddress: acceptsBareAddress(c),
-    })
-    c.var.log.info(
-      { requestId: c.var.requestId, userId: signedIn?.user.id },
-      signedIn ? 'account set up' : 'set-up refused',
+    const asked = { email: text('email'), password: text('password'), confirmPassword: text('confirmPassword') }
+    return formAnswer(
+      c,
+      async () => {
+        setSessionCookie(c, (await setUpAccount(c, asked)).session.token)
+        askToStoreToken(c)
+        setFlash(c, 'welcome')
+        return c.redirect('/dashboard', 303)
+      },
+      (error) => show(c, { error, email: asked.email }),
     )
-    if (!signedIn) return refuse(accountText.setupRefused)
-    setSessionCookie(c, signedIn.session.token)
-    askToStoreToken(c)
-    setFlash(c, 'welcome')
-    return c.redirect('/dashboard', 303)
   })

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import SignInForm from '../islands/SignInForm'
 import { nextPath } from '../src/domain/next-path'
-import { signIn } from '../src/server/accounts'
 import type { AppEnv } from '../src/server/app-env'
 import { setFlash, takeFlash } from '../src/server/flash'
 import { FlashToaster } from '../src/server/flash-toaster'
+import { formAnswer } from '../src/server/form-answer'
 import { Island } from '../src/server/island'
 import { page } from '../src/server/page'
 import { readForm } from '../src/server/request-body'
 import { askToStoreToken, setSessionCookie } from '../src/server/session-cookie'
+import { signIn } from '../src/server/sign-in'
 import { accountText } from '../src/text/accounts'
 import { PublicFrame } from '../src/ui/PublicFrame'
 
@@ -33,22 +35,24 @@ function show(c: Context<AppEnv>, refused?: Refused) {
   )
 }
 
+// Who has opened an invitation but not set a password yet may still sign in to another account ('Sign in instead').
+const isSignedIn = (c: Context<AppEnv>) => c.var.session !== undefined && !c.var.user.isFirstTimeSignIn
+
 export default new Hono<AppEnv>()
-  .get('/', (c) => (c.var.session ? c.redirect(nextPath(c.req.query('next'))) : show(c)))
+  .get('/', (c) => (isSignedIn(c) ? c.redirect(nextPath(c.req.query('next'))) : show(c)))
   .post('/', async (c) => {
     const form = await readForm(c)
-    const email = form.get('email') ?? ''
-    const signedIn = await signIn(c.var.db, email, form.get('password') ?? '')
-    c.var.log.info(
-      { requestId: c.var.requestId, userId: signedIn?.user.id },
-      signedIn ? 'signed in' : 'sign-in refused',
+    const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
+    return formAnswer(
+      c,
+      async () => {
+        if (!email || !password) throw new HTTPException(400, { message: accountText.emailAndPasswordRequired })
+        const { session } = await signIn(c, email, password)
+        setSessionCookie(c, session.token)
+        askToStoreToken(c)
+        setFlash(c, 'welcome-back')
+        return c.redirect(nextPath(c.req.query('next')), 303)
+      },
+      (error) => show(c, { error, email }),
     )
-    if (!signedIn) {
-      c.status(401)
-      return show(c, { error: accountText.invalidCredentials, email })
-    }
-    setSessionCookie(c, signedIn.session.token)
-    askToStoreToken(c)
-    setFlash(c, 'welcome-back')
-    return c.redirect(nextPath(c.req.query('next')), 303)
   })

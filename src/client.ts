@@ -1,6 +1,9 @@
 // The only script entry. Loaded only on pages that render at least one <Island>.
 import '@vitejs/plugin-react/preamble' // React Fast Refresh in dev, empty in a build
 import type { ComponentType } from 'react'
+import { hideSecrets } from './browser/hide-secrets'
+
+hideSecrets()
 
 const files = import.meta.glob<{ default: ComponentType<object> }>('/islands/*.tsx')
 

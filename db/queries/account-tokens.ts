@@ -14,9 +14,12 @@ export async function insertAccountToken(db: Db, token: { id: string; userId: st
 
 const live = sql<boolean>`t.used_at is null and t.expires_at > now()`
 
-/** The user behind a token that is neither used nor expired, of an account that is not disabled. Looking does not use it up. */
-export const findUserByAccountToken = (db: Db, id: string, kind: Kind) =>
-  db
+/**
+ * The user behind a token that is neither used nor expired, of an account that is not disabled. Looking does not use it
+ * up. Both rows are locked until the transaction ends: a newer link, or a set-up, made meanwhile comes after it.
+ */
+export const lockUserByAccountToken = (tx: Db, id: string, kind: Kind) =>
+  tx
     .selectFrom('account_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['u.id', 'u.email', 'u.is_first_time_sign_in'])
@@ -24,6 +27,7 @@ export const findUserByAccountToken = (db: Db, id: string, kind: Kind) =>
     .where('t.kind', '=', kind)
     .where('u.disabled_at', 'is', null)
     .where(live)
+    .forUpdate()
     .executeTakeFirst()
 
 /** Uses up the user's live token of this kind; false when there is none, so that of parallel uses exactly one wins. */
@@ -38,3 +42,24 @@ export async function claimAccountToken(db: Db, userId: string, kind: Kind): Pro
     .executeTakeFirst()
   return claimed !== undefined
 }
+
+/** Uses up this very token; the user it was made for, or undefined when it is used, expired, unknown or the user disabled. */
+export const claimAccountTokenById = (tx: Db, id: string, kind: Kind) =>
+  tx
+    .updateTable('account_tokens as t')
+    .from('users as u')
+    .set({ used_at: sql<Date>`now()` })
+    .whereRef('u.id', '=', 't.user_id')
+    .where('t.id', '=', id)
+    .where('t.kind', '=', kind)
+    .where('u.disabled_at', 'is', null)
+    .where(live)
+    .returning(['u.id', 'u.email'])
+    .executeTakeFirst()
+
+export const deleteAccountTokens = (db: Db, userId: string) =>
+  db.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
+
+/** Links that have been dead for a week. */
+export const deleteDeadAccountTokens = (db: Db) =>
+  db.deleteFrom('account_tokens').where(sql<boolean>`expires_at < now() - interval '7 days'`).execute()

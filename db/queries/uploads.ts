@@ -72,3 +72,6 @@ export const deleteSilentUploads = (db: Db) =>
 
 export const listUploadIds = async (db: Db) =>
   (await db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).map((row) => row.id)
+
+export const listUploadsOfUser = async (db: Db, userId: string) =>
+  (await db.selectFrom('uploads').select('id').where('user_id', '=', userId).execute()).map((row) => row.id)

@@ -17,11 +17,22 @@ export const insertUser = (
 export const setUserNames = (db: Db, id: string, names: { first_name?: string; last_name?: string }) =>
   db.updateTable('users').set(names).where('id', '=', id).execute()
 
-/** The person has chosen a password: the account is set up from here on. */
+/** The user, locked until the transaction ends, if this is still the password and the account is not disabled. */
+export const lockUserToSignIn = (tx: Db, id: string, passwordHash: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The person has chosen a password: the account is set up from here on, and no reset is asked for any more. */
 export const setUserPassword = (db: Db, id: string, passwordHash: string) =>
   db
     .updateTable('users')
-    .set({ password_hash: passwordHash, is_first_time_sign_in: false })
+    .set({ password_hash: passwordHash, is_first_time_sign_in: false, reset_requested_at: null })
     .where('id', '=', id)
     .execute()
 
@@ -31,3 +42,61 @@ export const setUserPasswordHash = (db: Db, id: string, passwordHash: string) =>
 
 export const setUserSignedIn = (db: Db, id: string) =>
   db.updateTable('users').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', id).execute()
+
+export const setUserEmailVerified = (db: Db, id: string) =>
+  db.updateTable('users').set({ email_verified_at: sql<Date>`now()` }).where('id', '=', id).execute()
+
+export const setUserDisabled = (db: Db, id: string, isDisabled: boolean) =>
+  db
+    .updateTable('users')
+    .set({ disabled_at: isDisabled ? sql<Date>`coalesce(disabled_at, now())` : null })
+    .where('id', '=', id)
+    .execute()
+
+/** Notes that the person at this address asks for a reset link; the id if there is such an account, set up and not disabled. */
+export async function setResetRequested(db: Db, email: string): Promise<string | undefined> {
+  const asked = await db
+    .updateTable('users')
+    .set({ reset_requested_at: sql<Date>`now()` })
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('disabled_at', 'is', null)
+    .where('is_first_time_sign_in', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return asked?.id
+}
+
+/** The user and with it sessions, links, uploads, files and figures; the bytes follow (see jobs/sweeps.ts). */
+export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
+
+/** Every user with what an administrator wants to know of it, by address. */
+export const listUsers = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.is_first_time_sign_in', 'u.disabled_at'])
+    .select(['u.created_at', 'u.last_sign_in_at', 'u.reset_requested_at', 'u.email_verified_at'])
+    .select((e) => [
+      e
+        .selectFrom('account_tokens as t')
+        .select((t) => t.fn.max('t.expires_at').as('at'))
+        .whereRef('t.user_id', '=', 'u.id')
+        .where('t.kind', '=', 'invite')
+        .where('t.used_at', 'is', null)
+        .as('invited_until'),
+      e
+        .selectFrom('files as f')
+        .select((f) => f.fn.countAll<number>().as('n'))
+        .whereRef('f.user_id', '=', 'u.id')
+        .as('files'),
+      e
+        .selectFrom('files as f')
+        .select((f) => f.fn.coalesce(f.fn.sum<number>('f.size_bytes'), sql<number>`0`).as('n'))
+        .whereRef('f.user_id', '=', 'u.id')
+        .as('bytes'),
+    ])
+    .orderBy(sql`lower(u.email)`)
+    .execute()
+
+/** A reset link was made for the person who may have asked for one. */
+export const setUserResetAnswered = (db: Db, id: string) =>
+  db.updateTable('users').set({ reset_requested_at: null }).where('id', '=', id).execute()

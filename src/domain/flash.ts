@@ -1,5 +1,12 @@
 /** Toasts that follow a redirect travel by name in a one-use cookie (design.md §6); their words are in src/text/toasts.ts. */
-export const flashNames = ['authentication-required', 'first-time-setup-required', 'welcome-back', 'welcome'] as const
+export const flashNames = [
+  'authentication-required',
+  'first-time-setup-required',
+  'welcome-back',
+  'welcome',
+  'password-reset',
+  'email-verified',
+] as const
 export type FlashName = (typeof flashNames)[number]
 
 export const flashCookie = 'flash'

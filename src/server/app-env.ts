@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Db } from '../../db/schema'
 import type { FlashName } from '../domain/flash'
 import type { Environment } from './environment'
@@ -15,6 +16,8 @@ export interface AppParts {
 
 /** What every handler finds in `c.var`. */
 export interface AppEnv {
+  /** the connection, when the request came over one */
+  Bindings: { incoming?: IncomingMessage }
   Variables: AppParts & {
     requestId: string
     session: Session | undefined

@@ -18,8 +18,17 @@ export interface Environment {
   /** as DuckDB reads it, for example `1GB` */
   ingestMemory: string
   ingestThreads: number
+  throttle: boolean
+  google: GoogleClient | undefined
   trustProxy: boolean
   logLevel: string
+}
+
+/** Who we are at the third-party authorization server; undefined while id or secret is unset. */
+export interface GoogleClient {
+  id: string
+  secret: string
+  tokenUrl: URL
 }
 
 /** A setting that cannot be used; the message names it, what it is and what is allowed. */
@@ -59,16 +68,29 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return wrong(name, 'an address such as https://analytics.example.com')
   }
 
+  const google = () => {
+    const [id, secret] = [text('GOOGLE_CLIENT_ID', ''), text('GOOGLE_CLIENT_SECRET', '')]
+    const tokenUrl = address('GOOGLE_TOKEN_URL', 'https://oauth2.googleapis.com/token')
+    if (tokenUrl.protocol !== 'https:' && !isLoopback(tokenUrl.hostname))
+      wrong('GOOGLE_TOKEN_URL', 'an https address, so that the secret does not travel in clear')
+    return id && secret ? { id, secret, tokenUrl } : undefined
+  }
+
   const port = whole('PORT', 3000, 0, 65535)
   const databaseUrl = env.DATABASE_URL?.trim() || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong('DATABASE_URL', 'an address that starts with postgres://')
+  const host = text('HOST', '127.0.0.1')
+  const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`)
+  const throttle = oneOf('THROTTLE', 'on', ['on', 'off']) === 'on'
+  if (!throttle && !(isLoopback(host) && isLoopback(publicUrl.hostname)))
+    wrong('THROTTLE', 'on unless HOST and PUBLIC_URL are this machine only')
   return {
     port,
-    host: text('HOST', '127.0.0.1'),
+    host,
     dataDir: resolve(text('DATA_DIR', '.data')),
     databaseUrl,
-    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     setupRequiresLink: oneOf('SETUP_REQUIRES_LINK', 'auto', ['auto', 'true']),
     maxOpenUploads: whole('MAX_OPEN_UPLOADS', 10, 1, 1_000_000),
     maxFiles: whole('MAX_FILES', 200, 1, 1_000_000),
@@ -78,6 +100,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1, 64),
     ingestMemory: sizeText('INGEST_MEMORY', '1GB'),
     ingestThreads: whole('INGEST_THREADS', availableParallelism(), 1, 256),
+    throttle,
+    google: google(),
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }

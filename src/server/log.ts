@@ -8,5 +8,13 @@ export const createLog = (level: string): Log =>
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
     formatters: { level: (label) => ({ level: label }) },
   })
+
+/** Without what PostgreSQL adds (`detail`, `where`, …): it quotes values of rows. */
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack } = error
+  return { name, message, code: (error as { code?: unknown }).code, stack }
+}

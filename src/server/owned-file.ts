@@ -4,12 +4,12 @@ import { findFile, type StoredFile } from '../../db/queries/files'
 import { analyticsText } from '../text/analytics'
 import { fileNotCompleted, filesText } from '../text/files'
 import type { AppEnv } from './app-env'
+import { missing } from './missing'
 
 /** The person's own file, or 404: another's id answers exactly like an unknown one. */
 export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredFile> {
   const file = await findFile(c.var.db, c.var.user.id, id)
-  if (!file) throw new HTTPException(404, { message: filesText.notFound })
-  return file
+  return file ?? missing(c, id, filesText.notFound)
 }
 
 /** The completed file an analytics call names: missing id 400, not the person's 404, not completed 409 (design.md §8). */

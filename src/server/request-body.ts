@@ -18,10 +18,17 @@ export async function readJsonObject(c: Context<AppEnv>): Promise<Record<string,
   return value as Record<string, unknown>
 }
 
+/** The media type of the body, without parameters. */
+export const contentType = (c: Context<AppEnv>): string | undefined =>
+  /^[^;\s]*/.exec(c.req.header('content-type')?.trim() ?? '')?.[0].toLowerCase()
+
 /** The fields of a page's own form; only urlencoded bodies are taken (requirements.md 13). */
 export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
-  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+  if (contentType(c) !== 'application/x-www-form-urlencoded') {
     throw new HTTPException(415, { message: requestText.formOnly })
   }
   return new URLSearchParams(await c.req.text())
 }
+
+/** A field that should be text; anything else counts as missing. */
+export const textField = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -5,7 +5,13 @@ import type { AppEnv } from './app-env'
 const dev = import.meta.env.DEV
 
 /** requirements.md 16–18. Development alone loosens styles, inline script and web sockets, for Vite and Fast Refresh. */
-export const securityHeaders = (isHttps: boolean): MiddlewareHandler<AppEnv> =>
+export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
+  const ordinary = headers(isHttps, 'same-origin')
+  const popup = headers(isHttps, 'same-origin-allow-popups')
+  return (c, next) => (c.req.path === '/callback' ? popup : ordinary)(c, next)
+}
+
+const headers = (isHttps: boolean, crossOriginOpenerPolicy: string) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -22,7 +28,7 @@ export const securityHeaders = (isHttps: boolean): MiddlewareHandler<AppEnv> =>
     },
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'no-referrer',
-    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginOpenerPolicy,
     crossOriginResourcePolicy: 'same-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },

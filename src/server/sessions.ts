@@ -25,6 +25,26 @@ export interface Session {
   userId: string
 }
 
+export interface SignedIn {
+  session: Session
+  user: SignedInUser
+}
+
+/** What a browser is told of a user. */
+export const signedInUser = (user: {
+  id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  is_first_time_sign_in: boolean
+}): SignedInUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  isFirstTimeSignIn: user.is_first_time_sign_in,
+})
+
 interface Attributes extends Omit<SignedInUser, 'id'> {}
 
 declare module 'lucia' {
@@ -102,6 +122,3 @@ export async function findSession(
 }
 
 export const endSession = (db: Db, token: string): Promise<void> => luciaOn(db).invalidateSession(token)
-
-/** Ends every session of a user, for example when the password changes. */
-export const endSessionsOfUser = (db: Db, userId: string): Promise<void> => luciaOn(db).invalidateUserSessions(userId)

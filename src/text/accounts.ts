@@ -6,6 +6,15 @@ export const accountText = {
   registrationClosed: 'Registration is by invitation only. Please contact an administrator.',
   setupRefused:
     'This account cannot be set up here. The invitation may have expired or been used already. Please ask your administrator for a new invitation link.',
+  invitationDead:
+    'This invitation link does not work any more. It may have expired, been used already or been replaced by a newer one. Please ask your administrator for a new invitation link. If you have already set your password, sign in instead.',
+  resetLinkDead: 'The reset link is invalid or has expired.',
+  verificationLinkDead: 'The verification link is invalid or has expired.',
+  resetRequested:
+    'If there is an account for this address, its administrator has been told that you asked for a reset link.',
+  passwordReset: 'Your password has been successfully reset.',
+  emailVerified: 'Your email has been successfully verified. You can now log in.',
+  emailRequired: 'Email is required.',
   signedOut: 'You have been signed out.',
   emailAndPasswordRequired: 'Email and password are required.',
   passwordsDontMatch: 'Please make sure both password fields are identical.',
@@ -42,6 +51,35 @@ export const accountText = {
   ],
   backToLogin: 'Back to Login',
 
+  resetTitle: 'Choose a new password',
+  resetLead: 'It replaces the old one and signs you out everywhere.',
+  resetMismatch: 'Please make sure both passwords are the same.',
+  resetNewPassword: 'New Password',
+  resetConfirmPassword: 'Confirm Password',
+  resetPassword: 'Reset Password',
+  resettingPassword: 'Resetting your password...',
+  resetLinkHelp:
+    'A reset link works once, for 24 hours, and only the newest one. Please ask your administrator for a new link.',
+
+  verifyTitle: 'Verify your email',
+  verifying: 'Verifying your email...',
+  verifyByHand: 'Press the button to verify your email address.',
+  verifyEmail: 'Verify Email',
+  verifyLinkHelp:
+    'A verification link works once, for 24 hours, and only the newest one. If your email is verified already, just sign in. Otherwise ask your administrator for a new link.',
+
+  callbackTitle: 'Completing authorization',
+  callbackWorking: 'Completing authorization...',
+  callbackByHand: 'This step needs JavaScript, which is switched off in your browser.',
+  toDashboard: 'Go to the dashboard',
+
+  accountTitle: 'Account Settings',
+  profile: 'Profile',
+  namelessUser: 'User',
+  security: 'Security',
+  changePassword: 'Change Password',
+  changePasswordHelp: 'Your administrator hands out reset links.',
+
   forgotTitle: 'Reset your password',
   forgotLead:
     'A password reset must be done by the system administrator. Ask your administrator for a reset link and open it to choose a new password.',
@@ -52,3 +90,6 @@ export const passwordProblemText = {
   'too-short': accountText.passwordTooShort,
   'too-long': accountText.passwordTooLong,
 } as const
+
+export const tooManyAttempts = (seconds: number): string =>
+  `Too many failed attempts. Please wait ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`

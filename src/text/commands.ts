@@ -2,13 +2,100 @@
 export const commandText = {
   usage: `Usage:
   npm run invite -- EMAIL [--first-name A] [--last-name B]
+      Creates the user, or makes a new link for one that is not set up yet (the old one is dead then). The last line
+      printed is the set-up link; it works once, for 72 hours.
 
-Creates the user, or makes a new link for one that is not set up yet. The last line printed is the set-up link;
-it works once, for 72 hours.`,
+  npm run admin -- users                 every account: state, last sign-in, files, bytes, who asked for a reset link
+  npm run admin -- disable EMAIL         ends all sessions and links at once; files stay
+  npm run admin -- enable EMAIL          lets a disabled user in again
+  npm run admin -- reset-link EMAIL      a link to choose a new password; works once, for 24 hours
+  npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
+  npm run admin -- delete EMAIL [--yes]  the account with all its files and figures; asks first unless --yes
+
+Options:
+  --json      one JSON value on standard output instead of text (use npm run --silent)
+  -h, --help  this text
+
+Exit codes: 0 done; 1 refused or failed, nothing was changed; 2 not understood.
+The commands work whether the server runs or not.`,
   badEmail: 'That is not an e-mail address. Example: npm run invite -- anna@example.com',
+  noUsers: 'There are no accounts yet. Invite someone: npm run invite -- anna@example.com',
+  notConfirmed: 'Nothing was deleted. Answer yes, or use --yes.',
+  emailMissing: 'Which account? Give its e-mail address.',
+  none: '–',
 } as const
 
-export const invited = (email: string) => `Invited ${email}. This link sets the password; it works once, for 72 hours:`
+export const unknownCommand = (name: string) => `There is no command "${name}".`
+export const tooManyWords = (word: string) => `What is "${word}"? A command takes one e-mail address.`
 
+export const invited = (email: string) => `Invited ${email}. This link sets the password; it works once, for 72 hours:`
 export const alreadySetUp = (email: string) =>
   `${email} has already set a password. Nothing was changed. For a new password use: npm run admin -- reset-link ${email}`
+export const isDisabled = (email: string) =>
+  `${email} is disabled. Nothing was changed. To let the user in again use: npm run admin -- enable ${email}`
+export const notSetUp = (email: string) =>
+  `${email} has not set a password yet. Nothing was changed. For a new set-up link use: npm run invite -- ${email}`
+export const noAccount = (email: string) => `There is no account for ${email}.`
+
+export const linkMade = {
+  reset: (email: string) =>
+    `Hand this link to ${email}. It sets a new password and ends all sessions; it works once, for 24 hours:`,
+  verify: (email: string) =>
+    `Send this link to the address ${email}. It verifies that address; it works once, for 24 hours:`,
+}
+
+export const disabled = (email: string) => `Disabled ${email}: all sessions have ended, all links are dead.`
+export const enabled = (email: string) => `Enabled ${email}: the password works again.`
+export const enabledNotSetUp = (email: string) =>
+  `Enabled ${email}. No password is set yet; for a set-up link use: npm run invite -- ${email}`
+
+const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
+
+export function bytesText(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  return `${(bytes / 1024 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`
+}
+
+export const confirmDelete = (email: string, files: number, bytes: number) =>
+  `Delete ${email} with ${count(files, 'file')} (${bytesText(bytes)}) and all their figures? This cannot be undone. Type yes to delete: `
+export const deleted = (email: string, files: number, bytes: number) =>
+  `Deleted ${email} with ${count(files, 'file')} (${bytesText(bytes)}).`
+
+interface ListedUser {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  state: string
+  lastSignInAt: Date | null
+  emailVerifiedAt: Date | null
+  resetRequestedAt: Date | null
+  files: number
+  bytes: number
+}
+
+const time = (at: Date | null) => (at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : commandText.none)
+
+export const userColumns: Record<string, (user: ListedUser) => string> = {
+  Email: (user) => user.email,
+  Name: (user) => [user.firstName, user.lastName].filter(Boolean).join(' ') || commandText.none,
+  State: (user) => user.state,
+  'Last sign-in': (user) => time(user.lastSignInAt),
+  Files: (user) => user.files.toLocaleString('en-US'),
+  Size: (user) => bytesText(user.bytes),
+  'Email verified': (user) => time(user.emailVerifiedAt),
+  'Reset asked for': (user) => time(user.resetRequestedAt),
+}
+
+/** Lines of equal columns. Control characters of a name never reach the terminal. */
+export function usersTable(columns: typeof userColumns, users: ListedUser[]): string[] {
+  const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+  const rows = [Object.keys(columns), ...users.map((user) => Object.values(columns).map((cell) => clean(cell(user))))]
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)))
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}

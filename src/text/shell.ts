@@ -16,6 +16,7 @@ export const navigation = [
   { href: '/dashboard', label: 'Overview' },
   { href: '/dashboard/revenue', label: 'Revenue' },
   { href: '/dashboard/cohorts', label: 'Cohorts' },
+  { href: '/dashboard/account', label: 'Account' },
 ] as const
 
 export const landingText = {

@@ -29,6 +29,17 @@ export const toastText = {
     description: 'Password must be at least 8 characters long.',
     variant: 'destructive',
   },
+  resetMismatch: {
+    title: "Passwords don't match",
+    description: 'Please make sure both passwords are the same.',
+    variant: 'destructive',
+  },
+  passwordReset: { title: 'Password Reset', description: 'Your password has been successfully reset.' },
+  emailVerified: {
+    title: 'Email Verified',
+    description: 'Your email has been successfully verified. You can now log in.',
+  },
+  changePassword: { title: 'Change Password', description: 'A password reset link will be sent to your email.' },
   fileUploaded: {
     title: 'File Uploaded',
     description: 'Your file has been uploaded successfully. Now map the columns.',
@@ -48,6 +59,8 @@ export const toastText = {
 export const failedToastText = {
   login: { title: 'Login Failed', fallback: 'Invalid credentials' },
   setup: { title: 'Setup Failed', fallback: 'An error occurred during setup' },
+  reset: { title: 'Reset Failed', fallback: 'The reset link is invalid or has expired.' },
+  verification: { title: 'Verification Failed', fallback: 'The verification link is invalid or has expired.' },
   upload: { title: 'Upload Failed', fallback: 'Failed to upload file' },
   mapping: { title: 'Mapping Failed', fallback: 'Failed to save column mapping' },
   delete: { title: 'Delete Failed', fallback: 'Failed to delete file' },
@@ -70,6 +83,8 @@ export const flashToast: Record<FlashName, ToastText> = {
   'first-time-setup-required': toastText.firstTimeSetupRequired,
   'welcome-back': toastText.welcomeBack,
   welcome: toastText.welcome,
+  'password-reset': toastText.passwordReset,
+  'email-verified': toastText.emailVerified,
 }
 
 export const toasterText = { region: 'Notifications ({hotkey})', close: 'Close' } as const

@@ -9,7 +9,7 @@ let app: TestApp
 
 test.before(
   hook(async () => {
-    app = await testApp()
+    app = await testApp({ THROTTLE: 'off' })
   }),
 )
 test.after(hook(() => app.close()))

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { cancelJob } from '../../../../db/queries/cancel-job'
 import { deleteFile } from '../../../../db/queries/files'
 import type { AppEnv } from '../../../../src/server/app-env'
+import { missing } from '../../../../src/server/missing'
 import { filesText } from '../../../../src/text/files'
 
 /** Rollups go at once and the job is told to stop; the bytes follow right after, or with the sweep (design.md §4). */
@@ -13,7 +13,7 @@ export default new Hono<AppEnv>().delete('/', async (c) => {
     if (isOwn) await cancelJob(tx, 'ingest-file', id)
     return isOwn
   })
-  if (!isDeleted) throw new HTTPException(404, { message: filesText.notFound })
+  if (!isDeleted) return missing(c, id, filesText.notFound)
   await c.var.storage.removeFile(id).catch((err) => c.var.log.warn({ fileId: id, err }, 'stored file not removed yet'))
   return c.json({ message: filesText.fileDeleted })
 })

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { lockUpload, setUploadReceived } from '../../../../db/queries/uploads'
 import { chunkBytes, maxChunks } from '../../../../src/domain/upload'
 import type { AppEnv } from '../../../../src/server/app-env'
+import { missing } from '../../../../src/server/missing'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { chunkOutOfOrder, tooManyBytes, uploadText } from '../../../../src/text/upload'
 
@@ -19,7 +20,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
   const receivedChunks = await c.var.db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, c.var.user.id, uploadId)
-    if (!upload) throw new HTTPException(404, { message: uploadText.unknownUpload })
+    if (!upload) return missing(c, uploadId, uploadText.unknownUpload, tx)
     if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
     if (index < upload.received_chunks) return upload.received_chunks
     if (index > upload.received_chunks)

@@ -4,6 +4,7 @@ import { insertFile } from '../../../../db/queries/files'
 import { lockUpload, setUploadFile } from '../../../../db/queries/uploads'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { dataFile } from '../../../../src/server/data-file'
+import { missing } from '../../../../src/server/missing'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { lookAtFile } from '../../../../src/server/readers/look'
 import { readJsonObject } from '../../../../src/server/request-body'
@@ -18,7 +19,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
   await c.var.db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, c.var.user.id, uploadId)
-    if (!upload) throw new HTTPException(404, { message: uploadText.unknownUpload })
+    if (!upload) return missing(c, uploadId, uploadText.unknownUpload, tx)
     if (upload.file_id) return
     const { received_chunks: chunks, total_chunks: totalChunks, received_bytes: bytes, size_bytes: size } = upload
     if (chunks !== totalChunks || bytes !== size) {

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema'
+
+/** Whether anybody has a file or an upload of this id; only for the log, never for an answer. */
+export async function isStoredId(db: Db, id: string): Promise<boolean> {
+  const found = await sql<{ is_stored: boolean }>`
+    select exists (select 1 from files where id = ${id}) or exists (select 1 from uploads where id = ${id}) as is_stored`.execute(
+    db,
+  )
+  return found.rows[0]!.is_stored
+}

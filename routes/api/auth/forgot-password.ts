@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { setResetRequested } from '../../../db/queries/users'
+import type { AppEnv } from '../../../src/server/app-env'
+import { readJsonObject, textField } from '../../../src/server/request-body'
+import { logEvent } from '../../../src/server/security-events'
+import { accountText } from '../../../src/text/accounts'
+
+/** The same answer whether or not there is such an account; `npm run admin -- users` lists who asked. */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const email = textField((await readJsonObject(c)).email)
+  if (!email.trim()) throw new HTTPException(400, { message: accountText.emailRequired })
+  const userId = await setResetRequested(c.var.db, email)
+  logEvent(c, 'password reset requested', { userId })
+  return c.json({ message: accountText.resetRequested })
+})

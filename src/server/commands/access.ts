@@ -1,0 +1,27 @@
+import { deleteAccountTokens } from '../../../db/queries/account-tokens'
+import { deleteSessionsOfUser } from '../../../db/queries/sessions'
+import { setUserDisabled } from '../../../db/queries/users'
+import { disabled, enabled, enabledNotSetUp } from '../../text/commands'
+import { accountAt, type CommandAnswer, type CommandParts } from './command'
+
+/** Ends every session at once and makes every link dead; files stay. */
+export async function disable({ db }: CommandParts, email: string): Promise<CommandAnswer> {
+  const user = await accountAt(db, email)
+  await db.transaction().execute(async (tx) => {
+    await setUserDisabled(tx, user.id, true)
+    await deleteAccountTokens(tx, user.id)
+    await deleteSessionsOfUser(tx, user.id)
+  })
+  return { lines: [disabled(user.email)], json: { email: user.email, state: 'disabled' } }
+}
+
+/** The old password works again; who never set one needs a new invitation. */
+export async function enable({ db }: CommandParts, email: string): Promise<CommandAnswer> {
+  const user = await accountAt(db, email)
+  await setUserDisabled(db, user.id, false)
+  const isSetUp = !user.is_first_time_sign_in
+  return {
+    lines: [isSetUp ? enabled(user.email) : enabledNotSetUp(user.email)],
+    json: { email: user.email, state: isSetUp ? 'active' : 'invitation expired' },
+  }
+}

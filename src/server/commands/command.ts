@@ -1,0 +1,30 @@
+import { findUserByEmail } from '../../../db/queries/users'
+import type { Db } from '../../../db/schema'
+import { noAccount } from '../../text/commands'
+import type { Environment } from '../environment'
+import type { Storage } from '../storage'
+
+/** What a command works with. */
+export interface CommandParts {
+  db: Db
+  environment: Environment
+  storage: Storage
+  /** asks the person at the keyboard; false without a clear yes */
+  confirm(question: string): Promise<boolean>
+}
+
+/** The same answer for people and, with --json, for scripts. */
+export interface CommandAnswer {
+  lines: string[]
+  json: unknown
+}
+
+/** Nothing was changed, and this is why (exit code 1). */
+export class CommandError extends Error {}
+
+/** The account at this address, or CommandError. */
+export async function accountAt(db: Db, email: string) {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new CommandError(noAccount(email.trim()))
+  return user
+}

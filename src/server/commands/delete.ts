@@ -1,0 +1,34 @@
+import { cancelJob } from '../../../db/queries/cancel-job'
+import { listFiles } from '../../../db/queries/files'
+import { listUploadsOfUser } from '../../../db/queries/uploads'
+import { deleteUser } from '../../../db/queries/users'
+import { commandText, confirmDelete, deleted } from '../../text/commands'
+import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command'
+
+/** Removes the account with its sessions, files and figures, and the stored bytes. Asks first unless `isConfirmed`. */
+export async function deleteAccount(
+  { db, storage, confirm }: CommandParts,
+  email: string,
+  isConfirmed: boolean,
+): Promise<CommandAnswer> {
+  const user = await accountAt(db, email)
+  const files = await listFiles(db, user.id)
+  const bytes = files.reduce((sum, file) => sum + file.size_bytes, 0)
+  if (!isConfirmed && !(await confirm(confirmDelete(user.email, files.length, bytes)))) {
+    throw new CommandError(commandText.notConfirmed)
+  }
+  // Asked again inside: meanwhile something may have been added.
+  const [fileIds, uploadIds] = await db.transaction().execute(async (tx) => {
+    const uploads = await listUploadsOfUser(tx, user.id)
+    const ids = (await listFiles(tx, user.id)).map((file) => file.id)
+    for (const id of ids) await cancelJob(tx, 'ingest-file', id)
+    await deleteUser(tx, user.id)
+    return [ids, uploads]
+  })
+  // What cannot be removed now the sweep of the running app removes within a minute: no row points to it any more.
+  await Promise.allSettled([...fileIds.map(storage.removeFile), ...uploadIds.map(storage.removeUpload)])
+  return {
+    lines: [deleted(user.email, fileIds.length, bytes)],
+    json: { email: user.email, deletedFiles: fileIds.length, deletedBytes: bytes },
+  }
+}

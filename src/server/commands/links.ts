@@ -1,0 +1,35 @@
+import { insertAccountToken } from '../../../db/queries/account-tokens'
+import { setUserResetAnswered } from '../../../db/queries/users'
+import { resetLifeMs, verifyLifeMs } from '../../domain/account'
+import { isDisabled, linkMade, notSetUp } from '../../text/commands'
+import type { Environment } from '../environment'
+import { hashToken, newToken } from '../tokens'
+import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command'
+
+const pages = { reset: '/reset-password', verify: '/verify-email' } as const
+const lives = { reset: resetLifeMs, verify: verifyLifeMs }
+
+/** A link for the administrator to hand over; an older one of the same kind is dead. The last line is the link. */
+async function makeLink({ db, environment }: CommandParts, kind: 'reset' | 'verify', email: string) {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + lives[kind])
+  const user = await accountAt(db, email)
+  if (user.disabled_at) throw new CommandError(isDisabled(user.email))
+  if (user.is_first_time_sign_in) throw new CommandError(notSetUp(user.email))
+  await db.transaction().execute(async (tx) => {
+    await insertAccountToken(tx, { id: hashToken(token), userId: user.id, kind, expiresAt })
+    if (kind === 'reset') await setUserResetAnswered(tx, user.id)
+  })
+  const link = accountLink(environment, pages[kind], token)
+  return { lines: [linkMade[kind](user.email), link], json: { email: user.email, link, expiresAt } }
+}
+
+export const resetLink = (parts: CommandParts, email: string): Promise<CommandAnswer> => makeLink(parts, 'reset', email)
+export const verifyLink = (parts: CommandParts, email: string): Promise<CommandAnswer> =>
+  makeLink(parts, 'verify', email)
+
+export function accountLink(environment: Environment, page: string, token: string): string {
+  const link = new URL(page, environment.publicUrl)
+  link.searchParams.set('token', token)
+  return link.href
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isStoredId } from '../../db/queries/stored-ids'
+import type { Db } from '../../db/schema'
+import type { AppEnv } from './app-env'
+import { logEvent } from './security-events'
+
+/**
+ * Throws the 404 for an id that is not the person's own. Another's id answers exactly like an unknown one and costs the
+ * same queries; only the log tells them apart (requirements.md 32, 40).
+ */
+export async function missing(c: Context<AppEnv>, id: string, message: string, db: Db = c.var.db): Promise<never> {
+  // PostgreSQL takes no NUL in text
+  if (!id.includes('\0') && (await isStoredId(db, id))) logEvent(c, 'cross-user attempt', { id })
+  throw new HTTPException(404, { message })
+}

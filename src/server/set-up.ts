@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { claimAccountToken, lockUserByAccountToken } from '../../db/queries/account-tokens'
+import { deleteSessionsOfUser } from '../../db/queries/sessions'
+import { findUserByEmail, setUserPassword, setUserSignedIn } from '../../db/queries/users'
+import { passwordProblem } from '../domain/account'
+import { accountText, passwordProblemText } from '../text/accounts'
+import type { AppEnv } from './app-env'
+import { hashPassword } from './passwords'
+import { logEvent } from './security-events'
+import { type Session, type SignedIn, signedInUser, startSession } from './sessions'
+import { acceptsBareAddress } from './setup-mode'
+import { addressSubject, countFailure, refuseThrottled } from './throttle'
+import { hashToken } from './tokens'
+
+/** A restricted session for a live invitation link; looking at the link does not use it up (design.md §6). Throws 400, 429. */
+export async function openInvitation(c: Context<AppEnv>, token: string): Promise<Session> {
+  const subjects = [addressSubject(c, 'link')]
+  await refuseThrottled(c, subjects)
+  const session = await c.var.db.transaction().execute(async (tx) => {
+    const user = await lockUserByAccountToken(tx, hashToken(token), 'invite')
+    return user?.is_first_time_sign_in ? startSession(tx, user.id) : undefined
+  })
+  if (session) {
+    logEvent(c, 'invitation opened', { userId: session.userId })
+    return session
+  }
+  await countFailure(c, subjects)
+  logEvent(c, 'invitation refused')
+  throw new HTTPException(400, { message: accountText.invitationDead })
+}
+
+interface Setup {
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+/**
+ * Sets the first password, uses the invitation up in the same transaction and ends every other session of the user.
+ * One and the same 400 for an account that is unknown, set up, disabled or without a live invitation.
+ */
+export async function setUpAccount(c: Context<AppEnv>, { email, password, confirmPassword }: Setup): Promise<SignedIn> {
+  if (!email || !password) throw new HTTPException(400, { message: accountText.emailAndPasswordRequired })
+  const problem = passwordProblem(password, confirmPassword)
+  if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
+  const subjects = [addressSubject(c, 'link')]
+  await refuseThrottled(c, subjects)
+
+  const passwordHash = await hashPassword(password)
+  const user = await findUserByEmail(c.var.db, email)
+  const isInvited = user !== undefined && (user.id === c.var.session?.userId || acceptsBareAddress(c))
+  const session =
+    isInvited && user.is_first_time_sign_in && !user.disabled_at
+      ? await c.var.db.transaction().execute(async (tx) => {
+          if (!(await claimAccountToken(tx, user.id, 'invite'))) return undefined
+          await setUserPassword(tx, user.id, passwordHash)
+          await setUserSignedIn(tx, user.id)
+          await deleteSessionsOfUser(tx, user.id)
+          return startSession(tx, user.id)
+        })
+      : undefined
+  if (!session || !user) {
+    await countFailure(c, subjects)
+    logEvent(c, 'set-up refused', { userId: user?.id })
+    throw new HTTPException(400, { message: accountText.setupRefused })
+  }
+  logEvent(c, 'account set up', { userId: user.id })
+  return { session, user: { ...signedInUser(user), isFirstTimeSignIn: false } }
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ThrottleSubject } from '../../db/queries/sign-in-attempts'
+import { findUserByEmail, lockUserToSignIn, setUserPasswordHash, setUserSignedIn } from '../../db/queries/users'
+import { isPasswordTooLong } from '../domain/account'
+import { accountText } from '../text/accounts'
+import type { AppEnv } from './app-env'
+import { hashPassword, isWeakHash, verifyPassword } from './passwords'
+import { logEvent } from './security-events'
+import { type SignedIn, signedInUser, startSession } from './sessions'
+import { accountSubject, addressSubject, clearFailures, countFailure, refuseThrottled } from './throttle'
+
+/**
+ * A new session for the right address and password. Throws 401 alike for every other case (requirements.md 3), 429
+ * after too many of them (4), 400 for a password that is too long to be anyone's.
+ */
+export async function signIn(c: Context<AppEnv>, email: string, password: string): Promise<SignedIn> {
+  const account = accountSubject(email)
+  const subjects = [account, addressSubject(c, 'address')]
+  await refuseThrottled(c, subjects)
+  if (isPasswordTooLong(password)) throw new HTTPException(400, { message: accountText.passwordTooLong })
+  const user = await findUserByEmail(c.var.db, email)
+  const canSignIn = user !== undefined && user.disabled_at === null && !user.is_first_time_sign_in
+  const isRight = await verifyPassword(canSignIn ? user.password_hash : null, password)
+  if (!isRight || !user?.password_hash) return refuse(c, subjects, user?.id)
+  const known = user.password_hash
+  const renewed = isWeakHash(known) ? await hashPassword(password) : undefined
+
+  const session = await c.var.db.transaction().execute(async (tx) => {
+    // Whoever was disabled or got a new password since the look-up above is not let in by the old one.
+    if (!(await lockUserToSignIn(tx, user.id, known))) return undefined
+    await clearFailures(c, tx, account)
+    if (renewed) await setUserPasswordHash(tx, user.id, renewed)
+    await setUserSignedIn(tx, user.id)
+    return startSession(tx, user.id)
+  })
+  if (!session) return refuse(c, subjects, user.id)
+  logEvent(c, 'signed in', { userId: user.id })
+  return { session, user: signedInUser(user) }
+}
+
+async function refuse(c: Context<AppEnv>, subjects: ThrottleSubject[], userId?: string): Promise<never> {
+  await countFailure(c, subjects)
+  logEvent(c, 'sign-in refused', { userId })
+  throw new HTTPException(401, { message: accountText.invalidCredentials })
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import {
+  countFailures,
+  deleteFailures,
+  insertFailure,
+  lockSubject,
+  type ThrottleSubject,
+} from '../../db/queries/sign-in-attempts'
+import type { Db, Tx } from '../../db/schema'
+import { throttleWaitMs } from '../domain/throttle'
+import { tooManyAttempts } from '../text/accounts'
+import type { AppEnv } from './app-env'
+import { clientAddress, networkOf } from './client-address'
+import { logEvent } from './security-events'
+import { hashToken } from './tokens'
+
+/** A known account and an unknown one are counted alike: by the hash of what was typed. */
+export const accountSubject = (email: string): ThrottleSubject => ({
+  scope: 'account',
+  subject: hashToken(email.trim().toLowerCase()),
+})
+
+export const addressSubject = (c: Context<AppEnv>, scope: 'address' | 'link'): ThrottleSubject => ({
+  scope,
+  subject: hashToken(networkOf(clientAddress(c))),
+})
+
+/** Throws the 429 while one of the subjects has to wait (requirements.md 4, 5). A refused try is not a failure. */
+export async function refuseThrottled(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
+  if (c.var.environment.throttle) refuseFor(c, await longestWaitMs(c.var.db, subjects))
+}
+
+/**
+ * Counts a failed try. Of tries made at the same time those beyond the limit get the 429 instead of their result: what
+ * a caller learns is the same as one after another.
+ */
+export async function countFailure(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
+  if (!c.var.environment.throttle) return
+  const waitMs = await c.var.db.transaction().execute(async (tx) => {
+    for (const subject of subjects) await lockSubject(tx, subject)
+    const wait = await longestWaitMs(tx, subjects)
+    if (!wait) for (const subject of subjects) await insertFailure(tx, subject)
+    return wait
+  })
+  refuseFor(c, waitMs)
+}
+
+/** A success counts only while the account need not wait, and clears its counter; in the transaction that signs in. */
+export async function clearFailures(c: Context<AppEnv>, tx: Tx, account: ThrottleSubject): Promise<void> {
+  if (!c.var.environment.throttle) return
+  await lockSubject(tx, account)
+  refuseFor(c, await longestWaitMs(tx, [account]))
+  await deleteFailures(tx, account)
+}
+
+async function longestWaitMs(db: Db, subjects: ThrottleSubject[]): Promise<number> {
+  let longest = 0
+  for (const subject of subjects) {
+    const { failures, sinceLastMs } = await countFailures(db, subject)
+    longest = Math.max(longest, throttleWaitMs(subject.scope, failures) - sinceLastMs)
+  }
+  return longest
+}
+
+function refuseFor(c: Context<AppEnv>, waitMs: number) {
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / 1000)
+  c.header('Retry-After', String(seconds))
+  logEvent(c, 'throttled', { seconds })
+  throw new HTTPException(429, { message: tooManyAttempts(seconds) })
+}
