@@ -1,16 +1,16 @@
 import { authorizationStateKey, googleAccessTokenKey } from '../domain/account'
 
 /**
- * Whether the `state` that came back is the one this browser began with; used up by asking. A browser that began no flow
- * has none to compare.
+ * The `state` with which this browser began a flow, used up by asking; null when it began none, and then there is
+ * nothing to compare.
  */
-export function isExpectedState(state: string | undefined): boolean {
+export function takeBegunState(): string | null {
   try {
-    const expected = localStorage.getItem(authorizationStateKey)
+    const begun = localStorage.getItem(authorizationStateKey)
     localStorage.removeItem(authorizationStateKey)
-    return expected === null || expected === state
+    return begun
   } catch {
-    return false
+    return null
   }
 }
 
@@ -20,8 +20,12 @@ export function storeGoogleToken(accessToken: string): void {
   } catch {}
 }
 
-/** Closes the popup; a window that is none, or that the browser does not let close, goes to the dashboard. */
-export function leaveAuthorization(): void {
-  if (window.opener) window.close()
+/**
+ * Closes the popup, or goes to the dashboard where there is none. Cross-Origin-Opener-Policy usually takes the opener
+ * away, but a window whose first page this is, or from which a flow was begun, was opened for it. Measured in Chromium
+ * 147: such a window closes, any other would only warn on the console.
+ */
+export function leaveAuthorization(hasBegun: boolean): void {
+  if (window.opener || hasBegun || history.length === 1) window.close()
   if (!window.closed) location.replace('/dashboard')
 }

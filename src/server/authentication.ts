@@ -28,7 +28,10 @@ function refuseForeignSite(c: Context<AppEnv>) {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   const own = [new URL(c.req.url).origin, c.var.environment.publicUrl.origin]
+  // Our pages send no referrer, and for their plain forms browsers then say `Origin: null`; Sec-Fetch-Site still tells.
+  const isOwnForm = origin === 'null' && site === 'same-origin'
   const isForeign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && !own.includes(origin))
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && !own.includes(origin) && !isOwnForm)
   if (isForeign) throw new HTTPException(403, { message: requestText.foreignSite })
 }
