@@ -8,14 +8,15 @@ export interface ThrottleSubject {
   subject: string
 }
 
-const windowStart = sql<Date>`now() - ${throttleWindowMs} * interval '1 millisecond'`
+/** By the clock, not now(): that stands still while a transaction waits for the lock. */
+const windowStart = sql<Date>`clock_timestamp() - ${throttleWindowMs} * interval '1 millisecond'`
 
 /** Failures of a subject within the window, and how long ago the last one was; by the database's clock. */
 export async function countFailures(db: Db, { scope, subject }: ThrottleSubject) {
   const found = await db
     .selectFrom('sign_in_attempts')
     .select((e) => e.fn.countAll<number>().as('failures'))
-    .select(sql<number>`coalesce(extract(epoch from now() - max(failed_at)) * 1000, 0)`.as('sinceLastMs'))
+    .select(sql<number>`coalesce(extract(epoch from clock_timestamp() - max(failed_at)) * 1000, 0)`.as('sinceLastMs'))
     .where('scope', '=', scope)
     .where('subject', '=', subject)
     .where('failed_at', '>', windowStart)

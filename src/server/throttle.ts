@@ -58,7 +58,8 @@ async function longestWaitMs(db: Db, subjects: ThrottleSubject[]): Promise<numbe
   let longest = 0
   for (const subject of subjects) {
     const { failures, sinceLastMs } = await countFailures(db, subject)
-    longest = Math.max(longest, throttleWaitMs(subject.scope, failures) - sinceLastMs)
+    const waitMs = throttleWaitMs(subject.scope, failures)
+    if (waitMs) longest = Math.max(longest, waitMs - sinceLastMs)
   }
   return longest
 }

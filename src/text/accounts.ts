@@ -92,4 +92,4 @@ export const passwordProblemText = {
 } as const
 
 export const tooManyAttempts = (seconds: number): string =>
-  `Too many failed attempts. Please wait ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
+  `Too many failed attempts. Please wait ${seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
