@@ -101,6 +101,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     environment,
     storage,
     db: database.db,
+    databaseUrl: database.url,
     async close() {
       await running?.stop()
       await database.close()
