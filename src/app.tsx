@@ -85,12 +85,12 @@ function hasBody(c: Context<AppEnv>): boolean {
 
 function serveAssets(app: Hono<AppEnv>) {
   const root = relative(process.cwd(), fileURLToPath(new URL('../client', import.meta.url)))
-  const immutable = serveStatic<AppEnv>({
-    root,
-    precompressed: true,
-    onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  // Not in serveStatic's onFound: that runs when the answer is already made.
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
-  app.use('/assets/*', immutable)
+  app.use('/assets/*', serveStatic<AppEnv>({ root, precompressed: true }))
   app.use('/favicon.svg', serveStatic({ root }))
   app.use(compress())
 }

@@ -18,9 +18,13 @@ const awayCodes = new Set([
   '53300',
 ])
 
+/** PostgreSQL takes no NUL in text: whoever sends one has mistyped or is probing. */
+const badTextCode = '22021'
+
 /** The status and message that answer an error; what is not ours to explain is logged and answered plainly. */
 export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
+  if ((error as { code?: string }).code === badTextCode) return { status: 400, message: requestText.badCharacters }
   const isAway =
     awayCodes.has((error as { code?: string }).code ?? '') ||
     (/connect|terminat/i.test(error.message) && /connection|timeout/i.test(error.message))

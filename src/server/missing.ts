@@ -10,7 +10,6 @@ import { logEvent } from './security-events'
  * same queries; only the log tells them apart (requirements.md 32, 40).
  */
 export async function missing(c: Context<AppEnv>, id: string, message: string, db: Db = c.var.db): Promise<never> {
-  // PostgreSQL takes no NUL in text
-  if (!id.includes('\0') && (await isStoredId(db, id))) logEvent(c, 'cross-user attempt', { id })
+  if (await isStoredId(db, id)) logEvent(c, 'cross-user attempt', { id })
   throw new HTTPException(404, { message })
 }

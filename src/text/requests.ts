@@ -6,6 +6,7 @@ export const requestText = {
   formOnly: 'Send the form as application/x-www-form-urlencoded.',
   bodyTooLarge: 'The request is too large.',
   foreignSite: 'This call came from another site and was refused.',
+  badCharacters: 'The request contains a character that cannot be used.',
   notFound: 'Not found',
   serverError: 'Something went wrong on our side. Please try again.',
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
