@@ -17,6 +17,8 @@ export interface RunningServer {
   start(): Promise<void>
   kill(signal: NodeJS.Signals): Promise<void>
   invite(email: string, ...names: string[]): Promise<string>
+  /** an admin command; the last line it printed */
+  admin(...args: string[]): Promise<string>
   close(): Promise<void>
 }
 
@@ -54,6 +56,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       child.kill(signal)
     })
 
+  const admin = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/cli.js', ...args], { cwd: root, env })
+    return stdout.trim().split('\n').at(-1)!
+  }
+
   await start()
   return {
     site,
@@ -64,14 +71,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     output: () => output,
     start,
     kill,
-    async invite(email, ...names) {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['dist/server/cli.js', 'invite', email, ...names],
-        { cwd: root, env },
-      )
-      return stdout.trim().split('\n').at(-1)!
-    },
+    invite: (email, ...names) => admin('invite', email, ...names),
+    admin,
     async close() {
       await kill('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
