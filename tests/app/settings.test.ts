@@ -26,7 +26,8 @@ test('4: THROTTLE=off only on this machine', () => {
   assert.is(readEnvironment({}).throttle, true)
   assert.is(readEnvironment({ THROTTLE: 'off' }).throttle, false)
   assert.is(readEnvironment({ THROTTLE: 'off', HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:8080' }).throttle, false)
-  for (const settings of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://analytics.example.com' }])
+  const outside: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://analytics.example.com' }]
+  for (const settings of outside)
     assert.match(refusal({ THROTTLE: 'off', ...settings })!, /^The setting THROTTLE is "off"\. It must be on unless/)
 })
 
