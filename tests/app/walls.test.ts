@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sweep } from '../../jobs/sweeps'
+import { nextPath } from '../../src/domain/next-path'
 import { createLog } from '../../src/server/log'
 import { hashToken } from '../../src/server/tokens'
 import { cookieOf, form, inviteLink, login, me, password, pathOf, said } from '../support/accounts'
@@ -192,6 +193,22 @@ test('12: the plain forms of pages stand behind the same wall', async () => {
   assert.is((await app.call('GET', '/api/auth/me', { headers: { cookie } })).status, 200, 'nothing changed')
   await form(app, '/sign-out', {}, { cookie })
   assert.is((await app.call('GET', '/api/auth/me', { headers: { cookie } })).status, 401)
+})
+
+test('a sign-in goes on to a page of this site only', () => {
+  const outside = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'x',
+    '',
+    null,
+  ]
+  for (const next of outside) assert.is(nextPath(next), '/dashboard', String(next))
+  for (const next of ['/dashboard/revenue?fileId=1&groupBy=day', '/dashboard/account#top', '/'])
+    assert.is(nextPath(next), next)
 })
 
 test('13: a body must be JSON to the letter; none needs no type', async () => {

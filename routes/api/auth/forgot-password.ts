@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { setResetRequested } from '../../../db/queries/users'
@@ -6,11 +7,14 @@ import { readJsonObject, textField } from '../../../src/server/request-body'
 import { logEvent } from '../../../src/server/security-events'
 import { accountText } from '../../../src/text/accounts'
 
+/** Longer than the write that only a known address causes, so that the time tells nothing either. */
+const answerMs = 50
+
 /** The same answer whether or not there is such an account; `npm run admin -- users` lists who asked. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const email = textField((await readJsonObject(c)).email)
   if (!email.trim()) throw new HTTPException(400, { message: accountText.emailRequired })
-  const userId = await setResetRequested(c.var.db, email)
+  const [userId] = await Promise.all([setResetRequested(c.var.db, email), sleep(answerMs)])
   logEvent(c, 'password reset requested', { userId })
   return c.json({ message: accountText.resetRequested })
 })
