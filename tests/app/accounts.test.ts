@@ -79,6 +79,13 @@ test('5: only a hash of the link is stored, a newer one kills the older and what
   const stored = await app.db.selectFrom('account_tokens').select('id').execute()
   assert.ok(stored.some((row) => row.id === hashToken(token)))
   assert.not(stored.some((row) => row.id.includes(token)))
+  const { expires_at } = await app.db
+    .selectFrom('account_tokens')
+    .select('expires_at')
+    .where('id', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  const hours = (expires_at.getTime() - Date.now()) / 3_600_000
+  assert.ok(hours > 71.9 && hours <= 72, String(hours))
   const second = await invited('bert@example.com')
   assert.is((await open(first)).status, 400)
   assert.is((await me({ cookie })).status, 401)

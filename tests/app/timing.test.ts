@@ -17,32 +17,41 @@ test.before(
 )
 test.after(hook(() => app.close()))
 
+const kinds: Record<string, [string, string]> = {
+  'wrong password': ['anna@example.com', 'a wrong password'],
+  'unknown address': ['nobody@example.com', password],
+  'not set up': ['waiting@example.com', password],
+  disabled: ['dora@example.com', password],
+}
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
 
-test('3: the medians of 100 refusals of each kind lie within 10 % or 5 ms', async () => {
-  const kinds: Record<string, [string, string]> = {
-    'wrong password': ['anna@example.com', 'a wrong password'],
-    'unknown address': ['nobody@example.com', password],
-    'not set up': ['waiting@example.com', password],
-    disabled: ['dora@example.com', password],
-  }
-  const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
+/** Medians of 100 refusals of each kind, taken in turns and in random order: a busy machine slows all of them alike. */
+async function medians(): Promise<number[]> {
+  const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
   for (let round = 0; round < 100; round++) {
-    // Taken in turns, so that a busy machine slows all of them alike.
-    for (const [kind, [email, word]] of Object.entries(kinds)) {
+    const order = Object.keys(kinds)
+      .map((kind) => ({ kind, at: Math.random() }))
+      .sort((a, b) => a.at - b.at)
+    for (const { kind } of order) {
+      const [email, word] = kinds[kind]!
       const started = performance.now()
       assert.is((await login(app, email, word)).status, 401)
-      times[kind]!.push(performance.now() - started)
+      times.get(kind)!.push(performance.now() - started)
     }
   }
-  const medians = Object.values(times).map(median)
-  const [least, most] = [Math.min(...medians), Math.max(...medians)]
-  console.log(
-    Object.keys(kinds)
-      .map((kind, i) => `${kind} ${medians[i]!.toFixed(1)} ms`)
-      .join(', '),
-  )
-  assert.ok(most - least <= Math.max(5, least * 0.1), `${least.toFixed(1)} to ${most.toFixed(1)} ms`)
+  return [...times.values()].map(median)
+}
+
+test('3: the medians of 100 refusals of each kind lie within 10 % or 5 ms', async () => {
+  // Other programs on the machine may spoil a series; leaving the hash out (50 ms) would spoil all three.
+  const seen: string[] = []
+  for (let series = 0; series < 3; series++) {
+    const found = await medians()
+    const [least, most] = [Math.min(...found), Math.max(...found)]
+    if (most - least <= Math.max(5, least * 0.1)) return
+    seen.push(found.map((ms) => `${ms.toFixed(1)} ms`).join(', '))
+  }
+  assert.unreachable(`${Object.keys(kinds).join(', ')}: ${seen.join('; ')}`)
 })
 
 test.run()

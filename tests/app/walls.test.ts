@@ -113,6 +113,14 @@ test('9: renewal never goes past 14 days', async () => {
 })
 
 test('10: expired rows are swept, living ones stay', async () => {
+  const tokens = () => app.db.selectFrom('account_tokens').select('id').execute()
+  await inviteLink(app, 'hugo@example.com')
+  const living = await tokens()
+  const { user_id } = await app.db.selectFrom('account_tokens').select('user_id').executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('account_tokens')
+    .values({ id: 'dead', user_id, kind: 'reset', expires_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
+    .execute()
   const [idle, old, alive] = (await Promise.all([1, 2, 3].map(() => login(app, 'anna@example.com')))).map((one) =>
     hashToken(one.body.token),
   )
@@ -130,6 +138,7 @@ test('10: expired rows are swept, living ones stay', async () => {
     [false, false, true],
   )
   assert.is((await app.db.selectFrom('sign_in_attempts').select('id').execute()).length, 0)
+  assert.equal(await tokens(), living)
 })
 
 test('11: a token proposed by the client is never adopted', async () => {
