@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { claimAccountToken, lockUserByAccountToken } from '../../db/queries/account-tokens'
 import { deleteSessionsOfUser } from '../../db/queries/sessions'
+import { deleteFailures } from '../../db/queries/sign-in-attempts'
 import { findUserByEmail, setUserPassword, setUserSignedIn } from '../../db/queries/users'
 import { passwordProblem } from '../domain/account'
 import { accountText, passwordProblemText } from '../text/accounts'
@@ -10,7 +11,7 @@ import { hashPassword } from './passwords'
 import { logEvent } from './security-events'
 import { type Session, type SignedIn, signedInUser, startSession } from './sessions'
 import { acceptsBareAddress } from './setup-mode'
-import { addressSubject, countFailure, refuseThrottled } from './throttle'
+import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle'
 import { hashToken } from './tokens'
 
 /** A restricted session for a live invitation link; looking at the link does not use it up (design.md §6). Throws 400, 429. */
@@ -57,6 +58,7 @@ export async function setUpAccount(c: Context<AppEnv>, { email, password, confir
           await setUserPassword(tx, user.id, passwordHash)
           await setUserSignedIn(tx, user.id)
           await deleteSessionsOfUser(tx, user.id)
+          await deleteFailures(tx, accountSubject(user.email))
           return startSession(tx, user.id)
         })
       : undefined

@@ -70,6 +70,12 @@ test('4: no permanent lock: a refused try does not count, after the wait one goe
   await fail('anna@example.com', 10)
 })
 
+test('4: who tried in vain before setting the password starts afresh with it', async () => {
+  await fail('dora@example.com', 10)
+  await app.signedUp('dora@example.com')
+  assert.is((await login(app, 'dora@example.com')).status, 200)
+})
+
 test('4: an unknown account is counted alike', async () => {
   await fail('nobody@example.com', 10)
   assert.ok((await throttled('nobody@example.com')) <= 15)
