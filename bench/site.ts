@@ -97,9 +97,8 @@ async function measure() {
 
 type Call = <T = Record<string, string>>(method: string, path: string, body?: unknown) => Promise<T>
 
-const callsOf =
-  (token: string): Call =>
-  async (method, path, body) => {
+function callsOf(token: string): Call {
+  return async (method, path, body) => {
     const response = await fetch(site + path, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -108,6 +107,7 @@ const callsOf =
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json() as never
   }
+}
 
 async function signUp() {
   const invited = spawn(process.execPath, ['dist/server/cli.js', 'invite', 'bench@example.com'], {
@@ -144,8 +144,9 @@ async function upload(call: Call, path: string): Promise<string> {
   return (await call('POST', '/api/files/upload-chunked/finalize', { uploadId })).fileId!
 }
 
-const statusOf = async (call: Call, id: string) =>
-  (await call<{ id: string; status: string }[]>('GET', '/api/files')).find((file) => file.id === id)?.status
+async function statusOf(call: Call, id: string): Promise<string | undefined> {
+  return (await call<{ id: string; status: string }[]>('GET', '/api/files')).find((file) => file.id === id)?.status
+}
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
