@@ -208,10 +208,12 @@ test('12: an unsafe call by cookie alone from a foreign site is refused; bearer 
   assert.is((await remove({ cookie, 'sec-fetch-site': 'same-site' })).status, 403)
   assert.is((await remove({ cookie, origin: 'https://evil.example' })).status, 403)
   assert.is((await remove({ cookie, origin: 'null' })).status, 403)
+  assert.is((await remove({ cookie, origin: 'null', 'sec-fetch-site': 'cross-site' })).status, 403)
   const own: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' }, // a plain form of a page that sends no referrer
     { origin: 'http://localhost' },
     { origin: 'http://localhost:3000' },
   ]
