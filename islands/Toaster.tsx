@@ -1,13 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  currentToast,
-  dismissToast,
-  onToastChange,
-  showToast,
-  toastDurationMs,
-  toastSwipeThresholdPx,
-} from '../src/browser/toasts'
+import { currentToast, dismissToast, onToastChange, showToast } from '../src/browser/toasts'
+import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '../src/domain/notification'
 import { type ToastText, toasterText } from '../src/text/toasts'
 
 /** The notification area, on the client only. `first` is the toast that travelled here with a redirect. */
@@ -41,7 +35,7 @@ export default function Toaster({ first }: { first?: ToastText }) {
         </Toast.Root>
       )}
       <Toast.Viewport
-        hotkey={['F8']}
+        hotkey={[toastHotkey]}
         label={toasterText.region}
         className="fixed right-0 bottom-0 z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
       />

@@ -1,10 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { DataFile } from '../domain/data-file'
+import { filesRefreshMs } from '../domain/refresh'
 import { loadJson } from './fetch-json'
 import { queryClient } from './query-client'
 
-/** The file list is refreshed every 2 seconds (spec.md §9). */
-export const filesRefreshMs = 2000
 export const filesKey = ['/api/files']
 export const statsKey = ['/api/analytics/stats']
 

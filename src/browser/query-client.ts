@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import { freshMs } from '../domain/refresh'
 
 const fresh = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
       mutations: { retry: false },
     },
   })

@@ -1,9 +1,5 @@
+import { toastRemovalMs } from '../domain/notification'
 import type { ToastText } from '../text/toasts'
-
-/** Notification limits of spec.md §9. */
-export const toastDurationMs = 5000
-export const toastRemovalMs = 1_000_000
-export const toastSwipeThresholdPx = 50
 
 export interface Toast extends ToastText {
   id: number

@@ -1,7 +1,6 @@
+import { previewValues } from '../domain/preview'
 import { optionalFields, requiredFields, type TargetField } from '../domain/target-field'
 import { fieldText, mappingText } from '../text/mapping'
-
-const previewValues = 3
 
 interface Props {
   columns: string[]

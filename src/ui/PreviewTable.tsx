@@ -1,6 +1,5 @@
+import { previewRows } from '../domain/preview'
 import { mappingText } from '../text/mapping'
-
-const previewRows = 5
 
 interface Props {
   columns: string[]

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Environment, readEnvironment, SettingError } from '../../src/server/environment'
+
+/** Name -> default, as the table of README.md has them. */
+const documented = new Map<string, string>()
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const table = readme.slice(readme.indexOf('| Setting |'), readme.indexOf('\n\n', readme.indexOf('| Setting |')))
+for (const line of table.split('\n').slice(2)) {
+  const [names = '', defaults = ''] = line
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim().replaceAll('`', ''))
+  const values = defaults.split(', ')
+  for (const [index, name] of names.split(', ').entries()) documented.set(name, values[index] ?? values[0]!)
+}
+
+/** The names readEnvironment asks for. */
+function settingsRead(): string[] {
+  const names = new Set<string>()
+  const noting = new Proxy({} as Record<string, string | undefined>, {
+    get(_, name) {
+      names.add(String(name))
+      return undefined
+    },
+  })
+  readEnvironment(noting)
+  return [...names].sort()
+}
+
+/** What a default of the table means; `unset` and `all cores` are words. */
+function meant(name: string): string | undefined {
+  const value = documented.get(name)
+  if (value === 'unset') return undefined
+  if (value === 'all cores') return String(availableParallelism())
+  return value?.replace('PORT', documented.get('PORT')!)
+}
+
+test('the table of README.md names exactly the settings that are read', () => {
+  assert.ok(documented.size > 10, 'the table was found')
+  assert.equal([...documented.keys()].sort(), settingsRead())
+})
+
+test('each default of the table is the one that holds', () => {
+  const unset = readEnvironment({})
+  for (const name of documented.keys()) {
+    const spelledOut = readEnvironment({ [name]: meant(name) })
+    assert.equal(comparable(spelledOut), comparable(unset), `${name}=${meant(name)}`)
+  }
+})
+
+const comparable = (environment: Environment) => JSON.parse(JSON.stringify(environment))
+
+test('and they are those of design.md §2', () => {
+  const environment = readEnvironment({})
+  const gigabyte = 1024 ** 3
+  assert.equal([environment.port, environment.host, environment.dataDir], [3000, '127.0.0.1', resolve('.data')])
+  assert.equal([environment.databaseUrl, environment.publicUrl.href], [undefined, 'http://localhost:3000/'])
+  assert.equal([environment.setupRequiresLink, environment.trustProxy], ['auto', false])
+  assert.equal([environment.maxOpenUploads, environment.maxFiles], [10, 200])
+  assert.equal([environment.maxUserBytes, environment.diskReserveBytes], [50 * gigabyte, gigabyte])
+  assert.equal([environment.worker, environment.workerConcurrency, environment.ingestMemory], [true, 1, '1GB'])
+})
+
+test('a wrong value is refused in one sentence that names the setting', () => {
+  const wrong: Record<string, string> = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://localhost',
+    PUBLIC_URL: 'ftp://example.com',
+    SETUP_REQUIRES_LINK: 'no',
+    MAX_OPEN_UPLOADS: '0',
+    MAX_FILES: 'many',
+    MAX_USER_BYTES: '50',
+    DISK_RESERVE: '-1GB',
+    WORKER: 'yes',
+    WORKER_CONCURRENCY: '1.5',
+    INGEST_MEMORY: 'lots',
+    INGEST_THREADS: '0',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'loud',
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    try {
+      readEnvironment({ [name]: value })
+      assert.unreachable(`${name}=${value}`)
+    } catch (error) {
+      assert.instance(error, SettingError)
+      assert.match((error as Error).message, new RegExp(`^The setting ${name} is "${value}"\\. It must be .+\\.$`))
+    }
+  }
+})
+
+test.run()
