@@ -13,6 +13,7 @@ import type { Log } from '../src/server/log'
 import type { Storage } from '../src/server/storage'
 import type { JobHandler } from './loop'
 import { runChild } from './run-child'
+import { workFolderName } from './work-folder'
 
 interface Parts {
   db: Db
@@ -28,7 +29,7 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
     if (file?.status !== 'processing' || !file.look || !file.column_mapping) return commit(async () => {})
-    const workName = `${job.key}-${job.id}-${job.attempts}`
+    const workName = workFolderName(job)
     const workPath = await storage.makeWorkFolder(workName)
     const started = performance.now()
     try {
@@ -46,13 +47,14 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
         onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
         onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
       })
-      await setFileProgress(db, file.id, 'writing', 95)
+      await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
+      // Before the commit, whose effects may be run again; without it the next attempt writes the same file.
+      if (summary.setAsideRows) await moveFile(join(workPath, 'set-aside.csv'), storage.setAsidePath(file.id))
       await commit(async (tx) => {
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
-        if (summary.setAsideRows) await moveFile(join(workPath, 'set-aside.csv'), storage.setAsidePath(file.id))
       })
       log.info({ fileId: file.id, rows: summary.rows, ms: Math.round(performance.now() - started) }, 'file completed')
     } catch (error) {

@@ -1,12 +1,14 @@
 import { deleteDeadAccountTokens } from '../db/queries/account-tokens'
 import { listFileIds } from '../db/queries/files'
 import { deleteOldJobs } from '../db/queries/finish-job'
+import { listRunningJobs } from '../db/queries/list-running-jobs'
 import { deleteExpiredSessions } from '../db/queries/sessions'
 import { deleteOldFailures } from '../db/queries/sign-in-attempts'
 import { deleteSilentUploads, listUploadIds } from '../db/queries/uploads'
 import type { Db } from '../db/schema'
 import type { Log } from '../src/server/log'
 import type { Storage } from '../src/server/storage'
+import { workFolderName } from './work-folder'
 
 interface Parts {
   db: Db
@@ -18,7 +20,10 @@ interface Parts {
 const graceMs = 30_000
 const everyMs = 30_000
 
-/** Removes what nothing points to any more: silent uploads, bytes of deleted files, expired sessions and links, old failures and jobs. */
+/**
+ * Removes what nothing points to any more: silent uploads, bytes of deleted files, folders of killed workers, expired
+ * sessions and links, old failures and jobs.
+ */
 export async function sweep({ db, storage }: Parts): Promise<void> {
   const silent = await deleteSilentUploads(db)
   await Promise.all(silent.map((upload) => storage.removeUpload(upload.id)))
@@ -35,14 +40,21 @@ export async function sweep({ db, storage }: Parts): Promise<void> {
   await removeUnknown(
     storage,
     'files',
-    async () => [...(await listFileIds(db)), ...(await listUploadIds(db))],
+    // Uploads first: one that becomes a file between the two is then in the second list.
+    async () => [...(await listUploadIds(db)), ...(await listFileIds(db))],
     (id) => storage.removeFile(id),
+  )
+  await removeUnknown(
+    storage,
+    'work',
+    async () => (await listRunningJobs(db)).map(workFolderName),
+    (name) => storage.removeWorkFolder(name),
   )
 }
 
 async function removeUnknown(
   storage: Storage,
-  folder: 'uploads' | 'files',
+  folder: 'uploads' | 'files' | 'work',
   known: () => Promise<string[]>,
   remove: (id: string) => Promise<void>,
 ) {

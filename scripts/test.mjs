@@ -68,7 +68,7 @@ function report(file, code, output, ms) {
   total.failed += failed
   console.log(`${failed ? 'FAILED' : 'ok    '} ${file} (${passed} of ${all}, ${(ms / 1000).toFixed(1)} s)`)
   if (failed) console.log(output)
-  else for (const line of output.split('\n')) if (line.startsWith('skipped:')) console.log(`       ${line}`)
+  else for (const [line] of output.matchAll(/(skipped|measured): .*/g)) console.log(`       ${line}`)
 }
 
 const database = await startDatabase()

@@ -112,14 +112,16 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
     .where('id', '=', id)
     .execute()
 
-/** Deletes the owner's file and with it its rollups; true when there was one. */
-export async function deleteFile(tx: Db, userId: string, id: string): Promise<boolean> {
+/** Deletes the owner's file with its rollups and the upload it came from; true when there was one. */
+export async function deleteFile(tx: Tx, userId: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('files')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
+  // A file has the id of its upload. Left behind, that would count as one more unfinished upload.
+  if (gone) await tx.deleteFrom('uploads').where('id', '=', id).execute()
   return gone !== undefined
 }
 

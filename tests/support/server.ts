@@ -15,7 +15,8 @@ export interface RunningServer {
   output(): string
   /** starts it again on the same folder, after `kill` */
   start(): Promise<void>
-  kill(signal: NodeJS.Signals): Promise<void>
+  /** its exit code; null when the signal itself ended it */
+  kill(signal: NodeJS.Signals): Promise<number | null>
   invite(email: string, ...names: string[]): Promise<string>
   /** an admin command; the last line it printed */
   admin(...args: string[]): Promise<string>
@@ -50,9 +51,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${output}`)))
     })
   const kill = (signal: NodeJS.Signals) =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve()
-      child.once('exit', () => resolve())
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
+      child.once('exit', (code) => resolve(code))
       child.kill(signal)
     })
 

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DataFile } from '../../src/domain/data-file'
+import { chunkBytes, chunkCount } from '../../src/domain/upload'
+import type { RunningServer } from './server'
+
+const uploads = '/api/files/upload-chunked'
+
+/** A person who was invited and set up, talking to a running server by the calls alone, bearer only. */
+export async function signedUpClient(server: RunningServer, email: string) {
+  await server.invite(email)
+  const password = 'correct horse'
+  let token: string | undefined
+
+  async function call<T = any>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(server.site + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new CallError(response.status, text)
+    return JSON.parse(text) as T
+  }
+  /** While the server or its database is away the call is made again. */
+  async function insist<T = any>(method: string, path: string, body?: unknown, timeoutMs = 60_000): Promise<T> {
+    for (const deadline = Date.now() + timeoutMs; ; await sleep(20)) {
+      try {
+        return await call<T>(method, path, body)
+      } catch (error) {
+        const isAway = error instanceof TypeError || (error instanceof CallError && error.status === 503)
+        if (!isAway || Date.now() > deadline) throw error
+      }
+    }
+  }
+  token = (await call('POST', '/api/auth/first-time-setup', { email, password, confirmPassword: password })).token
+
+  const file = async (id: string) => (await insist<DataFile[]>('GET', '/api/files')).find((one) => one.id === id)
+  return {
+    call,
+    insist,
+    file,
+    /** The four calls of an upload, going on where the server stands whenever it was away. */
+    async upload(contents: string | Buffer, filename = 'orders.csv', beforeChunk?: (chunkIndex: number) => unknown) {
+      const bytes = Buffer.from(contents)
+      const totalChunks = chunkCount(bytes.length)
+      const init = { filename, fileSize: bytes.length, mimeType: 'text/csv', totalChunks }
+      const { uploadId } = await insist('POST', `${uploads}/init`, init)
+      const send = async (chunkIndex: number): Promise<number> => {
+        const data = bytes.subarray(chunkIndex * chunkBytes, (chunkIndex + 1) * chunkBytes).toString('base64')
+        return (await insist('POST', `${uploads}/chunk`, { uploadId, chunkIndex, data })).receivedChunks
+      }
+      for (let received = 0; received < totalChunks; ) {
+        beforeChunk?.(received)
+        received = await send(received)
+      }
+      beforeChunk?.(totalChunks)
+      return insist<DataFile & { fileId: string }>('POST', `${uploads}/finalize`, { uploadId })
+    },
+    map: (id: string, columnMapping: Record<string, string>) =>
+      call<DataFile>('POST', `/api/files/${id}/mapping`, { columnMapping }),
+    /** The file when it is no longer processing, and the seconds that took. */
+    async processed(id: string, timeoutMs = 60_000) {
+      const started = performance.now()
+      for (; performance.now() - started < timeoutMs; await sleep(20)) {
+        const found = await file(id)
+        if (found?.status !== 'processing') return { file: found, seconds: (performance.now() - started) / 1000 }
+      }
+      throw new Error(`still processing after ${timeoutMs} ms: ${JSON.stringify(await file(id))}`)
+    },
+    /** Everything the product says about a completed file. */
+    async figures(id: string) {
+      const found: Record<string, unknown> = {}
+      const get = async (path: string) => {
+        found[path] = await call('GET', path.replace('{id}', id))
+      }
+      for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+        await get(`/api/revenue/analytics?fileId={id}&groupBy=${groupBy}`)
+        for (const percentiles of ['[1,2,3,4,5,6,7,8,9,10]', '[1]', '[4,10]'])
+          await get(`/api/cohort/analytics?fileId={id}&groupBy=${groupBy}&percentiles=${percentiles}`)
+      }
+      await get('/api/lifecycle/sku?fileId={id}')
+      await get('/api/lifecycle/aov?fileId={id}')
+      const { status, rows, setAsideRows, progress } = (await file(id))!
+      return { ...found, file: { status, rows, setAsideRows, progress } }
+    },
+  }
+}
+
+export type Client = Awaited<ReturnType<typeof signedUpClient>>
+
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    body: string,
+  ) {
+    super(`${status}: ${body}`)
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+export interface FoundProcess {
+  pid: number
+  parent: number
+  command: string
+  folder: string
+}
+
+/** The processes that work in a folder or name it on their command line (Linux). */
+export function processesOf(folder: string): FoundProcess[] {
+  return allProcesses().filter((one) => one.folder.startsWith(folder) || one.command.includes(folder))
+}
+
+export const childrenOf = (pid: number): FoundProcess[] => allProcesses().filter((one) => one.parent === pid)
+
+/** PostgreSQL's processes all work in the cluster's folder: postmaster, workers and sessions. */
+export const postgresOf = (dataDir: string): FoundProcess[] =>
+  allProcesses().filter((one) => one.folder === `${dataDir}/pg`)
+
+export const ingestionChildOf = (pid: number): FoundProcess | undefined =>
+  childrenOf(pid).find((one) => one.command.includes('ingest-child'))
+
+export function isRunning(pid: number): boolean {
+  return allProcesses().some((one) => one.pid === pid)
+}
+
+function allProcesses(): FoundProcess[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        if (!command) return [] // the kernel's own, or a zombie
+        const parent = Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))![1])
+        return [{ pid: Number(name), parent, command, folder: readlinkSync(`/proc/${name}/cwd`) }]
+      } catch {
+        return [] // ended meanwhile, or another user's
+      }
+    })
+}
