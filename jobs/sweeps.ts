@@ -49,6 +49,7 @@ export async function sweep({ db, storage }: Parts): Promise<void> {
     'work',
     async () => (await listRunningJobs(db)).map(workFolderName),
     (name) => storage.removeWorkFolder(name),
+    0, // an attempt is claimed before it makes its folder
   )
 }
 
@@ -57,11 +58,12 @@ async function removeUnknown(
   folder: 'uploads' | 'files' | 'work',
   known: () => Promise<string[]>,
   remove: (id: string) => Promise<void>,
+  youngestMs = graceMs,
 ) {
   // Listed before the rows are read: what comes into being in between has its row already.
   const stored = await storage.list(folder)
   const ids = new Set(await known())
-  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && Date.now() - modifiedAt.getTime() > graceMs)
+  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && Date.now() - modifiedAt.getTime() >= youngestMs)
   await Promise.all(lost.map(({ id }) => remove(id)))
 }
 

@@ -113,6 +113,17 @@ test('26: no more unfinished uploads than the setting allows', async () => {
   for (const id of ids) await cancel(id)
 })
 
+test('26: a file that was deleted is no unfinished upload', async () => {
+  for (let i = 0; i < 6; i++) {
+    const uploadId = await opened(4, 1)
+    assert.ok(uploadId, `upload ${i + 1}`)
+    await post('chunk', { uploadId, chunkIndex: 0, data: base64('a,b\n') })
+    const { body } = await post('finalize', { uploadId })
+    assert.is((await app.call('DELETE', `/api/files/${body.id}`, { token: anna })).status, 200)
+    assert.is(said(await post('finalize', { uploadId })), '404 There is no such upload.')
+  }
+})
+
 test('27: names never become paths and are shown without control characters', async () => {
   const names = [
     '../../x.csv',
