@@ -31,10 +31,10 @@ function settingsRead(): string[] {
   return [...names].sort()
 }
 
-/** What a default of the table means; `unset` and `all cores` are words. */
+/** What a default of the table means; `unset`, `Google's` and `all cores` are words. */
 function meant(name: string): string | undefined {
   const value = documented.get(name)
-  if (value === 'unset') return undefined
+  if (value === 'unset' || value === "Google's") return undefined
   if (value === 'all cores') return String(availableParallelism())
   return value?.replace('PORT', documented.get('PORT')!)
 }
