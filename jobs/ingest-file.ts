@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFileToIngest, setFileCompleted, setFileFailed, setFileProgress } from '../db/queries/files'
@@ -49,7 +48,7 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
       })
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
       // Before the commit, whose effects may be run again; without it the next attempt writes the same file.
-      if (summary.setAsideRows) await moveFile(join(workPath, 'set-aside.csv'), storage.setAsidePath(file.id))
+      if (summary.setAsideRows) await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
@@ -91,6 +90,3 @@ async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: stri
   }
   if (lines.length) await insertRollupLines(tx, table, fileId, lines)
 }
-
-/** rename, or a copy where the two folders lie on different file systems. */
-const moveFile = (from: string, to: string) => rename(from, to).catch(() => copyFile(from, to))

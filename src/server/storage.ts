@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -16,6 +16,8 @@ export interface Storage {
   filePath(id: string): string
   /** Where the set-aside rows of a file are kept. */
   setAsidePath(id: string): string
+  /** Takes the set-aside rows over from the work folder; what was kept before is replaced. */
+  keepSetAside(id: string, from: string): Promise<void>
   removeFile(id: string): Promise<void>
   freeBytes(): Promise<number>
   /** An empty folder for one run of the ingestion, and its removal. */
@@ -34,10 +36,16 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   for (const folder of ['uploads', 'files', 'work'])
     await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
   const filePath = (id: string) => join(within('files', id), 'source')
+  const setAsidePath = (id: string) => join(within('files', id), 'set-aside.csv')
 
   return {
     filePath,
-    setAsidePath: (id) => join(within('files', id), 'set-aside.csv'),
+    setAsidePath,
+    async keepSetAside(id, from) {
+      await chmod(from, 0o600)
+      // a copy where the two folders lie on different file systems
+      await rename(from, setAsidePath(id)).catch(() => copyFile(from, setAsidePath(id)))
+    },
     async appendToUpload(id, offset, bytes) {
       const handle = await open(within('uploads', id), offset === 0 ? 'w' : 'r+', 0o600)
       try {

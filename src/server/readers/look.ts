@@ -10,10 +10,14 @@ export async function lookAtFile(
   fileId: string,
   sizeBytes: number,
 ): Promise<{ look: FileLook } | { failure: FileFailure }> {
-  const head = textHead(await storage.readHead(fileId, headBytes), sizeBytes <= headBytes)
+  const bytes = await storage.readHead(fileId, headBytes)
+  const head = isPrinted(bytes) ? undefined : textHead(bytes, sizeBytes <= headBytes)
   const look = head && lookAtText(head)
   return look ? { look } : { failure: { reason: 'unreadable-contents', parameters: {} } }
 }
+
+/** A PDF may be plain ASCII throughout. */
+const isPrinted = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 /** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns. */
 export async function readPreviewRows(
