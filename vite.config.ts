@@ -33,8 +33,10 @@ function honoDev(entry: string): Plugin {
     // A server-only module (route, page frame, query) changed: reload the page. Island files are left to Fast Refresh.
     hotUpdate({ modules, server, file }) {
       if (this.environment.name !== 'ssr' || !modules.length) return
-      const client = server.environments.client
-      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' })
+      // Tailwind makes every file it reads a module of the client, one without an id.
+      const { moduleGraph, hot } = server.environments.client
+      const isIsland = [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => module.id)
+      if (!isIsland) hot.send({ type: 'full-reload' })
     },
   }
 }
