@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Client, signedUpClient } from '../support/client'
+import { type TestDatabase, temporaryFolder, testDatabase } from '../support/database'
+import { hook } from '../support/hook'
+import { postgresOf } from '../support/processes'
+import { until } from '../support/program'
+import { type RunningServer, startServer } from '../support/server'
+import { workedExample } from '../support/worked-example'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+const test = suite('DATABASE_URL, and the job loop in a process of its own')
+let database: TestDatabase
+let server: RunningServer
+let client: Client
+
+test.before(
+  hook(async () => {
+    database = await testDatabase({ isEmpty: true })
+    server = await startServer({ DATABASE_URL: database.url, WORKER: 'off' })
+    client = await signedUpClient(server, 'anna@example.com')
+  }),
+)
+test.after(
+  hook(async () => {
+    await server?.close()
+    await database?.close()
+  }),
+)
+
+test('nothing of an embedded database is made', async () => {
+  assert.not(existsSync(join(server.dataDir, 'pg')))
+  assert.equal(postgresOf(server.dataDir), [])
+  assert.equal(readdirSync(server.dataDir).sort(), ['files', 'uploads', 'work'])
+  const { users } = await database.db
+    .selectFrom('users')
+    .select((e) => e.fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow()
+  assert.is(users, 1)
+})
+
+test('WORKER=off: a file waits until npm run worker takes it; the worker ends in order on SIGTERM', async () => {
+  const { id } = await client.upload(workedExample)
+  await client.map(id, mapping)
+  await new Promise((resolve) => setTimeout(resolve, 2500)) // longer than a poll of the loop
+  const [job] = await database.db.selectFrom('jobs').select(['state', 'attempts']).execute()
+  assert.equal(job, { state: 'queued', attempts: 0 })
+
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: server.dataDir, DATABASE_URL: database.url }
+  const worker = spawn(process.execPath, ['dist/server/worker.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(worker, 'exit')
+  let output = ''
+  worker.stdout.on('data', (text) => {
+    output += text
+  })
+  await until('the worker is ready', () => output.includes('Worker started'))
+  const { file } = await client.processed(id)
+  assert.is(file?.status, 'completed')
+  const revenue = await client.call(`GET`, `/api/revenue/analytics?fileId=${id}`)
+  assert.equal(
+    revenue.map((row: { revenue: number }) => row.revenue),
+    [170, 23, -5],
+  )
+  worker.kill('SIGTERM')
+  assert.equal(await ended, [0, null])
+})
+
+test('a database that refuses the sign-in is named at once', async () => {
+  const wrong = database.url.replace(/\/test_[0-9a-f]+/, '/nowhere')
+  const dataDir = temporaryFolder()
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: wrong, PORT: '0' }
+  const failing = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  failing.stderr.on('data', (text) => {
+    output += text
+  })
+  assert.equal(await once(failing, 'exit'), [1, null])
+  assert.match(output, /The database refuses the connection: database "nowhere" does not exist/)
+  rmSync(dataDir, { recursive: true })
+})
+
+test.run()
