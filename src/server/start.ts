@@ -23,9 +23,9 @@ export async function startProduct(): Promise<Product> {
       log.fatal({ err }, 'the embedded database is down and could not be started again')
       process.exit(1)
     },
-  })
-  await migrateToLatest(database.db)
-  const storage = await openStorage(environment.dataDir)
+  }).catch(exitWith)
+  await migrateToLatest(database.db).catch(exitWith)
+  const storage = await openStorage(environment.dataDir).catch(exitWith)
 
   const works: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
@@ -42,6 +42,12 @@ export async function startProduct(): Promise<Product> {
     database,
     stop: { before: (work) => works.push(work), now },
   }
+}
+
+/** What hinders the start is said in one line: a folder that cannot be made, a database that refuses. */
+function exitWith({ message }: Error): never {
+  console.error(`The app cannot start. ${message}`)
+  process.exit(1)
 }
 
 function settingsOrExit() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -69,17 +69,27 @@ test('WORKER=off: a file waits until npm run worker takes it; the worker ends in
   assert.equal(await ended, [0, null])
 })
 
-test('a database that refuses the sign-in is named at once', async () => {
-  const wrong = database.url.replace(/\/test_[0-9a-f]+/, '/nowhere')
-  const dataDir = temporaryFolder()
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: wrong, PORT: '0' }
+/** What a server that cannot start says; its exit code must be 1. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings }
   const failing = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   failing.stderr.on('data', (text) => {
     output += text
   })
   assert.equal(await once(failing, 'exit'), [1, null])
-  assert.match(output, /The database refuses the connection: database "nowhere" does not exist/)
+  return output
+}
+
+test('what hinders the start is said in one line', async () => {
+  const dataDir = temporaryFolder()
+  const wrong = database.url.replace(/\/test_[0-9a-f]+/, '/nowhere')
+  assert.is(
+    await refusal({ DATA_DIR: dataDir, DATABASE_URL: wrong }),
+    'The app cannot start. The database refuses the connection: database "nowhere" does not exist\n',
+  )
+  writeFileSync(join(dataDir, 'file'), '')
+  assert.match(await refusal({ DATA_DIR: join(dataDir, 'file') }), /^The app cannot start\. [^\n]*file[^\n]*\n$/)
   rmSync(dataDir, { recursive: true })
 })
 
