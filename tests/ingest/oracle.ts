@@ -101,10 +101,15 @@ function revenueByPeriod(orders: Order[]) {
 
 function cohortCells(_orders: Order[], customers: Customer[]) {
   return groups.flatMap((group) => {
-    const keys = new Set(customers.map((one) => `${periodOf(group, one.first.at)} ${one.decile}`))
+    // decile 0: all ten together
+    const keys = new Set(
+      customers.flatMap((one) => [one.decile, 0].map((decile) => `${periodOf(group, one.first.at)} ${decile}`)),
+    )
     return [...keys].map((key) => {
       const [cohort, decile] = key.split(' ').map(Number) as [number, number]
-      const members = customers.filter((one) => periodOf(group, one.first.at) === cohort && one.decile === decile)
+      const members = customers.filter(
+        (one) => periodOf(group, one.first.at) === cohort && (decile === 0 || one.decile === decile),
+      )
       const later = members.flatMap((one) => one.from.filter((order) => order !== one.first))
       const at = (k: number) =>
         money(sum(later.filter((o) => periodOf(group, o.at) - cohort === k).map((o) => o.value)))

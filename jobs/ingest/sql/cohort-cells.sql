@@ -1,4 +1,4 @@
--- Cohort cells per decile: m0 is the other orders of the cohort's own period, m1..m12 by offset, then later
+-- Cohort cells per decile, and of all ten together as decile 0, which is what nearly every page asks for: m0 is the other orders of the cohort's own period, m1..m12 by offset, then later
 -- (semantics.md §3). Offset k = calendar periods between the cohort and the order's period.
 copy (
   with by_first_period as (
@@ -26,8 +26,9 @@ copy (
       sum(money) filter (k = 12) as m12, sum(money) filter (k > 12) as later
     from revenue_by_offset group by group_by, cohort, decile
   )
-  select group_by, cohort, decile, customers::bigint as customers, money(first_purchase) as first_purchase,
-    money(coalesce(columns('^(m\d+|later)$'), 0))
+  select group_by, cohort, coalesce(decile, 0)::utinyint as decile, sum(customers)::bigint as customers,
+    money(sum(first_purchase)) as first_purchase, money(coalesce(sum(columns('^(m\d+|later)$')), 0))
   from sizes left join cells using (group_by, cohort, decile)
+  group by grouping sets ((group_by, cohort, decile), (group_by, cohort))
   order by group_by, cohort, decile
 ) to 'cohort_cells.jsonl' (format json);
