@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../schema'
 
 const sums = [
@@ -10,14 +11,35 @@ const sums = [
   'fifth_orders',
 ] as const
 
+interface Part {
+  /** text that the SKU or its name contains, in any case; blank finds all */
+  search?: string
+  offset?: number
+  limit?: number
+}
+
+const skus = (db: Db, fileId: string, search = '') => {
+  const all = db.selectFrom('lifecycle_by_sku').where('file_id', '=', fileId)
+  if (!search) return all
+  return all.where(
+    sql<boolean>`(strpos(lower(sku), lower(${search})) > 0 or strpos(lower(sku_name), lower(${search})) > 0)`,
+  )
+}
+
 /** One row a SKU, most customers first (semantics.md §5). */
-export const listLifecycleBySku = (db: Db, fileId: string) =>
-  db
-    .selectFrom('lifecycle_by_sku')
+export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit }: Part = {}) {
+  const found = skus(db, fileId, search)
     .select(['sku', 'sku_name', ...sums])
-    .where('file_id', '=', fileId)
     .orderBy('position')
-    .execute()
+  return (limit === undefined ? found : found.limit(limit).offset(offset)).execute()
+}
+
+export async function countLifecycleSkus(db: Db, fileId: string, search?: string): Promise<number> {
+  const found = await skus(db, fileId, search)
+    .select((e) => e.fn.countAll<number>().as('skus'))
+    .executeTakeFirstOrThrow()
+  return found.skus
+}
 
 /** One row a decile of first-order value, ascending. */
 export const listLifecycleByDecile = (db: Db, fileId: string) =>

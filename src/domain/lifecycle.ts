@@ -10,6 +10,17 @@ export interface LifecycleFigures {
   fifthOrderRate: number
 }
 
+/** A row of `GET /api/lifecycle/sku`; skuName is ours. */
+export interface LifecycleSkuRow extends LifecycleFigures {
+  sku: string
+  skuName: string | null
+}
+
+/** A row of `GET /api/lifecycle/aov`: a decile of first-order value, 10 the highest. */
+export interface LifecycleAovRow extends LifecycleFigures {
+  percentile: number
+}
+
 interface Sums {
   customers: number
   first_purchase: number
@@ -36,3 +47,14 @@ export function lifecycleFigures(sums: Sums): LifecycleFigures {
     fifthOrderRate: mean(sums.fifth_orders),
   }
 }
+
+export const lifecycleSkuRow = ({
+  sku,
+  sku_name: skuName,
+  ...sums
+}: Sums & { sku: string; sku_name: string | null }): LifecycleSkuRow => ({ sku, skuName, ...lifecycleFigures(sums) })
+
+export const lifecycleAovRow = ({ decile, ...sums }: Sums & { decile: number }): LifecycleAovRow => ({
+  percentile: decile,
+  ...lifecycleFigures(sums),
+})

@@ -16,6 +16,7 @@ export const navigation = [
   { href: '/dashboard', label: 'Overview' },
   { href: '/dashboard/revenue', label: 'Revenue' },
   { href: '/dashboard/cohorts', label: 'Cohorts' },
+  { href: '/dashboard/lifecycle', label: 'Lifecycle' },
   { href: '/dashboard/account', label: 'Account' },
 ] as const
 

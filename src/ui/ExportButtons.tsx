@@ -1,16 +1,31 @@
 import { analyticsText } from '../text/analytics'
 import { Button } from './Button'
 
-/** The two exports of a table; `what` tells a screen reader which one. */
-export function ExportButtons({ what, onExport }: { what: string; onExport: (kind: 'csv' | 'excel') => void }) {
+interface Props {
+  /** tells a screen reader which table */
+  what: string
+  onExport: (kind: 'csv' | 'excel') => void
+  disabled?: boolean
+}
+
+const kinds = { csv: analyticsText.exportCsv, excel: analyticsText.exportExcel } as const
+
+/** The two exports of a table. */
+export function ExportButtons({ what, onExport, disabled }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button small look="quiet" onClick={() => onExport('csv')} aria-label={`${analyticsText.exportCsv}: ${what}`}>
-        {analyticsText.exportCsv}
-      </Button>
-      <Button small look="quiet" onClick={() => onExport('excel')} aria-label={`${analyticsText.exportExcel}: ${what}`}>
-        {analyticsText.exportExcel}
-      </Button>
+      {(['csv', 'excel'] as const).map((kind) => (
+        <Button
+          key={kind}
+          small
+          look="quiet"
+          disabled={disabled}
+          onClick={() => onExport(kind)}
+          aria-label={`${kinds[kind]}: ${what}`}
+        >
+          {kinds[kind]}
+        </Button>
+      ))}
     </div>
   )
 }

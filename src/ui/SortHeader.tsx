@@ -7,10 +7,12 @@ interface Props {
   numeric?: boolean
   /** stays in sight when the table is scrolled sideways */
   isFirst?: boolean
+  /** a long heading may take two lines */
+  wraps?: boolean
 }
 
 /** The heading of a sortable column: a button inside a header cell that carries aria-sort. */
-export function SortHeader({ label, definition, sorted, onSort, numeric, isFirst }: Props) {
+export function SortHeader({ label, definition, sorted, onSort, numeric, isFirst, wraps }: Props) {
   return (
     <th
       scope="col"
@@ -21,7 +23,7 @@ export function SortHeader({ label, definition, sorted, onSort, numeric, isFirst
         type="button"
         title={definition}
         onClick={onSort}
-        className={`inline-flex items-center gap-1 text-left whitespace-nowrap hover:text-accent ${numeric ? 'flex-row-reverse' : ''}`}
+        className={`inline-flex items-center gap-1 hover:text-accent ${numeric ? 'flex-row-reverse text-right' : 'text-left'} ${wraps ? '' : 'whitespace-nowrap'}`}
       >
         {label}
         <span aria-hidden="true" className={sorted ? 'text-accent' : 'text-line'}>

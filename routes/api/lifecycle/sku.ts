@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { listLifecycleBySku } from '../../../db/queries/lifecycle'
-import { lifecycleFigures } from '../../../src/domain/lifecycle'
+import { lifecycleSkuRow } from '../../../src/domain/lifecycle'
 import type { AppEnv } from '../../../src/server/app-env'
 import { completedFile } from '../../../src/server/owned-file'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const rows = await listLifecycleBySku(c.var.db, (await completedFile(c)).id)
-  return c.json(rows.map(({ sku, sku_name: skuName, ...sums }) => ({ sku, skuName, ...lifecycleFigures(sums) })))
+  return c.json(rows.map(lifecycleSkuRow))
 })

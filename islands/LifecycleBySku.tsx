@@ -1,0 +1,86 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useAnalytics } from '../src/browser/analytics-query'
+import type { LifecycleSkuRow } from '../src/domain/lifecycle'
+import { lifecycleAddress } from '../src/domain/lifecycle-address'
+import { searchLines, skuLine } from '../src/domain/lifecycle-table'
+import { lifecycleError, lifecycleText, skuColumn, skusNote } from '../src/text/lifecycle'
+import { ErrorNotice } from '../src/ui/ErrorNotice'
+import { Notice } from '../src/ui/Notice'
+import { Pager } from '../src/ui/Pager'
+import { Search } from '../src/ui/Search'
+import { LifecycleCard } from './parts/LifecycleCard'
+
+interface Props {
+  fileId: string
+  /** what the page was asked to find, and the first rows of it */
+  search: string
+  rows: LifecycleSkuRow[]
+  /** all SKUs that the page's search finds, and all of the file */
+  found: number
+  all: number
+  page: number
+  pages: number
+}
+
+/** Lifecycle by SKU with a search. Where the page holds a part, script loads the whole and searches in it. */
+export default function LifecycleBySku({ fileId, rows, found, all, page, pages, ...asked }: Props) {
+  const [search, setSearch] = useState(asked.search)
+  const sku = useAnalytics({
+    path: `/api/lifecycle/sku?${new URLSearchParams({ fileId })}`,
+    asked: fileId,
+    fromPage: rows.length === all ? rows : undefined,
+  })
+  const whole = sku.answer?.rows
+  const wanted = useDeferredValue(search)
+  const lines = useMemo(() => (whole ?? rows).map(skuLine), [whole, rows])
+  const shown = useMemo(() => (whole ? searchLines(lines, wanted) : lines), [whole, lines, wanted])
+  const change = (text: string) => {
+    setSearch(text)
+    history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim()))
+  }
+  const note = skusNote(whole ? shown.length : found)
+  return (
+    <div aria-busy={sku.isLoading}>
+      {sku.errorMessage !== undefined && (
+        <div className="mb-3">
+          <ErrorNotice
+            title={lifecycleError(sku.errorMessage)}
+            retryHref={lifecycleAddress(fileId, asked.search, page)}
+          />
+        </div>
+      )}
+      <p className="mb-1">
+        <span role="status">{note}</span>{' '}
+        {!whole && sku.isLoading && <span className="text-muted">{lifecycleText.loadingAll}</span>}
+      </p>
+      <p className="mb-3 text-sm text-muted">{lifecycleText.inEach}</p>
+      <LifecycleCard
+        title={lifecycleText.bySku}
+        report="lifecycle-sku"
+        group={skuColumn}
+        lines={shown}
+        sortedFirst="customers"
+        isPart={!whole}
+      >
+        <Search
+          label={lifecycleText.search}
+          button={lifecycleText.searchButton}
+          address={lifecycleAddress(fileId, '')}
+          search={search}
+          onChange={change}
+        />
+      </LifecycleCard>
+      {!shown.length && <Notice>{lifecycleText.noneFound}</Notice>}
+      <noscript>
+        <Pager
+          page={page}
+          pages={pages}
+          rows={found}
+          what={lifecycleText.skus}
+          addressOf={(to) => lifecycleAddress(fileId, asked.search, to)}
+          onChange={() => {}}
+        />
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { exportTable } from '../../src/browser/export-table'
+import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '../../src/domain/lifecycle-table'
+import { nextSort, type Sort, sorted } from '../../src/domain/sorting'
+import { exportName } from '../../src/domain/table-export'
+import type { ColumnText } from '../../src/text/analytics'
+import { lifecycleColumns, lifecycleText } from '../../src/text/lifecycle'
+import { ExportButtons } from '../../src/ui/ExportButtons'
+import { LifecycleTable } from './LifecycleTable'
+
+interface Props {
+  title: string
+  /** `lifecycle-sku`, what an export is named after */
+  report: string
+  group: ColumnText
+  lines: LifecycleLine[]
+  sortedFirst: LifecycleFigure
+  /** some lines are still on their way: an export has to wait */
+  isPart?: boolean
+  children?: ReactNode
+}
+
+/** One lifecycle table with its sorting and exports; `children` stand beside the export buttons. */
+export function LifecycleCard({ title, report, group, lines, sortedFirst, isPart, children }: Props) {
+  const [sort, setSort] = useState<Sort>({ by: sortedFirst, isDescending: true })
+  const displayed = useMemo(
+    () => sorted(lines, (line) => line[sort.by as LifecycleFigure | 'group'], sort.isDescending),
+    [lines, sort],
+  )
+  const exportAs = (kind: 'csv' | 'excel') => {
+    const figures = Object.fromEntries(Object.entries(lifecycleColumns).map(([key, { label }]) => [key, label]))
+    const name = displayed.some((line) => line.name !== null) ? lifecycleText.skuName : undefined
+    const headings = { ...(figures as Record<LifecycleFigure, string>), group: group.label, name }
+    exportTable(kind, exportName(report, undefined, false, new Date()), lifecycleExportCells(headings, displayed))
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
+        <div>{children}</div>
+        <ExportButtons what={title} onExport={exportAs} disabled={isPart} />
+      </div>
+      <LifecycleTable
+        title={title}
+        group={group}
+        lines={displayed}
+        sort={sort}
+        onSort={(by) => setSort(nextSort(sort, by, by !== 'group'))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import type { StoredFile } from '../../db/queries/files'
+import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '../../db/queries/lifecycle'
+import LifecycleByAov from '../../islands/LifecycleByAov'
+import LifecycleBySku from '../../islands/LifecycleBySku'
+import { lifecycleAovRow, lifecycleSkuRow } from '../../src/domain/lifecycle'
+import { lifecyclePath, skusAPage } from '../../src/domain/lifecycle-address'
+import { aovLine } from '../../src/domain/lifecycle-table'
+import type { AppEnv } from '../../src/server/app-env'
+import { chosenFile } from '../../src/server/chosen-file'
+import { Island } from '../../src/server/island'
+import { dashboardPage } from '../../src/server/shell'
+import { fileNotCompleted } from '../../src/text/files'
+import { lifecycleError, lifecycleText, skusNote } from '../../src/text/lifecycle'
+import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
+import { Card } from '../../src/ui/Card'
+import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
+import { ErrorNotice } from '../../src/ui/ErrorNotice'
+import { LifecycleChart } from '../../src/ui/LifecycleChart'
+import { Notice } from '../../src/ui/Notice'
+import { PageTitle } from '../../src/ui/PageTitle'
+
+export default new Hono<AppEnv>().get('/', async (c) => {
+  const { pathname, search: query } = new URL(c.req.url)
+  const search = (c.req.query('search') ?? '').trim()
+  const page = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1)
+  const chosen = await chosenFile(c)
+
+  const tables = async (file: StoredFile) => {
+    const { db } = c.var
+    const [deciles, all, found] = await Promise.all([
+      listLifecycleByDecile(db, file.id),
+      countLifecycleSkus(db, file.id),
+      countLifecycleSkus(db, file.id, search),
+    ])
+    if (!deciles.length) return <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noData}</Notice>
+    const pages = Math.max(1, Math.ceil(found / skusAPage))
+    const shownPage = Math.min(page, pages)
+    const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage }
+    const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
+    const byDecile = deciles.map(lifecycleAovRow)
+    return (
+      <>
+        <Card title={lifecycleText.bySku}>
+          {all > 0 ? (
+            <Island
+              of={LifecycleBySku}
+              when="load"
+              props={{ fileId: file.id, search, rows, found, all, page: shownPage, pages }}
+            />
+          ) : (
+            <>
+              <p className="mb-3">{skusNote(0)}</p>
+              <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noSkus}</Notice>
+            </>
+          )}
+        </Card>
+        <Card title={lifecycleText.byAov}>
+          <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
+          <LifecycleChart bars={byDecile.map(aovLine)} />
+          <Island of={LifecycleByAov} when="load" props={{ rows: byDecile }} />
+        </Card>
+      </>
+    )
+  }
+  const refused = (status: 404 | 409, message: string) => {
+    c.status(status)
+    return <ErrorNotice title={lifecycleError(message)} retryHref={pathname + query} />
+  }
+
+  const body = async () => {
+    if (chosen.state === 'refused') return refused(chosen.status, chosen.message)
+    if (chosen.state === 'none') {
+      return <ChooseFileNotice prompt={lifecycleText.prompt} hasFiles={chosen.choices.length > 0} />
+    }
+    const { file } = chosen
+    return file.status === 'completed' ? tables(file) : refused(409, fileNotCompleted(file.status))
+  }
+  return dashboardPage(
+    c,
+    lifecycleText.title,
+    <>
+      <PageTitle title={lifecycleText.title} lead={lifecycleText.lead} />
+      <AnalyticsForm action={lifecyclePath} files={chosen.choices} fileId={chosen.file?.id} />
+      {await body()}
+    </>,
+  )
+})
