@@ -44,16 +44,16 @@ export function LifecycleTable({ title, group, lines, sort, onSort }: Props) {
       ref={frame}
       tabIndex={0}
       aria-label={title}
-      className="max-h-[40rem] overflow-auto rounded-lg border border-line"
+      className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
     >
       <table
         aria-rowcount={lines.length + 1}
         className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-sm tabular-nums"
       >
         <colgroup>
-          <col className="w-32 sm:w-56" />
-          <col className="w-28" />
-          <col span={3} className="w-28" />
+          <col className="w-32 sm:w-40" />
+          <col className="w-26" />
+          <col span={3} className="w-26" />
           <col span={4} className="w-22" />
         </colgroup>
         <thead className="sticky top-0 z-10 bg-sunken">
