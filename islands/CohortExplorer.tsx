@@ -75,8 +75,18 @@ export default function CohortExplorer(props: Props) {
       )
     }
     const sections = [
-      { kind: 'revenue', title: revenueByTitle(options.groupBy), query: revenue, failed: cohortText.revenueFailed },
-      { kind: 'ltv', title: ltvByTitle(options.groupBy), query: ltv, failed: cohortText.ltvFailed },
+      {
+        kind: 'revenue',
+        title: revenueByTitle(revenue.answer?.asked ?? options.groupBy),
+        query: revenue,
+        failed: cohortText.revenueFailed,
+      },
+      {
+        kind: 'ltv',
+        title: ltvByTitle(ltv.answer?.asked ?? options.groupBy),
+        query: ltv,
+        failed: cohortText.ltvFailed,
+      },
     ] as const
     return (
       <>

@@ -57,7 +57,7 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
   }
   if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
-    <section tabIndex={0} aria-label={filesText.dataSources} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">
       <table className="w-full text-left">
         <thead>
           <tr>

@@ -65,7 +65,7 @@ export default function RevenueTable({ rows, groupBy }: { rows: RevenueRow[]; gr
       <section
         tabIndex={0}
         aria-label={revenueText.tableTitle}
-        className="max-h-[40rem] overflow-auto rounded-lg border border-line"
+        className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
       >
         <table className="w-full tabular-nums">
           <thead className="sticky top-0 bg-sunken">

@@ -42,7 +42,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     return (
       <>
         <Card title={revenueText.chartTitle}>
-          <section tabIndex={0} aria-label={revenueText.chartTitle} className="overflow-x-auto">
+          <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
             <RevenueChart points={withGaps(groupBy, rows)} />
           </section>
         </Card>

@@ -22,7 +22,11 @@ interface Props {
 /** A cohort table: every cell coloured against its column's mean, running cells marked, blanks for what is not yet. */
 export function CohortTable({ title, columns, rows, sort, onSort }: Props) {
   return (
-    <section tabIndex={0} aria-label={title} className="relative max-h-[40rem] overflow-auto rounded-lg border border-line">
+    <section
+      tabIndex={0}
+      aria-label={title}
+      className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
+    >
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr>

@@ -7,7 +7,7 @@ const steps: Heat[] = [-3, -2, -1, 0, 1, 2, 3]
 export function HeatLegend() {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="inline-flex flex-wrap items-center gap-x-2">
         {cohortText.below}
         <span aria-hidden="true" className="inline-flex overflow-hidden rounded border border-line">
           {steps.map((step) => (

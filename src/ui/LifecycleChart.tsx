@@ -31,7 +31,7 @@ export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
   ).padding(0.25)
   const half = Math.min(x.bandwidth() / 2, 40)
   return (
-    <section tabIndex={0} aria-label={lifecycleText.chartTitle} className="mb-4 overflow-x-auto">
+    <section tabIndex={0} aria-label={lifecycleText.chartTitle} className="relative mb-4 overflow-x-auto">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

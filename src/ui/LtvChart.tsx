@@ -33,7 +33,7 @@ export function LtvChart({ curves, cohorts, groupBy }: Props) {
   const path = (points: number[], from: number) =>
     points.map((value, k) => `${k ? 'L' : 'M'}${x(from + k).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   return (
-    <section tabIndex={0} aria-label={cohortText.curvesTitle} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={cohortText.curvesTitle} className="relative overflow-x-auto">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

@@ -21,7 +21,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
   return (
     <section>
       <h4 className="mb-2 font-medium">{mappingText.yourColumns}</h4>
-      <div className="max-h-[32rem] overflow-auto rounded-lg border border-line">
+      <div className="relative max-h-[32rem] overflow-auto rounded-lg border border-line">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunken">
             <tr>

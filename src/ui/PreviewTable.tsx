@@ -11,7 +11,11 @@ export function PreviewTable({ columns, rows }: Props) {
   return (
     <section>
       <h4 className="mb-2 font-medium">{mappingText.preview}</h4>
-      <section tabIndex={0} aria-label={mappingText.preview} className="overflow-x-auto rounded-lg border border-line">
+      <section
+        tabIndex={0}
+        aria-label={mappingText.preview}
+        className="relative overflow-x-auto rounded-lg border border-line"
+      >
         <table className="w-full text-left text-sm">
           <thead className="bg-sunken">
             <tr>
