@@ -16,6 +16,7 @@ import { ErrorNotice } from '../src/ui/ErrorNotice'
 import { LtvChart } from '../src/ui/LtvChart'
 import { Notice } from '../src/ui/Notice'
 import { Spinner } from '../src/ui/Spinner'
+import { WorkbookLink } from '../src/ui/WorkbookLink'
 import { CohortTableCard } from './parts/CohortTableCard'
 
 interface Props {
@@ -135,6 +136,7 @@ export default function CohortExplorer(props: Props) {
         onFile={openFile}
       />
       {tables()}
+      <WorkbookLink page={addressOf({})} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '.
 import LifecycleByAov from '../../islands/LifecycleByAov'
 import LifecycleBySku from '../../islands/LifecycleBySku'
 import { lifecycleAovRow, lifecycleSkuRow } from '../../src/domain/lifecycle'
-import { lifecyclePath, skusAPage } from '../../src/domain/lifecycle-address'
+import { lifecycleAddress, lifecyclePath, skusAPage } from '../../src/domain/lifecycle-address'
 import { aovLine } from '../../src/domain/lifecycle-table'
 import type { AppEnv } from '../../src/server/app-env'
 import { chosenFile } from '../../src/server/chosen-file'
@@ -19,6 +19,7 @@ import { ErrorNotice } from '../../src/ui/ErrorNotice'
 import { LifecycleChart } from '../../src/ui/LifecycleChart'
 import { Notice } from '../../src/ui/Notice'
 import { PageTitle } from '../../src/ui/PageTitle'
+import { WorkbookLink } from '../../src/ui/WorkbookLink'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const { pathname, search: query } = new URL(c.req.url)
@@ -60,6 +61,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           <LifecycleChart bars={byDecile.map(aovLine)} />
           <Island of={LifecycleByAov} when="load" props={{ rows: byDecile }} />
         </Card>
+        <WorkbookLink page={lifecycleAddress(file.id, search)} />
       </>
     )
   }

@@ -17,6 +17,7 @@ import { ErrorNotice } from '../../src/ui/ErrorNotice'
 import { Notice } from '../../src/ui/Notice'
 import { PageTitle } from '../../src/ui/PageTitle'
 import { type ChartPoint, RevenueChart } from '../../src/ui/RevenueChart'
+import { WorkbookLink } from '../../src/ui/WorkbookLink'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const asked = c.req.query('groupBy') ?? defaultGroupBy
@@ -54,6 +55,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           />
           <p className="mt-3 text-sm text-muted">{analysedNote(file)}</p>
         </Card>
+        <WorkbookLink page={`/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`} />
       </>
     )
   }

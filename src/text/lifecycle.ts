@@ -23,6 +23,8 @@ export const lifecycleText = {
   skus: 'SKUs',
   chartTitle: 'First purchase and lifetime value by percentile',
   skuName: 'SKU Name',
+  skuSheet: 'By SKU',
+  aovSheet: 'By First Purchase AOV',
 } as const
 
 export const skusNote = (skus: number) => `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`

@@ -14,16 +14,27 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   small?: boolean
   /** a link that looks like a button */
   href?: string
+  /** the link's answer is a file */
+  download?: boolean
   children: ReactNode
 }
 
-export function Button({ look = 'primary', small, href, children, className = '', type = 'button', ...rest }: Props) {
+export function Button({
+  look = 'primary',
+  small,
+  href,
+  download,
+  children,
+  className = '',
+  type = 'button',
+  ...rest
+}: Props) {
   const classes = `inline-flex items-center justify-center gap-2 rounded-lg font-medium no-underline transition disabled:opacity-50 ${
     small ? 'min-h-8 px-3 py-1 text-sm' : 'min-h-10 px-4 py-2'
   } ${looks[look]} ${className}`
   if (href)
     return (
-      <a href={href} className={classes}>
+      <a href={href} download={download} className={classes}>
         {children}
       </a>
     )

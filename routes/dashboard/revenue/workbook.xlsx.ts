@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { listRevenueByPeriod } from '../../../db/queries/revenue-by-period'
+import { defaultGroupBy, isGroupBy } from '../../../src/domain/period'
+import { revenueRow } from '../../../src/domain/revenue'
+import { exportName } from '../../../src/domain/table-export'
+import type { AppEnv } from '../../../src/server/app-env'
+import { completedFile } from '../../../src/server/owned-file'
+import { workbookAnswer } from '../../../src/server/workbook'
+import { analyticsText } from '../../../src/text/analytics'
+import { revenueColumns, revenueText } from '../../../src/text/revenue'
+
+export default new Hono<AppEnv>().get('/', async (c) => {
+  const groupBy = c.req.query('groupBy') ?? defaultGroupBy
+  if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
+  const file = await completedFile(c)
+  const rows = (await listRevenueByPeriod(c.var.db, file.id, groupBy)).map((row) => revenueRow(groupBy, row))
+  return workbookAnswer(exportName('revenue', groupBy, false, new Date()), [
+    {
+      name: revenueText.sheet,
+      columns: [
+        { heading: revenueColumns.period.label, kind: 'text' },
+        { heading: revenueColumns.revenue.label, kind: 'money' },
+        { heading: revenueColumns.purchases.label, kind: 'count' },
+        { heading: revenueColumns.purchasers.label, kind: 'count' },
+        { heading: revenueColumns.aov.label, kind: 'money' },
+      ],
+      rows: rows.map(({ period, revenue, purchases, purchasers, aov }) => [
+        period,
+        revenue,
+        purchases,
+        purchasers,
+        aov,
+      ]),
+    },
+  ])
+})
