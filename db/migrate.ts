@@ -1,10 +1,15 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import * as start from './migrations/0001-start'
 import * as accounts from './migrations/0002-accounts'
+import * as mappingOptions from './migrations/0010-mapping-options'
 import type { Db } from './schema'
 
 /** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
-const released: Record<string, Migration> = { '0001-start': start, '0002-accounts': accounts }
+const released: Record<string, Migration> = {
+  '0001-start': start,
+  '0002-accounts': accounts,
+  '0010-mapping-options': mappingOptions,
+}
 
 /**
  * Brings the schema up to date. Safe when two processes start together (Kysely's migrator holds a lock) and when run

@@ -3,6 +3,7 @@ import type { FileLook } from '../src/domain/dialect'
 import type { FileFailure, SetAsideReason } from '../src/domain/failure'
 import type { DataSourceType, FileStatus, IngestionStep } from '../src/domain/file-status'
 import type { Understanding } from '../src/domain/ingestion'
+import type { MappingOptions } from '../src/domain/mapping-options'
 import type { GroupBy } from '../src/domain/period'
 import type { ColumnMapping } from '../src/domain/target-field'
 import type { ThrottleScope } from '../src/domain/throttle'
@@ -82,6 +83,7 @@ export interface Files {
   step: IngestionStep | null
   look: JSONColumnType<FileLook | null, string | null | undefined, string | null>
   column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
+  mapping_options: JSONColumnType<MappingOptions | null, string | null | undefined, string | null>
   failure: JSONColumnType<FileFailure | null, string | null | undefined, string | null>
   understanding: JSONColumnType<Understanding | null, string | null | undefined, string | null>
   rows: number | null

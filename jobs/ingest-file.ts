@@ -6,7 +6,7 @@ import { deleteRollups, insertRollupLines, insertSetAside } from '../db/queries/
 import type { Db } from '../db/schema'
 import { PermanentFailure } from '../src/domain/failure'
 import { type IngestionRequest, type RollupTable, rollupTables } from '../src/domain/ingestion'
-import type { TargetField } from '../src/domain/target-field'
+import { positionsOf } from '../src/domain/positions'
 import type { Environment } from '../src/server/environment'
 import type { Log } from '../src/server/log'
 import type { Storage } from '../src/server/storage'
@@ -37,6 +37,7 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
         workPath,
         look: file.look,
         positions: positionsOf(file.look.columns, file.column_mapping),
+        options: file.mapping_options ?? undefined,
         memoryLimit: environment.ingestMemory,
         threads: environment.ingestThreads,
       }
@@ -68,16 +69,6 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
     await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
   },
 })
-
-function positionsOf(columns: string[], mapping: Record<string, TargetField>): IngestionRequest['positions'] {
-  const positions: Partial<Record<TargetField, number>> = {}
-  for (const [column, field] of Object.entries(mapping)) {
-    const position = columns.indexOf(column)
-    if (position < 0) throw new PermanentFailure({ reason: 'column-missing', parameters: { column } })
-    positions[field] = position
-  }
-  return positions as IngestionRequest['positions']
-}
 
 async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
   let lines: string[] = []

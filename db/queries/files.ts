@@ -3,6 +3,7 @@ import type { FileLook } from '../../src/domain/dialect'
 import type { FileFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import { type IngestionSummary, rollupVersion } from '../../src/domain/ingestion'
+import type { MappingOptions } from '../../src/domain/mapping-options'
 import type { ColumnMapping } from '../../src/domain/target-field'
 import type { Db, Tx } from '../schema'
 
@@ -52,7 +53,13 @@ export async function countTotalRecords(db: Db, userId: string): Promise<number>
 }
 
 /** Saves the mapping of a file that waits for one; false when it does not (a second mapping of the same file). */
-export async function setFileMapping(tx: Tx, userId: string, id: string, mapping: ColumnMapping): Promise<boolean> {
+export async function setFileMapping(
+  tx: Tx,
+  userId: string,
+  id: string,
+  mapping: ColumnMapping,
+  options: MappingOptions,
+): Promise<boolean> {
   const saved = await tx
     .updateTable('files')
     .set({
@@ -60,6 +67,7 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
       progress: 0,
       step: 'waiting',
       column_mapping: JSON.stringify(mapping),
+      mapping_options: JSON.stringify(options),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -129,4 +137,8 @@ export const listFileIds = async (db: Db) => (await db.selectFrom('files').selec
 
 /** What the job needs of a file; the job is the server's own, so no owner is asked. */
 export const findFileToIngest = (db: Db, id: string) =>
-  db.selectFrom('files').select(['id', 'status', 'look', 'column_mapping']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('files')
+    .select(['id', 'status', 'look', 'column_mapping', 'mapping_options'])
+    .where('id', '=', id)
+    .executeTakeFirst()

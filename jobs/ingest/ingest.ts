@@ -4,6 +4,7 @@ import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
 import { openDuckdb, runSql } from './duckdb'
 import { load } from './load'
+import { findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
 import { findSkuTexts } from './sku-texts'
@@ -28,7 +29,10 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   onProgress('orders', 45)
   const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'amount-type')) as [{ is_wide: boolean }]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
+  const counted = request.options?.repeatedTotals ?? 'add'
+  await db.run(`create macro order_value(units) as ${counted === 'once' ? 'sum(distinct units)' : 'sum(units)'}`)
   await runSql(db, 'orders')
+  const repeatedTotals = await findRepeatedTotals(db, counted)
   onProgress('customers', 60)
   await runSql(db, 'customers')
   await runSql(db, 'sku-starters')
@@ -56,7 +60,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
     orphanRefundCustomers: Number(totals.orphan_customers),
     firstOrderedAt: totals.first_ordered_at,
     lastOrderedAt: totals.last_ordered_at,
-    understanding: { dates: { ...plan.dates, hasTimes: totals.has_times }, numbers: plan.numbers },
+    understanding: { dates: { ...plan.dates, hasTimes: totals.has_times }, numbers: plan.numbers, repeatedTotals },
   }
 }
 

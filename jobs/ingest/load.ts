@@ -26,7 +26,7 @@ export async function load(db: DuckDBConnection, request: IngestionRequest, inde
   const direct = index.hasMixedLineBreaks ? undefined : await loadDirectly(db, request, index)
   if (direct) return direct
   const { source, rejected } = await writeTidyCopy(request, index)
-  const loaded = { ...(await readSource(db, source)), rejected }
+  const loaded = { ...(await readSource(db, source, request)), rejected }
   if (!accountsForAll(loaded, index)) throw new Error('rows of the file were lost on the way')
   return loaded
 }
@@ -37,7 +37,7 @@ async function loadDirectly(db: DuckDBConnection, request: IngestionRequest, ind
   const { longestBytes } = index
   const source = { path, dialect: look.dialect, columnCount: look.columns.length, positions, isParallel, longestBytes }
   try {
-    const loaded = await readSource(db, source)
+    const loaded = await readSource(db, source, request)
     const rejected = await rejectedRecords(db, request, index)
     return rejected && accountsForAll({ ...loaded, rejected }, index) ? { ...loaded, rejected } : undefined
   } catch (error) {
@@ -52,17 +52,17 @@ const accountsForAll = ({ rows, rejected }: Pick<Loaded, 'rows' | 'rejected'>, {
 /** A quick plan that leaves more rows unread than this share was wrong about the file: its columns are judged whole. */
 const unreadShare = 0.01
 
-async function readSource(db: DuckDBConnection, source: Source) {
+async function readSource(db: DuckDBConnection, source: Source, request: IngestionRequest) {
   await defineSource(db, source)
-  const plan = await planFor(db)
+  const plan = await planFor(db, request.options?.dateOrder)
   const counts = await readWith(db, plan)
   if (counts.rows - counts.usableRows <= Math.max(1000, counts.rows * unreadShare)) return { plan, ...counts }
-  return readAgain(db)
+  return readAgain(db, request)
 }
 
 /** Reads `source` once more, with all readers, by what its whole columns show. */
-export async function readAgain(db: DuckDBConnection) {
-  const plan = planFrom(await surveyOf(db, 'source'))
+export async function readAgain(db: DuckDBConnection, { options }: IngestionRequest) {
+  const plan = planFrom(await surveyOf(db, 'source'), { dateOrder: options?.dateOrder })
   return { plan, ...(await readWith(db, plan)) }
 }
 

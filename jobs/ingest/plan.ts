@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '../../src/domain/ingestion'
+import type { DateOrder } from '../../src/domain/mapping-options'
 import { type DateFormats, findFormats, noFormats } from './date-formats'
 import { runSql } from './duckdb'
 
@@ -10,7 +11,7 @@ export interface Plan {
   formats: DateFormats
   isDayFirst: boolean
   survey: Survey
-  dates: Understanding['dates']
+  dates: Omit<Understanding['dates'], 'hasTimes'>
   numbers: Understanding['numbers']
 }
 
@@ -28,12 +29,12 @@ export interface Survey {
 const headRows = 5000
 
 /** Judged from the head alone when it is all ISO dates and plain numbers, else from the whole columns. */
-export async function planFor(db: DuckDBConnection): Promise<Plan> {
+export async function planFor(db: DuckDBConnection, dateOrder?: DateOrder): Promise<Plan> {
   await db.run(`create or replace table head as from source limit ${headRows}`)
   const head = await surveyOf(db, 'head')
-  if (head.not_iso === 0n && head.not_plain === 0n) return planFrom(head, { isQuick: true })
+  if (head.not_iso === 0n && head.not_plain === 0n) return planFrom(head, { isQuick: true, dateOrder })
   const formats = head.not_iso === 0n ? noFormats : await findFormats(db)
-  return planFrom(await quickSurveyOf(db, 'source', formats), { isQuick: true, formats })
+  return planFrom(await quickSurveyOf(db, 'source', formats), { isQuick: true, formats, dateOrder })
 }
 
 /** Every text read in every way. */
@@ -62,11 +63,21 @@ export const quickTime = (text: string, formats: string[]) =>
     ? `quick_time(try_strptime(${text}, ${JSON.stringify(formats).replaceAll('"', "'")}))`
     : 'null::timestamp'
 
-/** One date order and one decimal mark a column: what reads more texts; a tie is US order. */
-export function planFrom(survey: Survey, { isQuick = false, formats = noFormats } = {}): Plan {
+interface PlanOptions {
+  isQuick?: boolean
+  formats?: DateFormats
+  /** the person's choice */
+  dateOrder?: DateOrder
+}
+
+/** One date order and one decimal mark a column: the person's choice, else what reads more texts; a tie is US order. */
+export function planFrom(
+  survey: Survey,
+  { isQuick = false, formats = noFormats, dateOrder }: PlanOptions = {},
+): Plan {
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = survey
   const { only_dot: dot, only_comma: comma } = survey
-  const isDayFirst = dayFirst > monthFirst
+  const isDayFirst = dateOrder ? dateOrder === 'day-first' : dayFirst > monthFirst
   const isSlashed = monthFirst + dayFirst + either > 0n
   return {
     isQuick,
@@ -75,8 +86,9 @@ export function planFrom(survey: Survey, { isQuick = false, formats = noFormats 
     survey,
     dates: {
       order: !isSlashed ? 'iso' : monthFirst > 0n && dayFirst > 0n ? 'mixed' : isDayFirst ? 'day-first' : 'month-first',
-      decidedBy: !isSlashed ? 'unneeded' : monthFirst === dayFirst ? 'default' : 'evidence',
-      hasTimes: false,
+      readAs: isDayFirst ? 'day-first' : 'month-first',
+      decidedBy: !isSlashed ? 'unneeded' : dateOrder ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
+      otherWayRows: Number(isDayFirst ? monthFirst : dayFirst),
     },
     numbers: { decimalMark: comma > dot ? ',' : '.', decidedBy: comma === dot ? 'default' : 'evidence' },
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '../../src/domain/ingestion'
+import type { DateOrder } from '../../src/domain/mapping-options'
 import { quoted, runSql } from './duckdb'
 import { type Loaded, readAgain } from './load'
 import { defineReaders, type Plan, planFrom, quickTime, surveyOf } from './plan'
@@ -21,12 +22,12 @@ export async function lookAgain(
   first: Loaded,
 ): Promise<Loaded> {
   if (!(await writeCells(db, request, index, first)) || !first.plan.isQuick) return settle(db, first)
-  const plan = await planWith(db, first.plan)
+  const plan = await planWith(db, first.plan, request.options?.dateOrder)
   if (plan) {
     await defineReaders(db, plan)
     return settle(db, { ...first, plan })
   }
-  const again = { ...first, ...(await readAgain(db)) }
+  const again = { ...first, ...(await readAgain(db, request)) }
   await writeCells(db, request, index, again)
   return settle(db, again)
 }
@@ -38,6 +39,7 @@ export async function lookAgain(
 async function planWith(
   db: DuckDBConnection,
   { survey, formats, isDayFirst, numbers }: Plan,
+  dateOrder: DateOrder | undefined,
 ): Promise<Plan | undefined> {
   // What a format reads in the other order has been counted already.
   await db.run(`create or replace view uncounted as select * from cells
@@ -50,7 +52,7 @@ async function planWith(
     only_day_first: survey.only_day_first + left.only_day_first,
     either_order: survey.either_order + left.either_order,
   }
-  const plan = planFrom(isSurveyed ? sum : { ...left, only_dot: left.only_dot + survey.only_dot })
+  const plan = planFrom(isSurveyed ? sum : { ...left, only_dot: left.only_dot + survey.only_dot }, { dateOrder })
   const isSame = formats.monthFirst.length ? plan.isDayFirst === isDayFirst : true
   return isSame && plan.numbers.decimalMark === numbers.decimalMark && (isSurveyed || left.only_comma === 0n)
     ? plan

@@ -51,9 +51,14 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
     select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`)
 }
 
-/** The five mapped cells by the names that the SQL files use; an unmapped field is blank. */
+/** The five mapped cells by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */
 export function rawCells(positions: IngestionRequest['positions']): string {
   const cell = (position: number | undefined) => (position === undefined ? "''" : `c${position}`)
-  return `${cell(positions.customerId)} as customer_raw, ${cell(positions.transactionDate)} as date_raw,
+  const { transactionDate, transactionTime } = positions
+  const date =
+    transactionTime === undefined
+      ? cell(transactionDate)
+      : `date_and_clock(${cell(transactionDate)}, ${cell(transactionTime)})`
+  return `${cell(positions.customerId)} as customer_raw, ${date} as date_raw,
     ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw`
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { IngestionRequest } from '../../src/domain/ingestion'
-import type { TargetField } from '../../src/domain/target-field'
+import type { Positions } from '../../src/domain/positions'
 import type { Source } from './source'
 import { CsvWriter } from './text/csv-writer'
 import { NumberList } from './text/number-list'
@@ -16,7 +16,7 @@ export async function writeTidyCopy(
   { sourcePath, workPath, look, positions }: IngestionRequest,
   index: RecordIndex,
 ): Promise<{ source: Source; rejected: NumberList }> {
-  const fields = Object.entries(positions) as [TargetField, number][]
+  const fields = Object.entries(positions) as [keyof Positions, number][]
   const path = join(workPath, 'tidy.csv')
   const rejected = new NumberList()
   const writer = await CsvWriter.open(path)

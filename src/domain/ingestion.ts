@@ -1,7 +1,8 @@
 import type { FileLook } from './dialect'
 import type { FileFailure, SetAsideReason } from './failure'
 import type { IngestionStep } from './file-status'
-import type { TargetField } from './target-field'
+import type { DateOrder, MappingOptions, RepeatedTotals } from './mapping-options'
+import type { RequiredPositions } from './positions'
 
 /** Rollups carry this version; rows of an older one are rebuilt (design.md §5). */
 export const rollupVersion = 1
@@ -13,11 +14,8 @@ export interface IngestionRequest {
   workPath: string
   look: FileLook
   /** Target field -> position of its column in `look.columns`. */
-  positions: Partial<Record<TargetField, number>> & {
-    customerId: number
-    transactionDate: number
-    transactionValue: number
-  }
+  positions: RequiredPositions
+  options?: MappingOptions
   /** DuckDB's memory limit, for example `1GB`. */
   memoryLimit: string
   threads: number
@@ -27,10 +25,27 @@ export interface IngestionRequest {
 export interface Understanding {
   dates: {
     order: 'iso' | 'day-first' | 'month-first' | 'mixed'
-    decidedBy: 'evidence' | 'default' | 'unneeded'
+    /** the order in which dates were read that either order reads */
+    readAs: DateOrder
+    decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
+    /** rows whose date only the other order reads: they were set aside */
+    otherWayRows: number
     hasTimes: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
+  /** Where order totals seem to stand on every line of their orders, or the person said so. */
+  repeatedTotals: RepeatedTotalsFound | null
+}
+
+/** Money: exact decimal text, 4 places. */
+export interface RepeatedTotalsFound {
+  /** orders of several lines with a value, and those of them whose lines all show the same one */
+  severalLineOrders: number
+  repeatedOrders: number
+  /** the file's total with all lines added, and with each value of an order counted once */
+  addedMoney: string
+  onceMoney: string
+  counted: RepeatedTotals
 }
 
 /** File total = analysed + continuation + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */

@@ -10,3 +10,6 @@ export type ColumnMapping = Record<string, TargetField>
 
 export const isTargetField = (value: unknown): value is TargetField =>
   (targetFields as readonly unknown[]).includes(value)
+
+/** How many columns may be mapped to a field: only Transaction Date takes two, a date and a time. */
+export const maxColumns = (field: TargetField): number => (field === 'transactionDate' ? 2 : 1)

@@ -1,25 +1,54 @@
 import { HTTPException } from 'hono/http-exception'
-import { type ColumnMapping, isTargetField, requiredFields, type TargetField } from '../domain/target-field'
-import { fieldText, mappedTwice, mappingText, missingRequired, unknownColumn, unknownField } from '../text/mapping'
+import { dateOrders, type MappingOptions, repeatedTotalsChoices } from '../domain/mapping-options'
+import { type ColumnMapping, isTargetField, maxColumns, requiredFields, type TargetField } from '../domain/target-field'
+import {
+  badOption,
+  fieldText,
+  mappedThrice,
+  mappedTwice,
+  mappingText,
+  missingRequired,
+  unknownColumn,
+  unknownField,
+} from '../text/mapping'
 
 /**
  * The mapping of a call, checked against the file's columns. An empty or null value means unmapped. Throws a 400 that
- * names what is wrong: unknown column, unknown field, a field mapped twice, a required field missing (spec.md §5).
+ * names what is wrong: unknown column, unknown field, a field mapped too often, a required field missing (spec.md §5).
  */
 export function readMapping(value: unknown, columns: string[]): ColumnMapping {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(mappingText.notAnObject)
   const known = new Set(columns)
-  const mapped = new Map<TargetField, string>()
+  const mapped = new Map<string, TargetField>()
   for (const [column, field] of Object.entries(value as object)) {
     if (!known.has(column)) refuse(unknownColumn(column))
     if (field === null || field === '') continue
     if (!isTargetField(field)) refuse(unknownField(String(field)))
-    if (mapped.has(field)) refuse(mappedTwice(fieldText[field].label))
-    mapped.set(field, column)
+    const others = [...mapped.values()].filter((other) => other === field).length
+    const { label } = fieldText[field]
+    if (others >= maxColumns(field)) refuse(others > 1 ? mappedThrice(label) : mappedTwice(label))
+    mapped.set(column, field)
   }
-  const missing = requiredFields.filter((field) => !mapped.has(field))
+  const found = new Set(mapped.values())
+  const missing = requiredFields.filter((field) => !found.has(field))
   if (missing.length) refuse(missingRequired(missing.map((field) => fieldText[field].label)))
-  return Object.fromEntries([...mapped].map(([field, column]) => [column, field]))
+  return Object.fromEntries(mapped)
+}
+
+/** The options of a call; absent, null and unknown ones leave the defaults (design.md §8). */
+export function readOptions(value: unknown): MappingOptions {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) refuse(mappingText.optionsNotAnObject)
+  const given = value as Record<string, unknown>
+  const oneOf = <T extends string>(name: string, choices: readonly T[]): T | undefined => {
+    const choice = given[name] ?? undefined
+    if (choice !== undefined && !choices.includes(choice as T)) refuse(badOption(name, choices))
+    return choice as T | undefined
+  }
+  return {
+    dateOrder: oneOf('dateOrder', dateOrders),
+    repeatedTotals: oneOf('repeatedTotals', repeatedTotalsChoices),
+  }
 }
 
 function refuse(message: string): never {

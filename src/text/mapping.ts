@@ -26,6 +26,7 @@ export const mappingText = {
   oneColumn:
     'Only one column was found; at least three are needed (customer, date and value). Columns must be separated by comma, semicolon, tab or pipe.',
   notAnObject: 'columnMapping must be an object: file column to target field.',
+  optionsNotAnObject: 'options must be an object.',
   alreadyMapped: 'The columns of this file have been mapped already.',
 } as const
 
@@ -34,6 +35,10 @@ export const mapRequiredFields = (done: number, total: number) => `Map Required 
 export const unknownColumn = (column: string) => `The file has no column "${column}".`
 export const unknownField = (field: string) => `"${field}" is not a field a column can be mapped to.`
 export const mappedTwice = (label: string) => `${label} is mapped to more than one column. Map it to one only.`
+export const mappedThrice = (label: string) =>
+  `${label} is mapped to more than two columns. Map it to a date and a time at most.`
+export const badOption = (name: string, choices: readonly string[]) =>
+  `options.${name} must be one of ${choices.join(', ')}.`
 export const missingRequired = (labels: string[]) => `Please map the following required fields: ${labels.join(', ')}`
 
 export const fieldText: Record<TargetField, { label: string; description: string }> = {

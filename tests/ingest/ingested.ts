@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ingest } from '../../jobs/ingest/ingest'
 import { type IngestionSummary, type RollupTable, rollupTables } from '../../src/domain/ingestion'
-import type { TargetField } from '../../src/domain/target-field'
+import type { MappingOptions } from '../../src/domain/mapping-options'
+import { positionsOf } from '../../src/domain/positions'
+import type { ColumnMapping } from '../../src/domain/target-field'
 import { lookAtText } from '../../src/server/readers/look-at-text'
 import { textHead } from '../../src/server/readers/text-head'
 
@@ -17,8 +19,8 @@ export interface Ingested {
 /** Looks at and ingests a text file as the product does, in this process; column name -> target field. */
 export async function ingested(
   contents: string | Buffer,
-  mapping: Record<string, TargetField>,
-  { threads = 2 } = {},
+  mapping: ColumnMapping,
+  { threads = 2, options }: { threads?: number; options?: MappingOptions } = {},
 ): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()
@@ -27,11 +29,8 @@ export async function ingested(
     const bytes = Buffer.from(contents as string)
     writeFileSync(sourcePath, bytes)
     const look = lookAtText(textHead(bytes.subarray(0, 1 << 20), bytes.length <= 1 << 20)!)!
-    const positions = Object.fromEntries(
-      Object.entries(mapping).map(([column, field]) => [field, look.columns.indexOf(column)]),
-    ) as Parameters<typeof ingest>[0]['positions']
-    for (const position of Object.values(positions)) if (position < 0) throw new Error(`columns: ${look.columns}`)
-    const request = { sourcePath, workPath: folder, look, positions, memoryLimit: '1GB', threads }
+    const positions = positionsOf(look.columns, mapping)
+    const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
     const summary = await ingest(request, () => {})
     const rollups = Object.fromEntries(
       rollupTables.map((table) => {

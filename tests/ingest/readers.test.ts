@@ -190,4 +190,32 @@ test('one date order and one decimal mark a column, from the evidence; a tie is 
   )
 })
 
+test('a date and a clock from two columns, whichever comes first', async () => {
+  const pairs: [date: string, clock: string, at: string | null][] = [
+    ['2024-01-05', '9:05', '2024-01-05 09:05:00'],
+    ['2024-01-05', '3:04 PM', '2024-01-05 15:04:00'],
+    ['2024-01-05', '12:00:01 a.m.', '2024-01-05 00:00:01'],
+    ['25.01.2024', '14:05:31', '2024-01-25 14:05:31'],
+    ['1/25/2024', '2:05:31 pm', null],
+    ['Jan 25, 2024', '14:05', '2024-01-25 14:05:00'],
+    ['2024-01-05 00:00:00', '1899-12-31 14:05:00', '2024-01-05 14:05:00'],
+    ['2024-01-05', '14:05:31.25 +0200', '2024-01-05 14:05:31.25'],
+    ['2024-01-05', '', '2024-01-05 00:00:00'],
+    ['20240105', '10:00', '2024-01-05 10:00:00'],
+    ['', '10:00', null],
+    ['2024-01-05', 'noon', null],
+    ['2024-01-05', '25:00', null],
+  ]
+  for (const swapped of [false, true]) {
+    const joined = await db.runAndReadAll(
+      `select date_and_clock(${swapped ? 'b, a' : 'a, b'}) as t from (values ${pairs.map(([a, b]) => `('${a}', '${b}')`).join(', ')}) as pairs(a, b)`,
+    )
+    const texts = joined.getRowObjectsJS().map((row) => row.t as string)
+    assert.equal(
+      await read('date_raw', texts, dayFirst),
+      pairs.map(([, , at]) => at),
+    )
+  }
+})
+
 test.run()

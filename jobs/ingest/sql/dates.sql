@@ -103,3 +103,14 @@ select * exclude (date_text, bare, s, is_named, dn, nd, yn, y, d, month_name, cl
     when regexp_matches(bare, '^\d+(\.\d+)?$') then digits_time(bare)
     else iso_time(replace(bare, ',', '.')) end as other_time
 from timed;
+
+-- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight
+-- beside the date, the day 0 beside the clock.
+create or replace macro clock_only(t) as without_offset(regexp_replace(clean(t), '^(1899-12-3[01]|1900-01-00)[ T]', ''));
+create or replace macro is_clock(t) as regexp_full_match(clock_only(t), '\d{1,2}(:\d{2}){1,2}([.,]\d+)?( ?[AaPp]\.?[Mm]\.?)?|\d{1,2} ?[AaPp]\.?[Mm]\.?');
+create or replace macro with_clock(d, c) as case
+  when clean(d) = '' then ''
+  when clean(c) = '' then d
+  else regexp_replace(regexp_replace(clean(d), '^(\d{4})(\d{2})(\d{2})$', '\1-\2-\3'), '[ T]0{1,2}:00(:00(\.0+)?)?$', '')
+    || coalesce(clock_text(clock_only(c), clock_parts(clock_only(c))), ' ' || c) end;
+create or replace macro date_and_clock(a, b) as case when is_clock(a) or clean(a) = '' then with_clock(b, a) else with_clock(a, b) end;

@@ -5,7 +5,7 @@ import { setFileMapping } from '../../../../db/queries/files'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { dataFile } from '../../../../src/server/data-file'
 import { ownedFile } from '../../../../src/server/owned-file'
-import { readMapping } from '../../../../src/server/read-mapping'
+import { readMapping, readOptions } from '../../../../src/server/read-mapping'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { fileNotCompleted } from '../../../../src/text/files'
 import { mappingText } from '../../../../src/text/mapping'
@@ -13,12 +13,13 @@ import { mappingText } from '../../../../src/text/mapping'
 /** Saves the mapping and enqueues the job in one transaction: no job without its row, no row waiting for ever. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
-  const { columnMapping } = await readJsonObject(c)
+  const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   if (file.status !== 'mapping_required') throw new HTTPException(409, { message: mappingText.alreadyMapped })
   const mapping = readMapping(columnMapping, file.look.columns)
+  const chosen = readOptions(options)
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping)
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, chosen)
     if (isFirst) await enqueueJob(tx, 'ingest-file', file.id)
     return isFirst
   })

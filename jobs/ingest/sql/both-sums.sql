@@ -1,0 +1,6 @@
+-- The file's money with all lines added, and with each value of an order counted once.
+select money(sum(added))::varchar as added_money, money(sum(once))::varchar as once_money
+from (
+  select sum(value_units) as added, sum(distinct value_units) as once
+  from tx where ordered_at is not null group by customer_key, ordered_at
+);

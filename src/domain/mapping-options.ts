@@ -1,0 +1,14 @@
+/** What a person may decide beside the mapping; a call without it succeeds (design.md §8). */
+export const dateOrders = ['month-first', 'day-first'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** An order total that stands on every line of its order: counted once an order, or its lines added. */
+export const repeatedTotalsChoices = ['add', 'once'] as const
+export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
+
+export interface MappingOptions {
+  /** How 03/04/2024 is read; without it the whole column decides, and US order when nothing does. */
+  dateOrder?: DateOrder
+  /** `add` without it. */
+  repeatedTotals?: RepeatedTotals
+}

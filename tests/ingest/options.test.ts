@@ -1,0 +1,121 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ingested } from './ingested'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+const withTime = { ...mapping, time: 'transactionDate' } as const
+const days = async (...args: Parameters<typeof ingested>) => {
+  const { summary, rollups } = await ingested(...args)
+  const periods = rollups.revenue_by_period.filter((row) => row.group_by === 'day').map((row) => row.period as number)
+  return { summary, days: periods.map((period) => new Date(period * 86_400_000).toISOString().slice(0, 10)) }
+}
+
+test('nothing decides: US order; the person decides: the chosen order', async () => {
+  const text = 'customer,date,value\na,03/04/2024,1\nb,05/06/2024,2\n'
+  const us = await days(text, mapping)
+  assert.equal(us.days, ['2024-03-04', '2024-05-06'])
+  assert.equal(us.summary.understanding.dates, {
+    order: 'month-first',
+    readAs: 'month-first',
+    decidedBy: 'default',
+    otherWayRows: 0,
+    hasTimes: false,
+  })
+  const chosen = await days(text, mapping, { options: { dateOrder: 'day-first' } })
+  assert.equal(chosen.days, ['2024-04-03', '2024-06-05'])
+  assert.is(chosen.summary.understanding.dates.decidedBy, 'choice')
+})
+
+test('the choice wins over the evidence; what only the other order reads is set aside and counted', async () => {
+  const text = 'customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/27/2024,2\n'
+  const byEvidence = await days(text, mapping)
+  assert.equal(byEvidence.days, ['2024-04-03', '2024-06-25', '2024-06-26'])
+  assert.equal(
+    [byEvidence.summary.understanding.dates.order, byEvidence.summary.understanding.dates.otherWayRows],
+    ['mixed', 1],
+  )
+  const chosen = await days(text, mapping, { options: { dateOrder: 'month-first' } })
+  assert.equal(chosen.days, ['2024-03-04', '2024-06-27'])
+  assert.equal(chosen.summary.setAside, [{ reason: 'unreadable-date', rows: 2, money: '4.0000' }])
+  assert.equal(
+    [chosen.summary.understanding.dates.readAs, chosen.summary.understanding.dates.otherWayRows],
+    ['month-first', 2],
+  )
+})
+
+test('the choice holds for dates that turn up behind thousands of ISO ones', async () => {
+  const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
+  const { days: found } = await days(`customer,date,value\n${iso}x,03/04/2024,1\n`, mapping, {
+    options: { dateOrder: 'day-first' },
+  })
+  assert.equal(found, ['2024-01-05', '2024-04-03'])
+})
+
+const times = async (text: string, columns: Record<string, any> = withTime) => {
+  const { summary, setAside } = await ingested(text, columns)
+  return { first: summary.firstOrderedAt, last: summary.lastOrderedAt, orders: summary.orders, setAside }
+}
+
+test('date and time in two columns are joined, whichever comes first', async () => {
+  assert.equal(await times('customer,date,time,value\na,2024-01-05,10:30:00,1\na,2024-01-05,11:00:00,1\n'), {
+    first: '2024-01-05 10:30:00',
+    last: '2024-01-05 11:00:00',
+    orders: 2,
+    setAside: '',
+  })
+})
+
+test('two columns in a ragged file with mixed line breaks, and rows without a date', async () => {
+  const { orders, setAside } = await times(
+    'customer,date,time,value\na,2024-01-05,10:00,1\r\nb,2024-01-05,10:00,2,\nc,,10:00,3\nd,2024-01-05,noon,4\n',
+  )
+  assert.is(orders, 2)
+  assert.equal(setAside.trim().split('\n').slice(1), [
+    '4,unreadable-date,c,,10:00,3',
+    '5,unreadable-date,d,2024-01-05,noon,4',
+  ])
+})
+
+const shop = `customer,date,value
+a,2024-01-05 10:00:00,50
+a,2024-01-05 10:00:00,50
+a,2024-01-05 10:00:00,50
+a,2024-02-05 10:00:00,20
+b,2024-01-06 10:00:00,30.25
+b,2024-01-06 10:00:00,
+b,2024-01-06 10:00:00,30.25
+c,2024-01-07 10:00:00,0
+c,2024-01-07 10:00:00,0
+d,2024-01-08 10:00:00,-5
+d,2024-01-08 10:00:00,-5
+`
+
+test('repeated order totals are found; the lines are added unless the person says once', async () => {
+  const found = {
+    severalLineOrders: 3,
+    repeatedOrders: 3,
+    addedMoney: '220.5000',
+    onceMoney: '95.2500',
+  }
+  const added = await ingested(shop, mapping)
+  assert.equal(added.summary.understanding.repeatedTotals, { ...found, counted: 'add' })
+  assert.is(added.summary.analysedMoney, '220.5000')
+  const once = await ingested(shop, mapping, { options: { repeatedTotals: 'once' } })
+  assert.equal(once.summary.understanding.repeatedTotals, { ...found, counted: 'once' })
+  assert.is(once.summary.analysedMoney, '95.2500')
+  assert.equal([once.summary.analysedRows, once.summary.continuationRows, once.summary.orders], [10, 1, 5])
+})
+
+test('lines that differ are no repeated totals; two orders of one day count each value once', async () => {
+  const lines = 'customer,date,value\na,2024-01-05,50\na,2024-01-05,20\nb,2024-01-05,30\nb,2024-01-05,30\n'
+  assert.is((await ingested(lines, mapping)).summary.understanding.repeatedTotals, null)
+  const once = await ingested(lines, mapping, { options: { repeatedTotals: 'once' } })
+  assert.is(once.summary.analysedMoney, '100.0000')
+})
+
+test('one order of several lines says nothing', async () => {
+  const text = 'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,1\n'
+  assert.is((await ingested(text, mapping)).summary.understanding.repeatedTotals, null)
+})
+
+test.run()
