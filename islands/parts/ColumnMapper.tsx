@@ -4,7 +4,9 @@ import { fetchJson, shownMessage } from '../../src/browser/fetch-json'
 import { refreshFiles } from '../../src/browser/files-query'
 import { queryClient } from '../../src/browser/query-client'
 import { showToast } from '../../src/browser/toasts'
-import { requiredFields, type TargetField } from '../../src/domain/target-field'
+import type { KnownSourceId } from '../../src/domain/mapping/known-sources'
+import type { MappingOptions } from '../../src/domain/mapping-options'
+import { type ColumnMapping, requiredFields, type TargetField } from '../../src/domain/target-field'
 import { fieldText, mappingText, mapRequiredFields } from '../../src/text/mapping'
 import { failedToast, requiredFieldsMissing, type ToastText } from '../../src/text/toasts'
 import { Button } from '../../src/ui/Button'
@@ -12,11 +14,15 @@ import { MappingTable } from '../../src/ui/MappingTable'
 import { PreviewTable } from '../../src/ui/PreviewTable'
 import { RequiredFieldsChecklist } from '../../src/ui/RequiredFieldsChecklist'
 import { Spinner } from '../../src/ui/Spinner'
+import { SuggestionNote } from '../../src/ui/SuggestionNote'
+import SampleReport from './SampleReport'
 
 export interface FilePreview {
   preview: Record<string, string>[]
   columns: string[]
   message?: string
+  suggestedMapping?: ColumnMapping
+  source?: KnownSourceId
 }
 
 interface Props {
@@ -38,11 +44,14 @@ async function loadPreview(fileId: string): Promise<FilePreview> {
   }
 }
 
-/** The column mapping screen of one file (spec.md §2). */
+/** The column mapping screen of one file (spec.md §2). It opens with the suggested mapping; the person's choice wins. */
 export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
   const { data } = useQuery({ queryKey: ['preview', fileId], queryFn: () => loadPreview(fileId) }, queryClient())
-  const [mapping, setMapping] = useState<ReadonlyMap<string, TargetField>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TargetField>>()
+  const [options, setOptions] = useState<MappingOptions>({})
   const [isSaving, setSaving] = useState(false)
+  const suggested = new Map(Object.entries(data?.suggestedMapping ?? {}))
+  const mapping = chosen ?? suggested
   const missing = requiredFields.filter((field) => ![...mapping.values()].includes(field))
   const mapped = requiredFields.length - missing.length
 
@@ -50,7 +59,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     const next = new Map(mapping)
     if (field) next.set(column, field)
     else next.delete(column)
-    setMapping(next)
+    setChosen(next)
+    setOptions({}) // they were about other columns
   }
 
   async function save() {
@@ -59,7 +69,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     try {
       await fetchJson(`/api/files/${fileId}/mapping`, {
         method: 'POST',
-        body: { columnMapping: Object.fromEntries(mapping) },
+        body: { columnMapping: Object.fromEntries(mapping), options },
       })
       showToast(started)
       void refreshFiles()
@@ -94,9 +104,30 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         </p>
         {data.message && <p className="mt-2 text-sm text-warn">{data.message}</p>}
       </div>
-      <RequiredFieldsChecklist mapped={new Set(mapping.values())} />
+      {suggested.size > 0 && (
+        <SuggestionNote
+          source={data.source}
+          mapped={suggested.size}
+          columns={data.columns.length}
+          onClear={mapping.size ? () => setChosen(new Map()) : undefined}
+        />
+      )}
+      <RequiredFieldsChecklist mapping={mapping} />
       <PreviewTable columns={data.columns} rows={data.preview} />
-      <MappingTable columns={data.columns} rows={data.preview} mapping={mapping} onChoose={choose} />
+      <MappingTable
+        columns={suggestedFirst(data.columns, suggested)}
+        rows={data.preview}
+        mapping={mapping}
+        onChoose={choose}
+      />
+      {!missing.length && (
+        <SampleReport
+          fileId={fileId}
+          columnMapping={Object.fromEntries(mapping)}
+          options={options}
+          onOptions={setOptions}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         {cancel}
         <Button onClick={save} disabled={missing.length > 0 || isSaving}>
@@ -110,3 +141,11 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     </div>
   )
 }
+
+const manyColumns = 12
+
+/** In a wide file the suggested columns stand first, where they can be checked without a search. */
+const suggestedFirst = (columns: string[], suggested: ReadonlyMap<string, TargetField>) =>
+  columns.length <= manyColumns
+    ? columns
+    : [...columns.filter((name) => suggested.has(name)), ...columns.filter((name) => !suggested.has(name))]

@@ -3,7 +3,7 @@ import type { TargetField } from '../domain/target-field'
 /** The column mapping screen (spec.md §2, §3, §5). */
 export const mappingText = {
   title: 'Map your columns',
-  lead: 'Tell us what each column of your file means. Three fields are required.',
+  lead: 'Tell us what each column of your file means. Three fields are required. Where date and time stand in two columns, map both to Transaction Date.',
   requiredFields: 'Required fields',
   preview: 'File preview',
   yourColumns: 'Your columns',

@@ -1,5 +1,5 @@
 import { previewValues } from '../domain/preview'
-import { optionalFields, requiredFields, type TargetField } from '../domain/target-field'
+import { maxColumns, optionalFields, requiredFields, type TargetField } from '../domain/target-field'
 import { fieldText, mappingText } from '../text/mapping'
 
 interface Props {
@@ -11,10 +11,11 @@ interface Props {
 
 /** The person's columns, each with its first three values and the field it means. */
 export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
-  const taken = new Set(mapping.values())
+  const isTaken = (field: TargetField) =>
+    [...mapping.values()].filter((taken) => taken === field).length >= maxColumns(field)
   const options = (column: string, fields: readonly TargetField[]) =>
     fields.map((field) => (
-      <option key={field} value={field} disabled={taken.has(field) && mapping.get(column) !== field}>
+      <option key={field} value={field} disabled={isTaken(field) && mapping.get(column) !== field}>
         {fieldText[field].label} – {fieldText[field].description}
       </option>
     ))
@@ -38,7 +39,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
           </thead>
           <tbody>
             {columns.map((column) => (
-              <tr key={column} className="border-t border-line">
+              <tr key={column} className={`border-t border-line ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}>
                 <th scope="row" className="max-w-48 px-3 py-2 font-medium break-words">
                   {column}
                 </th>

@@ -1,8 +1,10 @@
 import { requiredFields, type TargetField } from '../domain/target-field'
 import { fieldText, mappedBadge, mappingText } from '../text/mapping'
 
-/** The required fields with a tick for each that is mapped, and the n/m badge. */
-export function RequiredFieldsChecklist({ mapped }: { mapped: ReadonlySet<TargetField> }) {
+/** The required fields with a tick and the column of each that is mapped, and the n/m badge. */
+export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<string, TargetField> }) {
+  const columnsOf = (field: TargetField) => [...mapping].filter(([, to]) => to === field).map(([column]) => column)
+  const mapped = new Set(mapping.values())
   const done = requiredFields.filter((field) => mapped.has(field)).length
   return (
     <section aria-label={mappingText.requiredFields} className="rounded-lg bg-sunken p-4">
@@ -21,10 +23,12 @@ export function RequiredFieldsChecklist({ mapped }: { mapped: ReadonlySet<Target
             <span aria-hidden="true" className={mapped.has(field) ? 'text-good' : 'text-muted'}>
               {mapped.has(field) ? '✓' : '○'}
             </span>
-            <span>
+            <span className="min-w-0">
               <span className="font-medium">{fieldText[field].label}</span>
               <span className="sr-only">, {mapped.has(field) ? mappingText.mapped : mappingText.notMapped}</span>
-              <span className="block text-muted">{fieldText[field].description}</span>
+              <span className="block break-words text-muted">
+                {columnsOf(field).join(' + ') || fieldText[field].description}
+              </span>
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { openDuckdb, runSql } from '../../jobs/ingest/duckdb'
 import { defineReaders, planFrom, surveyOf } from '../../jobs/ingest/plan'
 import { temporaryFolder } from '../support/database'
+import { dates, numbers } from '../support/date-and-number-texts'
 import { hook } from '../support/hook'
 
 let db: DuckDBConnection
@@ -40,55 +41,6 @@ const dayFirst = planFrom({ ...none, only_day_first: 1n })
 const commas = planFrom({ ...none, only_comma: 1n })
 const fast = planFrom(none, { isQuick: true })
 
-// The wall clock as written; an offset is read and ignored (semantics.md §1).
-const dates: [text: string, monthFirst: string | null, dayFirst?: string | null][] = [
-  ['2024-01-05', '2024-01-05 00:00:00'],
-  [' 2024-01-05\t', '2024-01-05 00:00:00'],
-  ['2024/1/5', '2024-01-05 00:00:00'],
-  ['2024-01-05 10:00', '2024-01-05 10:00:00'],
-  ['2024-01-05T10:00:00Z', '2024-01-05 10:00:00'],
-  ['2026-04-04 00:27:43 +0500', '2026-04-04 00:27:43'],
-  ['2026-04-04T23:27:43-11:00', '2026-04-04 23:27:43'],
-  ['2024-01-05 10:00:00.123456789', '2024-01-05 10:00:00.123456'],
-  ['2024-01-05 10:00:00,5', '2024-01-05 10:00:00.5'],
-  ['12/1/2010 8:26', '2010-12-01 08:26:00', '2010-01-12 08:26:00'],
-  ['3/4/2024 3:04 pm', '2024-03-04 15:04:00', '2024-04-03 15:04:00'],
-  ['3/4/2024 12:04 AM', '2024-03-04 00:04:00', '2024-04-03 00:04:00'],
-  ['31.12.99', null, '1999-12-31 00:00:00'],
-  ['12-31-69', '2069-12-31 00:00:00', null],
-  ['Jan 5, 2024', '2024-01-05 00:00:00'],
-  ['5-Jan-24', '2024-01-05 00:00:00'],
-  ['Friday, 5th January 2024 at 3:04 PM', '2024-01-05 15:04:00'],
-  ['Fri Jan 05 2024 10:00:00 GMT+0100 (Central European Time)', '2024-01-05 10:00:00'],
-  ['2024-Jan-05', '2024-01-05 00:00:00'],
-  ['5. März 2024', '2024-03-05 00:00:00'],
-  ['Dienstag, 5. Dez. 2024 um 14:05', '2024-12-05 14:05:00'],
-  ['1er févr. 2024', '2024-02-01 00:00:00'],
-  ['3 août 2024', '2024-08-03 00:00:00'],
-  ['5 juil. 2024', '2024-07-05 00:00:00'],
-  ['5 de enero de 2024', '2024-01-05 00:00:00'],
-  ['5 de outubro de 2024 10:30', '2024-10-05 10:30:00'],
-  ['12 mag 2024', '2024-05-12 00:00:00'],
-  ['12 mrt 2024', '2024-03-12 00:00:00'],
-  ['20240105', '2024-01-05 00:00:00'],
-  ['20240105103000', '2024-01-05 10:30:00'],
-  ['45296', '2024-01-05 00:00:00'],
-  ['45296.75', '2024-01-05 18:00:00'],
-  ['1704412800', '2024-01-05 00:00:00'],
-  ['1704412800500', '2024-01-05 00:00:00.5'],
-  ['2024-02-30', null],
-  ['13/13/2024', null],
-  ['1/2-2024', null],
-  ['2024-01-05 24:00:00', null],
-  ['3/4/2024 13:04 PM', null],
-  ['infinity', null],
-  ['12024-01-01', null],
-  ['2024-01-05 (BC)', null],
-  ['Smarch 5, 2024', null],
-  ['Marketing 5, 2024', null],
-  ['n/a', null],
-]
-
 test('dates are read as written, in both orders', async () => {
   const texts = dates.map(([text]) => text)
   const expected = (position: 1 | 2) =>
@@ -106,37 +58,6 @@ test('what the fast reader reads, all readers read alike', async () => {
     if (at !== null && /^\d{4}-/.test(at) && !at.includes('BC')) assert.is(at, all[i], texts[i])
   })
 })
-
-// Integer ten-thousandths, rounded half away from zero; 10^14 and more is unreadable (semantics.md §1).
-const numbers: [text: string, dot: string | null, comma: string | null][] = [
-  ['12.5', '125000', null],
-  ['-0.00005', '-1', null],
-  ['0.00004999', '0', null],
-  ['99999999999999.9999', '999999999999999999', null],
-  ['100000000000000', null, null],
-  ['1e3', '10000000', '10000000'],
-  ['1234', '12340000', '12340000'],
-  ['$1,234.50', '12345000', null],
-  ['1.234,50 €', null, '12345000'],
-  ['12,50', null, '125000'],
-  ['1.234', '12340', '12340000'],
-  ["CHF 1'234.50", '12345000', null],
-  ['1 234,50 kr', null, '12345000'],
-  ['12,34,567.00', '12345670000', null],
-  ['(12.00)', '-120000', null],
-  ['12.00-', '-120000', null],
-  ['−12.00', '-120000', null],
-  ['-$5', '-50000', '-50000'],
-  ['USD 5', '50000', '50000'],
-  ['.5', '5000', null],
-  ['12%', null, null],
-  ['--5', null, null],
-  ['1_000', null, null],
-  ['1,2,3', null, null],
-  ['0x10', null, null],
-  ['NaN', null, null],
-  ['twelve', null, null],
-]
 
 test('numbers are read exactly, with a decimal point or a decimal comma', async () => {
   const texts = numbers.map(([text]) => text)

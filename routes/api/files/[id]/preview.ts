@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { suggestMapping } from '../../../../src/domain/mapping/suggest'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readPreviewRows } from '../../../../src/server/readers/look'
@@ -6,16 +7,21 @@ import { failureText } from '../../../../src/text/failures'
 import { mappingText } from '../../../../src/text/mapping'
 
 const previewRows = 10
+/** The suggested mapping is judged by more rows than are shown. */
+const suggestionRows = 200
 
-/** `{preview, columns, message?}` (design.md §8): every value text, keyed by the unique column names. */
+/** `{preview, columns, message?, suggestedMapping, source?}` (design.md §8): every value text, keyed by the unique column names. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   if (!file.look) {
     return c.json({ preview: [], columns: [], message: file.failure ? failureText(file.failure) : undefined })
   }
   const { columns } = file.look
-  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, file.look, previewRows)
-  const preview = rows.map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
+  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, file.look, suggestionRows)
+  const preview = rows
+    .slice(0, previewRows)
+    .map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
   const message = columns.length === 1 ? mappingText.oneColumn : rows.length === 0 ? mappingText.noRows : undefined
-  return c.json({ preview, columns, message })
+  const { mapping: suggestedMapping, source } = suggestMapping(columns, rows)
+  return c.json({ preview, columns, message, suggestedMapping, source })
 })

@@ -1,0 +1,64 @@
+import { readClock, readDate } from '../sample/read-date'
+import { readNumber } from '../sample/read-number'
+import type { TargetField } from '../target-field'
+
+/** What the values of a column look like: shares of the cells that are filled, but `filled` of all. */
+export interface ColumnValues {
+  filled: number
+  emails: number
+  /** read as dates, bare numbers included */
+  dates: number
+  /** dates with marks between their parts, which no id or amount looks like */
+  writtenDates: number
+  /** dates that carry a clock */
+  datesWithClock: number
+  clocks: number
+  numbers: number
+  /** numbers with decimals */
+  decimals: number
+  /** numbers with a currency sign or code */
+  currencies: number
+  /** cells with a letter in any script */
+  letters: number
+}
+
+const email = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/
+const nothing = /^(|0|null|none|n\/?a|nan|guest|-)$/i
+
+export function columnValues(cells: string[]): ColumnValues {
+  const texts = cells.map((cell) => cell.trim())
+  const filled = texts.filter((text) => !nothing.test(text))
+  const share = (is: (text: string) => boolean) => (filled.length ? filled.filter(is).length / filled.length : 0)
+  const isDate = (text: string) => readDate(text) !== undefined
+  return {
+    filled: texts.length ? filled.length / texts.length : 0,
+    emails: share((text) => email.test(text)),
+    dates: share(isDate),
+    writtenDates: share((text) => !/^\d+(\.\d*)?$/.test(text) && isDate(text)),
+    datesWithClock: share(
+      (text) => !(readDate(text)?.dayFirst ?? readDate(text)?.monthFirst ?? ' 00:00:00').endsWith(' 00:00:00'),
+    ),
+    clocks: share((text) => readClock(text) !== undefined),
+    numbers: share((text) => readNumber(text) !== undefined),
+    decimals: share((text) => /[.,]\d*[1-9]\d*$/.test(text) && readNumber(text) !== undefined),
+    currencies: share((text) => readNumber(text)?.currency !== undefined),
+    letters: share((text) => /\p{L}/u.test(text)),
+  }
+}
+
+/** Whether the values can be what the field means; a column without values can be nothing. */
+export function fits(field: TargetField, values: ColumnValues): boolean {
+  switch (field) {
+    case 'customerId':
+      return values.filled >= 0.5 && values.writtenDates < 0.5 && values.decimals < 0.5
+    case 'transactionDate':
+      return values.filled >= 0.5 && values.dates >= 0.8
+    case 'transactionValue':
+      // further lines of an order may be blank, and 0 counts as blank here
+      return values.filled >= 0.1 && values.numbers >= 0.8 && values.writtenDates < 0.5
+    case 'skuId':
+      return values.filled >= 0.3 && values.writtenDates < 0.5 && values.decimals < 0.5
+    case 'skuName':
+      return values.filled >= 0.3 && values.writtenDates < 0.5 && values.letters >= 0.5
+  }
+}

@@ -1,0 +1,235 @@
+import type { TargetField } from '../target-field'
+
+export const knownSourceIds = [
+  'shopify',
+  'woocommerce',
+  'stripe',
+  'square',
+  'paypal',
+  'amazon',
+  'etsy',
+  'bigcommerce',
+  'magento',
+  'quickbooks',
+  'uci-online-retail',
+  'olist',
+] as const
+export type KnownSourceId = (typeof knownSourceIds)[number]
+
+/** An export that its headers give away. Words as headerWords writes them; of several candidates the first that fits. */
+export interface KnownSource {
+  id: KnownSourceId
+  /** Each list: all of these together make it sure. */
+  signatures: string[][]
+  fields: Partial<Record<TargetField, string[]>>
+  /** The clock beside the date, where it has a column of its own. */
+  time?: string[]
+}
+
+export const knownSources: KnownSource[] = [
+  {
+    id: 'shopify',
+    signatures: [
+      ['lineitem name', 'lineitem quantity', 'lineitem price'],
+      ['lineitem sku', 'financial status'],
+      ['financial status', 'fulfillment status', 'paid at'],
+      ['order id', 'line title', 'line sku', 'price total'],
+    ],
+    fields: {
+      customerId: ['email', 'customer email', 'customer id', 'phone', 'billing phone', 'billing name'],
+      transactionDate: ['created at', 'processed at', 'paid at'],
+      transactionValue: ['total', 'price total', 'subtotal'],
+      skuId: ['lineitem sku', 'line sku'],
+      skuName: ['lineitem name', 'line title'],
+    },
+  },
+  {
+    id: 'woocommerce',
+    signatures: [
+      ['order number', 'order date', 'billing email', 'payment method title'],
+      ['order number', 'order date', 'billing first name', 'order total'],
+      ['order id', 'order date', 'billing email', 'order total'],
+      ['order number', 'order status', 'order date', 'email billing'],
+      ['order number', 'order status', 'order date', 'first name billing'],
+      ['n revenue formatted', 'customer type'],
+      ['date', 'order number', 'n revenue', 'customer type'],
+    ],
+    // the customer id of a guest is 0 there
+    fields: {
+      customerId: ['customer email', 'billing email', 'email billing', 'customer user', 'customer id', 'customer'],
+      transactionDate: ['order date', 'date', 'paid date', 'date paid'],
+      transactionValue: [
+        'order total',
+        'order total amount',
+        'n revenue',
+        'n revenue formatted',
+        'item total',
+        'line total',
+      ],
+      skuId: ['sku', 'product sku', 'item sku', 'product id'],
+      skuName: ['product name', 'item name', 'product', 'line item name'],
+    },
+  },
+  {
+    id: 'stripe',
+    signatures: [
+      ['amount', 'amount refunded', 'captured', 'card id'],
+      ['amount', 'payment intent id', 'seller message'],
+      ['amount', 'amount refunded', 'customer email', 'card fingerprint'],
+      ['amount', 'statement descriptor', 'seller message'],
+      ['balance transaction id', 'reporting category', 'gross'],
+    ],
+    fields: {
+      customerId: ['customer id', 'customer email', 'card fingerprint'],
+      transactionDate: ['created date utc', 'created utc', 'created', 'created date'],
+      transactionValue: ['amount', 'gross'],
+    },
+  },
+  {
+    id: 'square',
+    signatures: [
+      ['gross sales', 'net sales', 'transaction id', 'payment id'],
+      ['gross sales', 'net sales', 'pan suffix'],
+      ['price point name', 'gross sales', 'net sales'],
+    ],
+    fields: {
+      customerId: ['customer id', 'customer reference id', 'customer name'],
+      transactionDate: ['date'],
+      transactionValue: ['net sales', 'total collected', 'gross sales'],
+      skuId: ['sku'],
+      skuName: ['item'],
+    },
+    time: ['time'],
+  },
+  {
+    id: 'paypal',
+    signatures: [
+      ['gross', 'fee', 'net', 'from email address'],
+      ['time zone', 'gross', 'fee', 'net', 'transaction id'],
+      ['brutto', 'netto', 'absender email adresse'],
+    ],
+    fields: {
+      customerId: ['from email address', 'absender email adresse', 'payer id', 'name'],
+      transactionDate: ['date', 'datum'],
+      transactionValue: ['gross', 'brutto'],
+      skuId: ['item id', 'artikelnummer'],
+      skuName: ['item title', 'artikelbezeichnung'],
+    },
+    time: ['time', 'uhrzeit'],
+  },
+  {
+    id: 'amazon',
+    signatures: [
+      ['amazon order id', 'purchase date'],
+      ['order item id', 'purchase date', 'buyer email'],
+      ['order item id', 'purchase date', 'quantity purchased'],
+      ['amazon order id', 'merchant order id'],
+    ],
+    fields: {
+      customerId: ['buyer email', 'buyer identification number', 'buyer name', 'buyer phone number', 'recipient name'],
+      transactionDate: ['purchase date', 'payments date'],
+      transactionValue: ['item price', 'item total', 'order total'],
+      skuId: ['sku', 'asin'],
+      skuName: ['product name'],
+    },
+  },
+  {
+    id: 'etsy',
+    signatures: [
+      ['sale date', 'order id', 'buyer user id'],
+      ['sale date', 'item name', 'buyer', 'listing id'],
+      ['sale date', 'full name', 'order value', 'card processing fees'],
+    ],
+    fields: {
+      customerId: ['buyer user id', 'buyer', 'full name'],
+      transactionDate: ['sale date'],
+      transactionValue: ['order total', 'item total', 'order value', 'order net'],
+      skuId: ['sku', 'listing id'],
+      skuName: ['item name'],
+    },
+  },
+  {
+    id: 'bigcommerce',
+    signatures: [
+      ['order id', 'order total inc tax'],
+      ['order id', 'order date', 'order time', 'customer email'],
+      ['subtotal inc tax', 'order total inc tax'],
+    ],
+    fields: {
+      customerId: ['customer email', 'customer id', 'customer name'],
+      transactionDate: ['order date'],
+      transactionValue: ['order total inc tax', 'order total', 'order total ex tax'],
+      skuId: ['product sku', 'sku', 'item sku'],
+      skuName: ['product name', 'item name'],
+    },
+    time: ['order time'],
+  },
+  {
+    id: 'magento',
+    signatures: [
+      ['purchase point', 'purchase date', 'grand total base'],
+      ['grand total base', 'grand total purchased'],
+      ['g t base', 'g t purchased'],
+      ['increment id', 'created at', 'customer email', 'grand total'],
+      ['increment id', 'base grand total'],
+    ],
+    fields: {
+      customerId: ['customer email', 'customer id', 'customer name', 'bill to name'],
+      transactionDate: ['purchase date', 'purchased on', 'created at'],
+      transactionValue: [
+        'grand total purchased',
+        'grand total base',
+        'g t purchased',
+        'g t base',
+        'grand total',
+        'base grand total',
+      ],
+      skuId: ['sku'],
+      skuName: ['product name', 'name'],
+    },
+  },
+  {
+    id: 'quickbooks',
+    signatures: [
+      ['transaction type', 'num', 'memo description', 'amount'],
+      ['type', 'num', 'memo', 'split', 'amount'],
+      ['type', 'date', 'num', 'memo', 'name', 'item', 'qty', 'sales price'],
+    ],
+    fields: {
+      customerId: ['customer', 'name', 'customer full name'],
+      transactionDate: ['date', 'transaction date'],
+      transactionValue: ['amount'],
+      skuName: ['product service', 'item', 'product service full name'],
+    },
+  },
+  {
+    id: 'uci-online-retail',
+    signatures: [
+      ['invoice no', 'stock code', 'invoice date', 'unit price'],
+      ['invoice', 'stock code', 'invoice date', 'price'],
+    ],
+    fields: {
+      customerId: ['customer id'],
+      transactionDate: ['invoice date'],
+      transactionValue: ['unit price', 'price'],
+      skuId: ['stock code'],
+      skuName: ['description'],
+    },
+  },
+  {
+    id: 'olist',
+    signatures: [
+      ['order purchase timestamp', 'order estimated delivery date'],
+      ['order purchase timestamp', 'customer unique id'],
+      ['order item id', 'seller id', 'freight value'],
+    ],
+    // its customer id is another one for every order
+    fields: {
+      customerId: ['customer unique id', 'customer id'],
+      transactionDate: ['order purchase timestamp', 'order approved at'],
+      transactionValue: ['price', 'payment value'],
+      skuId: ['product id'],
+      skuName: ['product category name english', 'product category name'],
+    },
+  },
+]

@@ -1,0 +1,89 @@
+import { quantityWords, unitPriceWords } from '../mapping/field-words'
+import { headerForms } from '../mapping/header'
+import type { RequiredPositions } from '../positions'
+import type { SampleReading } from './sample-rows'
+
+/** What looks wrong about a mapping, each to be said in words before processing. */
+export type MappingCheck =
+  | { kind: 'one-order-each'; column: string }
+  | { kind: 'one-customer'; column: string }
+  | { kind: 'plain-number-dates'; column: string; text: string; day: string }
+  | { kind: 'quantity-as-value'; column: string }
+  | { kind: 'unit-price'; column: string; quantity: string }
+  | { kind: 'several-currencies'; currencies: string[] }
+
+interface Mapped {
+  columns: string[]
+  cells: string[][]
+  positions: RequiredPositions
+  reading: SampleReading
+  orders: number
+  customers: number
+}
+
+/** Below so many orders a sample says nothing about customers. */
+const fewestOrders = 10
+const currencyWords = [
+  'currency',
+  'order currency',
+  'currency code',
+  'presentment currency',
+  'wahrung',
+  'devise',
+  'moneda',
+  'moeda',
+  'valuta',
+]
+
+export function mappingChecks(mapped: Mapped): MappingCheck[] {
+  return [customerCheck(mapped), dateCheck(mapped), valueCheck(mapped), currencyCheck(mapped)].filter(
+    (check) => check !== undefined,
+  )
+}
+
+function customerCheck({ columns, positions, orders, customers }: Mapped): MappingCheck | undefined {
+  const column = columns[positions.customerId]!
+  if (orders < fewestOrders) return undefined
+  if (customers === 1) return { kind: 'one-customer', column }
+  return customers === orders ? { kind: 'one-order-each', column } : undefined
+}
+
+/** An id of five or ten digits reads as a date, too. */
+function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const isPlainNumber = (text: string) => /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*(19|20)\d{6}\s*$/.test(text)
+  const read = reading.rows.filter((row) => row.at !== undefined)
+  const plain = read.filter((row) => isPlainNumber(row.dateText))
+  if (!plain.length || plain.length < read.length / 2) return undefined
+  const { dateText, at } = plain[0]!
+  return {
+    kind: 'plain-number-dates',
+    column: columns[positions.transactionDate]!,
+    text: dateText,
+    day: at!.slice(0, 10),
+  }
+}
+
+function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+  const isOneOf = (name: string, words: string[]) => headerForms(name).some((form) => words.includes(form))
+  const column = columns[positions.transactionValue]!
+  if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
+  if (!isOneOf(column, unitPriceWords)) return undefined
+  const quantity = columns.findIndex((name) => isOneOf(name, quantityWords))
+  const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
+  return quantity >= 0 && hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
+}
+
+/** Amounts of different currencies would be added as if they were one. */
+function currencyCheck({ columns, cells, reading }: Mapped): MappingCheck | undefined {
+  const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
+  const position = columns.findIndex((name) => headerForms(name).some((form) => currencyWords.includes(form)))
+  if (position >= 0)
+    for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
+  return currencies.size > 1 && !(currencies.size === 2 && hasSign(currencies))
+    ? { kind: 'several-currencies', currencies: [...currencies].slice(0, 5) }
+    : undefined
+}
+
+/** '$' beside a column that says USD is one currency. */
+const hasSign = (currencies: Set<string>) =>
+  [...currencies].some((one) => /^[A-Z]{3}$/.test(one)) && [...currencies].some((one) => !/^[A-Z]{3}$/.test(one))

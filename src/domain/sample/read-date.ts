@@ -1,0 +1,92 @@
+import { monthNumber } from './month-names'
+
+/** A date text as the ingestion reads it (jobs/ingest/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
+export interface ReadDate {
+  monthFirst: string | undefined
+  dayFirst: string | undefined
+  /** 03/04/2024: what it means hangs on the order of day and month. */
+  hangsOnOrder: boolean
+}
+
+const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?: *, *| +|T)(\d.*))?$/
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +|T)(\d.*))?$/
+const dayName =
+  /^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,10})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:at |um |à )?(\d.*))?$/u
+const nameDay =
+  /^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,10})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4})(?:,? +(?:at )?(\d.*))?$/u
+const yearName = /^(\d{4})[ ./-](\p{L}{3,10})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$/u
+const offset =
+  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|UTC|GMT)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
+/** Reads one date; undefined when neither order does. */
+export function readDate(text: string): ReadDate | undefined {
+  const bare = text
+    .trim()
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(offset, '$1')
+  const ordered = slashed.exec(bare)
+  if (ordered) {
+    const [, a, , b, y, clock] = ordered as unknown as string[]
+    const monthFirst = momentOf(y!, a!, b!, clock)
+    const dayFirst = momentOf(y!, b!, a!, clock)
+    return monthFirst || dayFirst ? { monthFirst, dayFirst, hangsOnOrder: monthFirst !== dayFirst } : undefined
+  }
+  const at = plainMoment(bare) ?? namedMoment(bare) ?? numberMoment(bare)
+  return at ? { monthFirst: at, dayFirst: at, hangsOnOrder: false } : undefined
+}
+
+function plainMoment(bare: string): string | undefined {
+  const found = yearFirst.exec(bare)
+  return found ? momentOf(found[1]!, found[3]!, found[4]!, found[5]) : undefined
+}
+
+function namedMoment(bare: string): string | undefined {
+  const day = dayName.exec(bare)
+  if (day) return momentOf(day[3]!, monthNumber(day[2]!), day[1]!, day[4])
+  const name = nameDay.exec(bare)
+  if (name) return momentOf(name[3]!, monthNumber(name[1]!), name[2]!, name[4])
+  const year = yearName.exec(bare)
+  return year ? momentOf(year[1]!, monthNumber(year[2]!), year[3]!, year[4]) : undefined
+}
+
+/** 20240105, 20240105103000, Unix seconds and milliseconds, a spreadsheet's days. */
+function numberMoment(bare: string): string | undefined {
+  if (/^\d{8}(\.0)?$/.test(bare)) return momentOf(bare.slice(0, 4), bare.slice(4, 6), bare.slice(6, 8), undefined)
+  const long = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(bare)
+  if (long) return momentOf(long[1]!, long[2]!, long[3]!, `${long[4]}:${long[5]}:${long[6]}`)
+  if (/^\d{9,10}(\.\d+)?$/.test(bare)) return momentText(Number(bare) * 1000)
+  if (/^\d{12,13}(\.\d+)?$/.test(bare)) return momentText(Number(bare))
+  if (/^\d{5}(\.\d+)?$/.test(bare)) return momentText(Date.UTC(1899, 11, 30) + Math.round(Number(bare) * 86_400_000))
+  return undefined
+}
+
+const momentText = (ms: number) =>
+  new Date(ms)
+    .toISOString()
+    .slice(0, 23)
+    .replace('T', ' ')
+    .replace(/\.?0+$/, '')
+
+const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.?[Mm]\.?)?$/
+
+/** `15:04:00` of '3:04 PM'; undefined for what is no clock. */
+export function readClock(text: string): string | undefined {
+  const [, h, m, s = '00', fraction, half] = clockPattern.exec(text.trim()) ?? []
+  if (h === undefined || (!half && m === undefined)) return undefined
+  const written = Number(h)
+  if (half && (written < 1 || written > 12)) return undefined
+  const hour = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written
+  if (hour > 23 || Number(m ?? 0) > 59 || Number(s) > 59) return undefined
+  const rest = fraction ? `.${fraction.slice(0, 6)}`.replace(/\.?0+$/, '') : ''
+  return `${String(hour).padStart(2, '0')}:${m ?? '00'}:${s}${rest}`
+}
+
+function momentOf(year: string, month: string, day: string, clock: string | undefined): string | undefined {
+  const fullYear = year.length > 2 ? year : (year < '70' ? '20' : '19') + year
+  const [m, d] = [Number(month), Number(day)]
+  const date = new Date(Date.UTC(2000, m - 1, d))
+  date.setUTCFullYear(Number(fullYear), m - 1, d)
+  if (m < 1 || d < 1 || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d || Number(fullYear) < 1)
+    return undefined
+  const time = clock === undefined ? '00:00:00' : readClock(clock)
+  return time && `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`
+}

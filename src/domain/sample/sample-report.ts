@@ -1,0 +1,109 @@
+import type { SetAsideReason } from '../failure'
+import type { MappingOptions } from '../mapping-options'
+import type { RequiredPositions } from '../positions'
+import { looksRepeated } from '../repeated-totals'
+import { type MappingCheck, mappingChecks } from './mapping-checks'
+import { orderKey, readSample, type SampleReading, type SampleRow } from './sample-rows'
+
+/** What will happen with the file, judged from its first rows only. Money in dollars. */
+export interface SampleReport {
+  rows: number
+  orders: number
+  customers: number
+  money: number
+  continuationRows: number
+  /** `YYYY-MM-DD`; absent when no row can be used */
+  firstDay: string | undefined
+  lastDay: string | undefined
+  /** one entry a reason that occurred, with one of the cells */
+  setAside: { reason: SetAsideReason; rows: number; example: string }[]
+  dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number }
+  /** A date that either order reads, where the sample does not decide between them. */
+  dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
+  decimalMark: '.' | ','
+  repeatedTotals: { severalLineOrders: number; repeatedOrders: number; added: number; once: number } | undefined
+  checks: MappingCheck[]
+}
+
+export function sampleReport(
+  columns: string[],
+  cells: string[][],
+  positions: RequiredPositions,
+  options: MappingOptions,
+): SampleReport {
+  const reading = readSample(cells, positions, options)
+  const usable = reading.rows.filter((row) => !row.setAside)
+  const orders = ordersOf(usable)
+  const customers = new Set(usable.map((row) => row.customer)).size
+  const days = [...orders.values()].map((order) => order.at.slice(0, 10)).sort()
+  const money = [...orders.values()].map(options.repeatedTotals === 'once' ? onceOf : addedOf)
+  return {
+    rows: reading.rows.length,
+    orders: orders.size,
+    customers,
+    money: dollars(money),
+    continuationRows: usable.filter((row) => row.units === undefined).length,
+    firstDay: days[0],
+    lastDay: days.at(-1),
+    setAside: setAsideOf(reading.rows),
+    dates: {
+      readAs: reading.readAs,
+      decidedBy: reading.decidedBy,
+      otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
+    },
+    dateQuestion: dateQuestionOf(reading),
+    decimalMark: reading.decimalMark,
+    repeatedTotals: repeatedTotalsOf([...orders.values()]),
+    checks: mappingChecks({ columns, cells, positions, reading, orders: orders.size, customers }),
+  }
+}
+
+interface Order {
+  at: string
+  values: bigint[]
+}
+
+function ordersOf(rows: SampleRow[]): Map<string, Order> {
+  const orders = new Map<string, Order>()
+  for (const row of rows) {
+    const order = orders.get(orderKey(row)) ?? { at: row.at!, values: [] }
+    if (row.units !== undefined) order.values.push(row.units)
+    orders.set(orderKey(row), order)
+  }
+  return orders
+}
+
+const sum = (values: Iterable<bigint>) => [...values].reduce((a, b) => a + b, 0n)
+const addedOf = ({ values }: Order) => sum(values)
+const onceOf = ({ values }: Order) => sum(new Set(values))
+const dollars = (units: bigint[]) => Number(sum(units)) / 10_000
+
+function repeatedTotalsOf(orders: Order[]): SampleReport['repeatedTotals'] {
+  const several = orders.filter(({ values }) => values.length > 1 && values.some((units) => units !== 0n))
+  const repeated = several.filter(({ values }) => new Set(values).size === 1)
+  if (!looksRepeated(several.length, repeated.length)) return undefined
+  return {
+    severalLineOrders: several.length,
+    repeatedOrders: repeated.length,
+    added: dollars(orders.map(addedOf)),
+    once: dollars(orders.map(onceOf)),
+  }
+}
+
+/** Asked where the evidence is missing or stands against itself. */
+function dateQuestionOf({ rows, onlyMonthFirst, onlyDayFirst }: SampleReading): SampleReport['dateQuestion'] {
+  if (onlyMonthFirst !== onlyDayFirst && !(onlyMonthFirst && onlyDayFirst)) return undefined
+  const found = rows.find(({ date }) => date?.hangsOnOrder && date.monthFirst && date.dayFirst)
+  if (!found) return undefined
+  const { monthFirst, dayFirst } = found.date as Record<'monthFirst' | 'dayFirst', string>
+  return { text: found.dateText, monthFirst: monthFirst.slice(0, 10), dayFirst: dayFirst.slice(0, 10) }
+}
+
+function setAsideOf(rows: SampleRow[]): SampleReport['setAside'] {
+  const cellOf = { 'no-customer': 'customer', 'unreadable-date': 'dateText', 'unreadable-value': 'valueText' } as const
+  return Object.entries(cellOf).flatMap(([reason, cell]) => {
+    const found = rows.filter((row) => row.setAside === reason)
+    const example = found.find((row) => row[cell])?.[cell] ?? ''
+    return found.length ? [{ reason: reason as SetAsideReason, rows: found.length, example: example.slice(0, 60) }] : []
+  })
+}

@@ -1,0 +1,92 @@
+import type { SetAsideReason } from '../failure'
+import type { DateOrder, MappingOptions } from '../mapping-options'
+import type { RequiredPositions } from '../positions'
+import { joinDateClock } from './join-date-clock'
+import { type ReadDate, readDate } from './read-date'
+import { type ReadNumber, readNumber } from './read-number'
+
+/** One row of the sample through the mapping; blank values are undefined units of a row that can be used. */
+export interface SampleRow {
+  customer: string
+  dateText: string
+  valueText: string
+  date: ReadDate | undefined
+  number: ReadNumber | undefined
+  at: string | undefined
+  units: bigint | undefined
+  setAside: SetAsideReason | undefined
+}
+
+export interface SampleReading {
+  rows: SampleRow[]
+  readAs: DateOrder
+  decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
+  /** dates that only month first, only day first reads */
+  onlyMonthFirst: number
+  onlyDayFirst: number
+  decimalMark: '.' | ','
+}
+
+/** Reads the sample as the ingestion would (semantics.md §1), by what the sample's columns show as a whole. */
+export function readSample(cells: string[][], positions: RequiredPositions, options: MappingOptions): SampleReading {
+  const { customerId, transactionDate, transactionTime, transactionValue } = positions
+  const rows = cells
+    .filter((row) => row.some((cell) => cell.trim()))
+    .map((row): SampleRow => {
+      const date = row[transactionDate] ?? ''
+      const dateText = transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
+      const customer = (row[customerId] ?? '').trim()
+      const valueText = (row[transactionValue] ?? '').trim()
+      return {
+        customer: customer.includes('@') ? customer.toLowerCase() : customer,
+        dateText,
+        valueText,
+        date: readDate(dateText),
+        number: readNumber(valueText),
+        at: undefined,
+        units: undefined,
+        setAside: undefined,
+      }
+    })
+  const order = dateOrderOf(rows, options.dateOrder)
+  const count = (is: (number: ReadNumber) => boolean) => rows.filter(({ number }) => number && is(number)).length
+  const commas = count(({ dot, comma }) => comma !== undefined && dot === undefined)
+  const dots = count(({ dot, comma }) => dot !== undefined && comma === undefined)
+  const decimalMark = commas > dots ? ',' : '.'
+  for (const row of rows) {
+    row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
+    row.units = decimalMark === ',' ? row.number?.comma : row.number?.dot
+  }
+  judge(rows)
+  return { rows, ...order, decimalMark }
+}
+
+function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
+  const hanging = rows.flatMap(({ date }) => (date?.hangsOnOrder ? [date] : []))
+  const onlyMonthFirst = hanging.filter((date) => date.dayFirst === undefined).length
+  const onlyDayFirst = hanging.filter((date) => date.monthFirst === undefined).length
+  const readAs: DateOrder = choice ?? (onlyDayFirst > onlyMonthFirst ? 'day-first' : 'month-first')
+  const decidedBy: SampleReading['decidedBy'] = !hanging.length
+    ? 'unneeded'
+    : choice
+      ? 'choice'
+      : onlyMonthFirst === onlyDayFirst
+        ? 'default'
+        : 'evidence'
+  return { readAs, decidedBy, onlyMonthFirst, onlyDayFirst }
+}
+
+export const orderKey = ({ customer, at }: Pick<SampleRow, 'customer' | 'at'>) => `${customer}\n${at}`
+
+/** Each row's reason to be set aside, the first that applies; a blank value needs another row of its order with one. */
+function judge(rows: SampleRow[]): void {
+  const valued = new Set<string>()
+  for (const row of rows) {
+    if (!row.customer) row.setAside = 'no-customer'
+    else if (row.at === undefined) row.setAside = 'unreadable-date'
+    else if (row.units === undefined && row.valueText) row.setAside = 'unreadable-value'
+    else if (row.units !== undefined) valued.add(orderKey(row))
+  }
+  for (const row of rows)
+    if (!row.setAside && row.units === undefined && !valued.has(orderKey(row))) row.setAside = 'unreadable-value'
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+
+interface Props<T extends string> {
+  legend: string
+  note?: string
+  choices: { value: T; label: string; note?: string }[]
+  chosen: T
+  onChoose: (value: T) => void
+}
+
+/** A question with one answer of a few. */
+export function ChoiceList<T extends string>({ legend, note, choices, chosen, onChoose }: Props<T>) {
+  const id = useId()
+  return (
+    <fieldset className="rounded-lg border border-warn/40 bg-warn-soft p-4" aria-describedby={note && `${id}-note`}>
+      <legend className="sr-only">{legend}</legend>
+      <p aria-hidden="true" className="font-medium">
+        {legend}
+      </p>
+      {note && (
+        <p id={`${id}-note`} className="mt-1 text-sm">
+          {note}
+        </p>
+      )}
+      <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex cursor-pointer items-start gap-2 rounded-lg border border-line bg-surface px-3 py-2 text-sm has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === chosen}
+              onChange={() => onChoose(choice.value)}
+              className="mt-0.5 accent-accent"
+            />
+            <span>
+              <span className="font-medium">{choice.label}</span>
+              {choice.note && <span className="block text-muted">{choice.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

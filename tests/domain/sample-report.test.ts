@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { MappingOptions } from '../../src/domain/mapping-options'
+import { positionsOf } from '../../src/domain/positions'
+import { joinDateClock } from '../../src/domain/sample/join-date-clock'
+import { sampleReport } from '../../src/domain/sample/sample-report'
+import type { ColumnMapping } from '../../src/domain/target-field'
+import { checkText, dateQuestion, repeatedTotalsText, sampleLines } from '../../src/text/sample'
+import { sharedFile } from '../support/shared-data'
+import { workedExample } from '../support/worked-example'
+
+const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+function report(text: string, columnMapping: ColumnMapping = mapping, options: MappingOptions = {}) {
+  const [columns, ...rows] = parse(text, { relax_column_count: true, bom: true }) as string[][]
+  return sampleReport(columns!, rows, positionsOf(columns!, columnMapping), options)
+}
+
+test('the worked example of the figures, in the sample', () => {
+  const found = report(workedExample)
+  assert.equal(
+    [found.rows, found.orders, found.customers, found.money, found.firstDay, found.lastDay],
+    [8, 7, 4, 188, '2024-01-05', '2024-03-01'],
+  )
+  assert.equal([found.setAside, found.checks, found.dateQuestion, found.repeatedTotals], [[], [], undefined, undefined])
+  assert.equal(sampleLines(found), [
+    'The first 8 rows make 7 orders of 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
+  ])
+})
+
+test('the Shopify export: further lines of an order, one row without a customer', () => {
+  const path = sharedFile('shopify/orders_export_1.csv')
+  if (!path) return
+  const found = report(readFileSync(path, 'utf8'), {
+    Email: 'customerId',
+    'Created at': 'transactionDate',
+    Total: 'transactionValue',
+  })
+  assert.equal(
+    [found.rows, found.continuationRows, found.setAside],
+    [121, 70, [{ reason: 'no-customer', rows: 1, example: '' }]],
+  )
+})
+
+test('the date order: asked where nothing decides, said where something does', () => {
+  const asked = report('customer,date,value\na,03/04/2024,1\nb,05/06/2024 10:00,2\n')
+  assert.is(dateQuestion(asked.dateQuestion!), 'Read 03/04/2024 as March 4 or 3 April?')
+  assert.equal(asked.dates, { readAs: 'month-first', decidedBy: 'default', otherWayRows: 0 })
+  const decided = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\n')
+  assert.is(decided.dateQuestion, undefined)
+  assert.ok(sampleLines(decided).includes('Dates are read as day/month/year.'))
+  const mixed = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/25/2024,2\n')
+  assert.ok(mixed.dateQuestion)
+  assert.equal(mixed.dates, { readAs: 'day-first', decidedBy: 'evidence', otherWayRows: 1 })
+  assert.ok(
+    sampleLines(mixed).includes('1 row has a date that makes sense only as month/day/year and would be set aside.'),
+  )
+  const same = report('customer,date,value\na,03/03/2024,1\nb,04/04/2024,2\n')
+  assert.equal([same.dateQuestion, same.dates.decidedBy], [undefined, 'unneeded'])
+  const chosen = report('customer,date,value\na,03/04/2024,1\n', mapping, { dateOrder: 'day-first' })
+  assert.equal([chosen.firstDay, chosen.dates.decidedBy], ['2024-04-03', 'choice'])
+  assert.ok(chosen.dateQuestion, 'the question stays, so that the answer can be changed')
+})
+
+test('rows that would be set aside are told by reason with a cell', () => {
+  const found = report(
+    'customer,date,value\n,2024-01-05,1\nb,soon,2\nc,2024-01-05,lots\nd,2024-01-06,\n,,\ne,2024-01-07,5\n',
+  )
+  assert.equal(found.setAside, [
+    { reason: 'no-customer', rows: 1, example: '' },
+    { reason: 'unreadable-date', rows: 1, example: 'soon' },
+    { reason: 'unreadable-value', rows: 2, example: 'lots' },
+  ])
+  assert.is(found.rows, 5)
+})
+
+test('repeated totals are told with the sum both ways', () => {
+  const text =
+    'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'
+  const { repeatedTotals, money } = report(text)
+  assert.equal(repeatedTotals, { severalLineOrders: 2, repeatedOrders: 2, added: 191.5, once: 71.25 })
+  assert.is(money, 191.5)
+  assert.is(report(text, mapping, { repeatedTotals: 'once' }).money, 71.25)
+  assert.ok(repeatedTotalsText(repeatedTotals!).startsWith('In all 2 orders of several lines in the sample'))
+  assert.is(report(text.replace('a,2024-01-05,50', 'a,2024-01-05,49')).repeatedTotals, undefined)
+  assert.is(
+    report('customer,date,value\na,2024-01-05,0\na,2024-01-05,0\nb,2024-01-05,0\nb,2024-01-05,0\n').repeatedTotals,
+    undefined,
+  )
+})
+
+const rows = (n: number, row: (i: number) => string) => Array.from({ length: n }, (_, i) => row(i)).join('\n')
+const checked: [name: string, text: string, columnMapping: ColumnMapping, said: string | undefined][] = [
+  [
+    'an order number as customer',
+    `Order ID,date,value\n${rows(10, (i) => `o${i},2024-01-${10 + i},5`)}`,
+    { 'Order ID': 'customerId', date: 'transactionDate', value: 'transactionValue' },
+    'Every customer in the sample has exactly one order: is an order number mapped as customer? Customer ID is “Order ID”.',
+  ],
+  [
+    'a customer who came twice',
+    `customer,date,value\n${rows(11, (i) => `c${i % 10},2024-01-${10 + i},5`)}`,
+    mapping,
+    undefined,
+  ],
+  ['too few orders to say', `customer,date,value\n${rows(9, (i) => `c${i},2024-01-${10 + i},5`)}`, mapping, undefined],
+  [
+    'one customer for all',
+    `customer,date,value\n${rows(10, (i) => `shop,2024-01-${10 + i},5`)}`,
+    mapping,
+    'All orders in the sample belong to one customer. Is “customer” the customer?',
+  ],
+  [
+    'an id as date',
+    `customer,date,value\n${rows(3, (i) => `c${i},4529${i},5`)}`,
+    mapping,
+    '“date” holds plain numbers, which are read as dates: 45290 becomes Dec 30, 2023. Is it the date?',
+  ],
+  ['compact dates', `customer,date,value\n${rows(3, (i) => `c${i},2024010${i + 1},5`)}`, mapping, undefined],
+  [
+    'pieces as value',
+    'customer,date,Quantity\na,2024-01-05,3\n',
+    { customer: 'customerId', date: 'transactionDate', Quantity: 'transactionValue' },
+    '“Quantity” looks like a number of pieces, not an amount of money.',
+  ],
+  [
+    'the price of one piece',
+    'customer,date,UnitPrice,Qty\na,2024-01-05,3,1\na,2024-01-06,3,2\n',
+    { customer: 'customerId', date: 'transactionDate', UnitPrice: 'transactionValue' },
+    '“UnitPrice” looks like the price of one piece, and “Qty” is not always 1: revenue would be too low. If your file can have a column with the amount of each line, map that one.',
+  ],
+  [
+    'the price of one piece where every row is one piece',
+    'customer,date,UnitPrice,Qty\na,2024-01-05,3,1\na,2024-01-06,3,1\n',
+    { customer: 'customerId', date: 'transactionDate', UnitPrice: 'transactionValue' },
+    undefined,
+  ],
+  [
+    'two currencies in the values',
+    'customer,date,value\na,2024-01-05,€3\na,2024-01-06,$3\n',
+    mapping,
+    'The sample holds several currencies (€, $). Amounts are added as they stand, without conversion.',
+  ],
+  [
+    'two currencies in their own column',
+    'customer,date,value,Currency\na,2024-01-05,3,usd\na,2024-01-06,3,EUR\n',
+    mapping,
+    'The sample holds several currencies (USD, EUR). Amounts are added as they stand, without conversion.',
+  ],
+  [
+    'a sign and its code',
+    'customer,date,value,Currency\na,2024-01-05,$3,USD\na,2024-01-06,$3,USD\n',
+    mapping,
+    undefined,
+  ],
+]
+for (const [name, text, columnMapping, said] of checked) {
+  test(`check: ${name}`, () => assert.equal(report(text, columnMapping).checks.map(checkText), said ? [said] : []))
+}
+
+test('date and clock of two columns are one time', () => {
+  const found = report('time,customer,value,date\n3:04 PM,a,1,1/25/2024\n9:00 AM,a,2,1/25/2024\n', {
+    time: 'transactionDate',
+    customer: 'customerId',
+    value: 'transactionValue',
+    date: 'transactionDate',
+  })
+  assert.equal([found.orders, found.firstDay, found.setAside], [2, '2024-01-25', []])
+  assert.is(joinDateClock('20240105', '9:05'), '2024-01-05 09:05:00')
+  assert.is(joinDateClock('1899-12-31 14:05:00', '2024-01-05 00:00:00'), '2024-01-05 14:05:00')
+  assert.is(joinDateClock('', '2024-01-05'), '2024-01-05')
+})
+
+test('a mapping with which nothing can be used says so', () => {
+  assert.equal(sampleLines(report('customer,date,value\na,soon,1\nb,later,2\n')), [
+    'None of the first 2 rows can be used with this mapping.',
+    '2 rows would be set aside: date could not be read (for example “soon”).',
+  ])
+})
+
+test.run()

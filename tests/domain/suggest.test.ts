@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { headerForms, headerWords } from '../../src/domain/mapping/header'
+import { suggestMapping } from '../../src/domain/mapping/suggest'
+import { exportHeads } from '../support/export-heads'
+import { sharedFile } from '../support/shared-data'
+
+const suggested = (text: string) => {
+  const [columns, ...rows] = parse(text, { relax_column_count: true, bom: true }) as string[][]
+  return suggestMapping(columns!, rows)
+}
+const sorted = (mapping: object) => Object.entries(mapping).sort()
+
+test('headers are compared by their words', () => {
+  const table: [string, string][] = [
+    ['CustomerID', 'customer id'],
+    ['customer_unique_id', 'customer unique id'],
+    ['InvoiceNo', 'invoice no'],
+    ['SKUCode', 'sku code'],
+    ['E-Mail', 'email'],
+    ['Kunden-Nr.', 'kunden nr'],
+    ['Größe', 'grosse'],
+    ['N° commande', 'n commande'],
+    ['Order #', 'order number'],
+  ]
+  for (const [header, words] of table) assert.is(headerWords(header), words, header)
+  assert.equal(headerForms('Total (USD)'), ['total usd', 'total'])
+  assert.equal(headerForms('amount_usd'), ['amount usd', 'amount'])
+})
+
+for (const { name, source, columns, row, mapping } of exportHeads) {
+  test(`${name}: the whole mapping is proposed`, () => {
+    const found = suggested(`${columns}\n${row}\n`)
+    assert.equal(sorted(found.mapping), sorted(mapping))
+    assert.is(found.source, source)
+  })
+}
+
+const real: [file: string, source: string | undefined, mapping: Record<string, string>][] = [
+  [
+    'shopify/orders_export_1.csv',
+    'shopify',
+    {
+      Email: 'customerId',
+      'Created at': 'transactionDate',
+      Total: 'transactionValue',
+      'Lineitem sku': 'skuId',
+      'Lineitem name': 'skuName',
+    },
+  ],
+  [
+    'woocommerce/woocommerce_orders.csv',
+    'woocommerce',
+    {
+      customer_email: 'customerId',
+      order_date: 'transactionDate',
+      order_total: 'transactionValue',
+      sku: 'skuId',
+      product_name: 'skuName',
+    },
+  ],
+  [
+    'stripe/unified_payments.csv',
+    'stripe',
+    { 'Customer ID': 'customerId', 'Created date (UTC)': 'transactionDate', Amount: 'transactionValue' },
+  ],
+  ['cdnow/cdnow.csv', undefined, { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }],
+]
+for (const [file, source, mapping] of real) {
+  test(`${file}: the right mapping is proposed`, () => {
+    const path = sharedFile(file)
+    if (!path) return
+    const found = suggested(readFileSync(path, 'utf8').split('\n').slice(0, 400).join('\n'))
+    assert.equal(sorted(found.mapping), sorted(mapping))
+    assert.is(found.source, source)
+  })
+}
+
+const nothing: [name: string, text: string][] = [
+  ['a header without a row', 'customer,date,amount\n'],
+  ['words that are none of ours', 'a,b,c\nx1,y2,z3\n'],
+  ['columns without names', 'Column 1,Column 2,Column 3\n00001,17,11.77\n'],
+  ['the weather', 'date,station,temperature\n2024-01-05,Oslo,-4.5\n'],
+  ['a price list', 'sku,product name,price\nMUG-1,Red mug,12.50\n'],
+  ['words whose values do not fit', 'customer,date,amount\nAnn,soon,plenty\nBob,later,little\n'],
+  ['dates under every word', 'customer id,order date,total\n2024-01-05,2024-01-05,2024-01-05\n'],
+  ['columns that are all blank', 'customer,date,amount\n,,\n,,\n'],
+]
+for (const [name, text] of nothing) {
+  test(`nothing is proposed for ${name}`, () => {
+    assert.equal(suggested(text), { mapping: {}, source: undefined })
+  })
+}
+
+const partly: [name: string, text: string, mapping: Record<string, string>][] = [
+  [
+    'two totals that nothing tells apart: the value is left open',
+    'customer,date,Total (USD),Total (EUR)\na,2024-01-05,12.50,11.00\n',
+    { customer: 'customerId', date: 'transactionDate' },
+  ],
+  [
+    'an address, a written date and money with its sign need no word',
+    'Wer,Wann,Wieviel\nann@example.com,2024-01-05,$12.50\nbob@example.com,2024-01-06,$7.00\n',
+    { Wer: 'customerId', Wann: 'transactionDate', Wieviel: 'transactionValue' },
+  ],
+  [
+    'two columns of addresses leave the customer open',
+    'who,to whom,order date,total\na@example.com,b@example.com,2024-01-05,5\n',
+    { 'order date': 'transactionDate', total: 'transactionValue' },
+  ],
+  [
+    'a blank customer id gives way to the e-mail address',
+    'customer id,email,order date,total\n,a@example.com,2024-01-05,5\n,b@example.com,2024-01-06,5\n',
+    { email: 'customerId', 'order date': 'transactionDate', total: 'transactionValue' },
+  ],
+  [
+    'the ship date and the tax are not taken for the order date and the total',
+    'client id,ship date,tax amount,order date,order total\n7,2024-02-01,1.00,2024-01-05,5\n',
+    { 'client id': 'customerId', 'order date': 'transactionDate', 'order total': 'transactionValue' },
+  ],
+  [
+    'a clock is added only to a date without one',
+    'customer,date,time,amount\na,2024-01-05 10:00:00,10:00:00,5\n',
+    { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
+  ],
+  [
+    'names of columns that are names of JavaScript',
+    '__proto__,constructor,customer,date,amount\n1,2,a,2024-01-05,5\n',
+    { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
+  ],
+]
+for (const [name, text, mapping] of partly) {
+  test(name, () => assert.equal(sorted(suggested(text).mapping), sorted(mapping)))
+}
+
+test('16,384 columns are looked at without blocking for long', () => {
+  const columns = Array.from({ length: 16_384 }, (_, i) => `column ${i}`)
+  const rows = Array.from({ length: 60 }, () => columns.map((_, i) => String(i)))
+  const started = performance.now()
+  assert.equal(suggestMapping(columns, rows).mapping, {})
+  assert.ok(performance.now() - started < 3000)
+})
+
+test.run()
