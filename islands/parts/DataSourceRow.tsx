@@ -7,6 +7,8 @@ import DeleteFile from './DeleteFile'
 /** The moment a file came, the same on the server and in every browser: the reader's zone is not known there. */
 const createdDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
+const fileHref = (id: string) => `/dashboard/files/${id}`
+
 /** One data source: name and kind, date, status with its reason, progress, actions. */
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
   return (
@@ -21,7 +23,18 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
       <td className="px-3 py-3">
         <StatusBadge status={file.status} />
         {file.failureReason && <p className="mt-1 max-w-72 text-sm text-bad">{file.failureReason}</p>}
-        {file.setAsideRows ? <p className="mt-1 text-sm text-warn">{setAsideNote(file.setAsideRows)}</p> : null}
+        {file.setAsideRows ? (
+          <p className="mt-1 text-sm">
+            <a href={`${fileHref(file.id)}#set-aside`} className="text-warn">
+              {setAsideNote(file.setAsideRows)}
+            </a>
+          </p>
+        ) : null}
+        {file.readingNotes.map((note) => (
+          <p key={note} className="mt-1 max-w-72 text-sm text-warn">
+            {note}
+          </p>
+        ))}
       </td>
       <td className="min-w-40 px-3 py-3">
         <span className="block text-sm tabular-nums">{file.progress}%</span>
@@ -36,9 +49,14 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
             </Button>
           )}
           {file.status === 'completed' && (
-            <Button small look="quiet" href={`/dashboard/revenue?fileId=${file.id}`}>
-              {filesText.viewRevenue}
-            </Button>
+            <>
+              <Button small look="quiet" href={`/dashboard/revenue?fileId=${file.id}`}>
+                {filesText.viewRevenue}
+              </Button>
+              <Button small look="quiet" href={fileHref(file.id)}>
+                {filesText.details}
+              </Button>
+            </>
           )}
           <DeleteFile file={file} />
         </div>

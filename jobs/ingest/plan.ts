@@ -71,10 +71,7 @@ interface PlanOptions {
 }
 
 /** One date order and one decimal mark a column: the person's choice, else what reads more texts; a tie is US order. */
-export function planFrom(
-  survey: Survey,
-  { isQuick = false, formats = noFormats, dateOrder }: PlanOptions = {},
-): Plan {
+export function planFrom(survey: Survey, { isQuick = false, formats = noFormats, dateOrder }: PlanOptions = {}): Plan {
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = survey
   const { only_dot: dot, only_comma: comma } = survey
   const isDayFirst = dateOrder ? dateOrder === 'day-first' : dayFirst > monthFirst

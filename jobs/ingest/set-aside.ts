@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type SetAsideReason, setAsideReasons } from '../../src/domain/failure'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
+import { neutral } from '../../src/domain/table-export'
 import { quoted } from './duckdb'
 
 /** The reasons by their number in rows.sql and second-look.sql. */
@@ -22,7 +23,9 @@ export async function collectSetAside(
   const found = rows.getRowObjectsJS() as { reason: number; n: number; money: string }[]
   if (!found.length) return []
   const reasons = Object.entries(reasonOf).map(([number, reason]) => `when ${number} then ${quoted(reason)}`)
-  const cells = look.columns.map((name, position) => `c${position} as "${name.replaceAll('"', '""')}"`)
+  const cells = look.columns.map(
+    (name, position) => `neutral(c${position}) as "${neutral(name).replaceAll('"', '""')}"`,
+  )
   await db.run(`copy (
       select row_number as "Row", case reason ${reasons.join(' ')} end as "Reason", ${cells.join(', ')}
       from cells join second_look using (row_number) where reason <> 0 order by row_number

@@ -17,6 +17,8 @@ export interface DataFile {
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
+  /** what about the reading of a completed file deserves a look, in plain words */
+  readingNotes: string[]
 }
 
 /** The Processing Status card over the file list (spec.md §4). */

@@ -2,7 +2,7 @@
 export type ExportCell = { text: string } | { number: string } | null
 
 /** Text that a spreadsheet would run as a formula gets a leading apostrophe (requirements.md 37); numbers stay numbers. */
-const neutral = (text: string): string => (/^[=+\-@\t\r\0＝＋－＠]/.test(text) ? `'${text}` : text)
+export const neutral = (text: string): string => (/^[=+\-@\t\r\0＝＋－＠]/.test(text) ? `'${text}` : text)
 
 const plain = (cell: ExportCell): string => (cell === null ? '' : 'number' in cell ? cell.number : neutral(cell.text))
 

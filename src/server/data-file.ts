@@ -1,6 +1,7 @@
 import type { StoredFile } from '../../db/queries/files'
 import type { DataFile } from '../domain/data-file'
 import { failureText } from '../text/failures'
+import { readingNotes } from '../text/understanding'
 
 /** A stored file as the calls and pages show it. */
 export const dataFile = (file: StoredFile): DataFile => ({
@@ -16,4 +17,5 @@ export const dataFile = (file: StoredFile): DataFile => ({
   failureReason: file.failure && failureText(file.failure),
   rows: file.rows,
   setAsideRows: file.set_aside_rows,
+  readingNotes: file.understanding ? readingNotes(file.understanding) : [],
 })

@@ -1,3 +1,4 @@
+import { createReadStream, type ReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -18,6 +19,8 @@ export interface Storage {
   setAsidePath(id: string): string
   /** Takes the set-aside rows over from the work folder; what was kept before is replaced. */
   keepSetAside(id: string, from: string): Promise<void>
+  /** The set-aside rows as they are kept; undefined when there are none. */
+  readSetAside(id: string): Promise<ReadStream | undefined>
   removeFile(id: string): Promise<void>
   freeBytes(): Promise<number>
   /** An empty folder for one run of the ingestion, and its removal. */
@@ -45,6 +48,10 @@ export async function openStorage(dataDir: string): Promise<Storage> {
       await chmod(from, 0o600)
       // a copy where the two folders lie on different file systems
       await rename(from, setAsidePath(id)).catch(() => copyFile(from, setAsidePath(id)))
+    },
+    async readSetAside(id) {
+      const path = setAsidePath(id)
+      return (await sizeOf(path)) === undefined ? undefined : createReadStream(path)
     },
     async appendToUpload(id, offset, bytes) {
       const handle = await open(within('uploads', id), offset === 0 ? 'w' : 'r+', 0o600)

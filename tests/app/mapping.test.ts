@@ -17,8 +17,11 @@ test.after(hook(() => app.close()))
 
 const preview = async (id: string) => (await app.call('GET', `/api/files/${id}/preview`, { token: anna })).body
 const uploaded = async (text: string | Buffer, name?: string) => (await app.upload(anna, text, name)).body
-const map = async (id: string, columnMapping: unknown) => {
-  const { status, body } = await app.call('POST', `/api/files/${id}/mapping`, { token: anna, body: { columnMapping } })
+const map = async (id: string, columnMapping: unknown, options?: unknown) => {
+  const body = { columnMapping, options }
+  return said(await app.call('POST', `/api/files/${id}/mapping`, { token: anna, body }))
+}
+const said = ({ status, body }: { status: number; body: any }) => {
   return `${status} ${body.message ?? body.status}`
 }
 const required = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
@@ -64,6 +67,66 @@ test('a mapping is checked: unknown column, unknown field, mapped twice, require
     assert.is(await map(id, wrong), '400 columnMapping must be an object: file column to target field.')
   assert.is(await map(id, { ...required, sku: '' }), '200 processing')
   assert.is(await map(id, required), '409 The columns of this file have been mapped already.')
+})
+
+test('Transaction Date takes a date and a time column, no third', async () => {
+  const { id } = await uploaded('customer,date,time,zone,value\na,2024-01-05,10:00,CET,1\na,2024-01-05,11:00,CET,2\n')
+  const two = { ...required, time: 'transactionDate' }
+  assert.is(
+    await map(id, { ...two, zone: 'transactionDate' }),
+    '400 Transaction Date is mapped to more than two columns. Map it to a date and a time at most.',
+  )
+  const file = await app.process(anna, id, two)
+  assert.is(file.status, 'completed')
+  const stored = await app.db.selectFrom('files').select('orders').where('id', '=', id).executeTakeFirstOrThrow()
+  assert.is(stored.orders, 2)
+})
+
+test('options: wrong ones are refused, absent and null ones leave the defaults, chosen ones are stored and win', async () => {
+  const text = 'customer,date,value\na,03/04/2024,1\n'
+  const { id } = await uploaded(text)
+  assert.is(await map(id, required, []), '400 options must be an object.')
+  assert.is(
+    await map(id, required, { dateOrder: 'year-first' }),
+    '400 options.dateOrder must be one of month-first, day-first.',
+  )
+  assert.is(await map(id, required, { repeatedTotals: true }), '400 options.repeatedTotals must be one of add, once.')
+  const month = async (options: unknown) => {
+    const file = await uploaded(text)
+    assert.is(await map(file.id, required, options), '200 processing')
+    await app.processed(anna, file.id)
+    const { body } = await app.call('GET', `/api/revenue/analytics?fileId=${file.id}`, { token: anna })
+    return body[0].period
+  }
+  assert.is(await month(null), '2024-03')
+  assert.is(await month({ dateOrder: null, another: 1 }), '2024-03')
+  assert.is(await month({ dateOrder: 'day-first' }), '2024-04')
+})
+
+test('the preview suggests a mapping that can be sent as it is', async () => {
+  const file = await uploaded(
+    'Name,Email,Financial Status,Created at,Total,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\n#1,a@example.com,paid,2024-01-05 10:00:00 -0500,15.00,1,Mug,10.00,M-1\n#1,a@example.com,,2024-01-05 10:00:00 -0500,,1,Lamp,5.00,L-1\n',
+  )
+  const { suggestedMapping, source } = await preview(file.id)
+  assert.is(source, 'shopify')
+  assert.is(Object.keys(suggestedMapping).length, 5)
+  const done = await app.process(anna, file.id, suggestedMapping)
+  assert.equal([done.status, done.rows, done.setAsideRows], ['completed', 2, 0])
+  assert.equal((await preview((await uploaded('a,b,c\nx,y,z\n')).id)).suggestedMapping, {})
+})
+
+test('the sample is judged under a mapping, and nothing is changed', async () => {
+  const { id } = await uploaded(workedExample)
+  const sample = (body: unknown, token = anna) => app.call('POST', `/api/files/${id}/sample`, { token, body })
+  const { status, body } = await sample({ columnMapping: required })
+  assert.equal([status, body.rows, body.orders, body.customers, body.money], [200, 8, 7, 4, 188])
+  assert.is(
+    said(await sample({ columnMapping: { customer: 'customerId' } })),
+    '400 Please map the following required fields: Transaction Date, Transaction Value',
+  )
+  const berta = await app.signedUp('berta@example.com')
+  assert.is((await sample({ columnMapping: required }, berta)).status, 404)
+  assert.is(await map(id, required), '200 processing')
 })
 
 test('what cannot be used ends failed, with words a person understands', async () => {
@@ -121,6 +184,60 @@ test('rows that cannot be used are counted by reason and kept, with their number
     '5,unreadable-value,c,2024-01-03,lots',
     '6,unreadable-value,d,2024-01-04,',
   ])
+})
+
+test('set-aside rows are looked at and downloaded by their owner alone, formulas neutralised', async () => {
+  const rows = Array.from({ length: 150 }, (_, i) => `=1+${i},never,-12.50,@x\n`).join('')
+  const { id } = await uploaded(`customer,date,value,=note\na,2024-01-05,10,\n${rows}`)
+  const path = `/api/files/${id}/set-aside`
+  assert.is((await app.call('GET', path, { token: anna })).status, 409)
+  await app.process(anna, id, required)
+  const { body } = await app.call('GET', path, { token: anna })
+  assert.equal(body.columns, ['customer', 'date', 'value', '=note'])
+  assert.equal(body.reasons, [{ reason: 'unreadable-date', rows: 150, money: -1875 }])
+  assert.equal(
+    [body.rows.length, body.rows[0]],
+    [100, { row: 3, reason: 'unreadable-date', cells: ['=1+0', 'never', '-12.50', '@x'] }],
+  )
+  const download = await app.call('GET', `${path}.csv`, { token: anna })
+  assert.is(
+    download.headers.get('content-disposition'),
+    `attachment; filename="set-aside.csv"; filename*=UTF-8''set-aside-orders.csv`,
+  )
+  const lines = download.body.split('\n')
+  assert.equal(
+    [lines.length, lines[0], lines[1]],
+    [152, "Row,Reason,customer,date,value,'=note", "3,unreadable-date,'=1+0,never,-12.50,'@x"],
+  )
+
+  const berta = await app.signedUp('berta2@example.com')
+  const unknown = 'f'.repeat(32)
+  for (const token of [anna, berta]) {
+    const other = token === anna ? unknown : id
+    for (const suffix of ['', '.csv'])
+      assert.is(
+        said(await app.call('GET', `/api/files/${other}/set-aside${suffix}`, { token })),
+        '404 There is no such file.',
+      )
+  }
+  const page = async (token: string) => {
+    const me = await app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    const cookie = me.headers.get('set-cookie')!.split(';')[0]!
+    const answer = await app.request(`/dashboard/files/${id}`, { headers: { cookie } })
+    return { status: answer.status, html: await answer.text() }
+  }
+  const own = await page(anna)
+  assert.ok(own.status === 200 && own.html.includes('The first 100 of 150 rows.') && !own.html.includes('style='))
+  const others = await page(berta)
+  assert.ok(others.status === 404 && !others.html.includes('orders.csv'))
+})
+
+test('a file of which nothing was set aside has nothing to download', async () => {
+  const { id } = await uploaded(workedExample)
+  await app.process(anna, id, required)
+  const { body } = await app.call('GET', `/api/files/${id}/set-aside`, { token: anna })
+  assert.equal([body.reasons, body.rows], [[], []])
+  assert.is((await app.call('GET', `/api/files/${id}/set-aside.csv`, { token: anna })).status, 404)
 })
 
 test.run()

@@ -83,6 +83,11 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   async function process(token: string, id: string, columnMapping: Record<string, string>) {
     const mapped = await call('POST', `/api/files/${id}/mapping`, { token, body: { columnMapping } })
     if (mapped.status !== 200) throw new Error(JSON.stringify(mapped.body))
+    return processed(token, id)
+  }
+
+  /** Waits until a file is no longer processing. */
+  async function processed(token: string, id: string) {
     for (let i = 0; i < 600; i++) {
       const file = (await call<any[]>('GET', '/api/files', { token })).body.find((one) => one.id === id)
       if (file?.status !== 'processing') return file
@@ -98,6 +103,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     signedUp,
     upload,
     process,
+    processed,
     environment,
     storage,
     db: database.db,

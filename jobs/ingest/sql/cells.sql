@@ -16,3 +16,8 @@ create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(
 -- Period numbers of src/domain/period.ts.
 create or replace macro day_of(t) as (t::date - date '1970-01-01')::int;
 create or replace macro month_of(t) as (year(t) * 12 + month(t) - 1)::int;
+
+-- A text that a spreadsheet would run as a formula gets a leading apostrophe, a number is left as it is
+-- (requirements.md 37; src/domain/table-export.ts).
+create or replace macro neutral(t) as case
+  when regexp_matches(t, '^[=+\-@\t\r\x00＝＋－＠]') and not regexp_full_match(t, '[-+]?[\d.,]*\d') then '''' || t else t end;

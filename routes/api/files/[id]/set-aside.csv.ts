@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from '../../../../src/server/app-env'
+import { ownedFile } from '../../../../src/server/owned-file'
+import { filesText } from '../../../../src/text/files'
+
+const byteOrderMark = Buffer.from('\ufeff')
+
+/** All set-aside rows with their number and reason, formulas neutralised when they were written (requirements.md 37). */
+export default new Hono<AppEnv>().get('/', async (c) => {
+  const file = await ownedFile(c, c.req.param('id')!)
+  const kept = file.status === 'completed' ? await c.var.storage.readSetAside(file.id) : undefined
+  if (!kept) throw new HTTPException(404, { message: filesText.nothingSetAside })
+  const name = `set-aside-${file.original_name.replace(/\.[^.]*$/, '')}.csv`
+  const bytes = Readable.from(
+    (async function* () {
+      yield byteOrderMark
+      yield* kept
+    })(),
+  )
+  return c.body(Readable.toWeb(bytes) as ReadableStream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="set-aside.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  })
+})

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { findFile } from '../../../db/queries/files'
+import { listSetAside } from '../../../db/queries/rollups'
+import { shownSetAsideRows } from '../../../src/domain/set-aside-row'
+import type { AppEnv } from '../../../src/server/app-env'
+import { dataFile } from '../../../src/server/data-file'
+import { readSetAsideRows } from '../../../src/server/set-aside-rows'
+import { dashboardPage } from '../../../src/server/shell'
+import { fileDetailsText } from '../../../src/text/file-details'
+import { filesText } from '../../../src/text/files'
+import { readingNotes, understandingLines } from '../../../src/text/understanding'
+import { Button } from '../../../src/ui/Button'
+import { Card } from '../../../src/ui/Card'
+import { FileAccount } from '../../../src/ui/FileAccount'
+import { MappedColumns } from '../../../src/ui/MappedColumns'
+import { Notice } from '../../../src/ui/Notice'
+import { SetAsideTable } from '../../../src/ui/SetAsideTable'
+import { StatusBadge } from '../../../src/ui/StatusBadge'
+
+/** One file: how it was read, where each of its rows and dollars went, and the rows that were set aside. */
+export default new Hono<AppEnv>().get('/', async (c) => {
+  const file = await findFile(c.var.db, c.var.user.id, c.req.param('id')!)
+  if (!file) {
+    c.status(404)
+    return dashboardPage(
+      c,
+      filesText.notFound,
+      <Notice tone="bad" title={filesText.notFound} role="alert">
+        {back}
+      </Notice>,
+    )
+  }
+  const isCompleted = file.status === 'completed' && file.understanding && file.look
+  const reasons = isCompleted ? await listSetAside(c.var.db, file.id) : []
+  const rows = isCompleted ? await readSetAsideRows(c.var.storage, file.id, shownSetAsideRows) : []
+  const { failureReason } = dataFile(file)
+  return dashboardPage(
+    c,
+    file.original_name,
+    <>
+      <div className="space-y-2">
+        {back}
+        <h1 className="text-2xl font-semibold tracking-tight break-words">{file.original_name}</h1>
+        <StatusBadge status={file.status} />
+      </div>
+      {!isCompleted && (
+        <Notice tone={failureReason ? 'bad' : 'plain'}>{failureReason ?? fileDetailsText.notReady}</Notice>
+      )}
+      {isCompleted && (
+        <>
+          <Card title={fileDetailsText.howRead}>
+            <ul className="mb-4 list-disc space-y-1 pl-5">
+              {understandingLines(file.understanding!).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {readingNotes(file.understanding!).map((note) => (
+              <p key={note} className="mb-4 text-warn">
+                {note}
+              </p>
+            ))}
+            <MappedColumns mapping={file.column_mapping ?? {}} columns={file.look!.columns} />
+          </Card>
+          <Card title={fileDetailsText.account}>
+            <FileAccount file={file} reasons={reasons} repeated={file.understanding!.repeatedTotals} />
+          </Card>
+          <Card title={fileDetailsText.setAsideTitle} id="set-aside">
+            {rows.length ? (
+              <SetAsideTable
+                rows={rows}
+                all={file.set_aside_rows ?? rows.length}
+                columns={file.look!.columns}
+                mapping={file.column_mapping ?? {}}
+                download={`/api/files/${file.id}/set-aside.csv`}
+              />
+            ) : (
+              <p>{fileDetailsText.nothingSetAside}</p>
+            )}
+          </Card>
+        </>
+      )}
+    </>,
+  )
+})
+
+const back = (
+  <Button href="/dashboard" look="plain" small className="-ml-3">
+    ← {fileDetailsText.back}
+  </Button>
+)

@@ -1,0 +1,51 @@
+import type { RepeatedTotalsFound, Understanding } from '../domain/ingestion'
+import type { DateOrder } from '../domain/mapping-options'
+import { formatCount as count, formatMoney as money } from '../domain/money'
+import { orderLabel } from './sample'
+
+/** How a file was read, judged from its whole columns. */
+export function understandingLines({ dates, numbers, repeatedTotals }: Understanding): string[] {
+  return [
+    datesLine(dates),
+    dates.hasTimes
+      ? 'Rows of one customer at the same time count as one order.'
+      : 'The dates carry no time: rows of one customer on one day count as one order.',
+    numbers.decimalMark === ','
+      ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
+      : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
+    ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
+  ]
+}
+
+function datesLine({ order, readAs, decidedBy }: Understanding['dates']): string {
+  if (order === 'iso') return 'Dates were read as they are written: none of them hangs on the order of day and month.'
+  const why = {
+    choice: 'as you chose',
+    evidence: 'as the whole column shows',
+    default: 'because nothing in the column decides',
+    unneeded: '',
+  }[decidedBy]
+  return `Dates were read as ${orderLabel[readAs]}, ${why}.`
+}
+
+function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalLineOrders }: RepeatedTotalsFound) {
+  const [added, once] = [money(Number(addedMoney)), money(Number(onceMoney))]
+  const found = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders of several lines, every line shows the same value.`
+  return counted === 'once'
+    ? `${found} Each was counted once, as you chose: ${once}. With all lines added it would be ${added}.`
+    : `${found} The lines were added: ${added}. If the value is the total of the order, counting it once gives ${once}.`
+}
+
+/** What of it deserves a look in the list of files. */
+export function readingNotes({ dates, repeatedTotals }: Understanding): string[] {
+  const notes: string[] = []
+  if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
+  if (repeatedTotals?.counted === 'add') notes.push('Order totals seem to be repeated on every line and were added.')
+  return notes
+}
+
+/** Rows valid only one way beside rows valid only the other way: reported, never guessed row by row. */
+function mixedDates(readAs: DateOrder, rows: number): string {
+  const other = orderLabel[readAs === 'day-first' ? 'month-first' : 'day-first']
+  return `${count(rows)} ${rows === 1 ? 'date makes' : 'dates make'} sense only as ${other} and could not be read as ${orderLabel[readAs]}.`
+}
