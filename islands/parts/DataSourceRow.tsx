@@ -25,7 +25,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         {file.failureReason && <p className="mt-1 max-w-72 text-sm text-bad">{file.failureReason}</p>}
         {file.setAsideRows ? (
           <p className="mt-1 text-sm">
-            <a href={`${fileHref(file.id)}#set-aside`} className="text-warn">
+            <a href={`${fileHref(file.id)}#set-aside`} className="text-warn underline underline-offset-2">
               {setAsideNote(file.setAsideRows)}
             </a>
           </p>

@@ -65,7 +65,7 @@ export function FileAccount({ file, reasons, repeated }: Props) {
 function AccountRow({ what, rows, money }: Line) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+      <th scope="row" className="py-2 pr-3 text-left [font-weight:inherit]">
         {what}
       </th>
       <td className="px-3 py-2 text-right">{rows === null ? fileDetailsText.noMoney : formatCount(rows)}</td>

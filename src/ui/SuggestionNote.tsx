@@ -14,7 +14,7 @@ interface Props {
 export function SuggestionNote({ source, mapped, columns, onClear }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">
-      <p className="min-w-0 flex-1 text-sm">
+      <p className="min-w-48 flex-1 text-sm">
         {source && <span className="block font-semibold">{looksLikeSource(source)}</span>}
         {suggestedCount(mapped, columns)}
       </p>

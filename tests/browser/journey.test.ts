@@ -91,6 +91,8 @@ test('a file is uploaded, mapped, watched and completed', async () => {
     buffer: Buffer.from(workedExample),
   })
   await toast('File Uploaded')
+  await page.getByText('3/3 mapped').waitFor() // as suggested
+  await page.getByRole('button', { name: 'Clear suggestions' }).click()
   await page.getByText('0/3 mapped').waitFor()
   assert.ok(await page.getByRole('button', { name: 'Map Required Fields (0/3)' }).isDisabled())
   await page.getByLabel('Maps to: customer').selectOption('customerId')

@@ -13,6 +13,7 @@ export interface OracleRow {
 interface Order {
   customer: string
   at: string
+  values: bigint[]
   value: bigint
 }
 
@@ -29,8 +30,11 @@ function periodOf(group: string, at: string): number {
 const money = (units: bigint) => Number(units) / 10_000
 const sum = (values: bigint[]) => values.reduce((a, b) => a + b, 0n)
 
-export function oracle(rows: OracleRow[]) {
+/** `once`: each value of an order counts once (repeated order totals). */
+export function oracle(rows: OracleRow[], counted: 'add' | 'once' = 'add') {
   const orders = ordersOf(rows)
+  const repeated = repeatedTotals(orders)
+  for (const order of orders) order.value = counted === 'once' ? onceOf(order) : sum(order.values)
   const customers = customersOf(orders)
   return {
     revenue_by_period: revenueByPeriod(orders),
@@ -44,6 +48,19 @@ export function oracle(rows: OracleRow[]) {
     orphans: orphans(orders, customers),
     orders: orders.length,
     revenue: money(sum(orders.map((order) => order.value))),
+    repeated,
+  }
+}
+
+const onceOf = ({ values }: Order) => sum(values.filter((value, i) => values.indexOf(value) === i))
+
+function repeatedTotals(orders: Order[]) {
+  const several = orders.filter(({ values }) => values.length > 1 && values.some((value) => value !== 0n))
+  return {
+    severalLineOrders: several.length,
+    repeatedOrders: several.filter(({ values }) => values.every((value) => value === values[0])).length,
+    addedMoney: money(sum(orders.flatMap(({ values }) => values))),
+    onceMoney: money(sum(orders.map(onceOf))),
   }
 }
 
@@ -52,8 +69,8 @@ function ordersOf(rows: OracleRow[]): Order[] {
   for (const { customer, at, units } of rows) {
     if (units === undefined) continue
     const key = `${customer}\n${at}`
-    const order = orders.get(key) ?? { customer, at, value: 0n }
-    order.value += units
+    const order = orders.get(key) ?? { customer, at, values: [], value: 0n }
+    order.values.push(units)
     orders.set(key, order)
   }
   return [...orders.values()]

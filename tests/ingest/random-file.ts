@@ -1,4 +1,6 @@
 import type { SetAsideReason } from '../../src/domain/failure'
+import type { DateOrder } from '../../src/domain/mapping-options'
+import type { ColumnMapping } from '../../src/domain/target-field'
 import type { Random } from '../support/random'
 import type { OracleRow } from './oracle'
 
@@ -8,6 +10,17 @@ export interface RandomFile {
   continuationRows: number
   setAside: { row: number; reason: SetAsideReason }[]
   style: string
+  mapping: ColumnMapping
+  /** the order of the dates, where they have one */
+  dateOrder: DateOrder | undefined
+}
+
+const mapping: ColumnMapping = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  value: 'transactionValue',
+  'sku id': 'skuId',
+  'sku name': 'skuName',
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -77,8 +90,18 @@ export function randomFile(random: Random): RandomFile {
     ['customer', 'date', 'value', 'sku id', 'sku name'],
     ['note', 'value', 'sku name', 'customer', 'sku id', 'date', 'extra'],
   ])
-  const file: RandomFile = { text: '', rows: [], continuationRows: 0, setAside: [], style: '' }
-  file.style = `${JSON.stringify(delimiter)} ${JSON.stringify(lineBreak)} ${dateStyle} ${valueStyle} times:${hasTimes} bad:${badShare} quotes:${quoteShare}`
+  const hasClockColumn = hasTimes && random.chance(0.4)
+  if (hasClockColumn) columns.splice(random.below(columns.length + 1), 0, 'clock')
+  const file: RandomFile = {
+    text: '',
+    rows: [],
+    continuationRows: 0,
+    setAside: [],
+    style: '',
+    mapping: { ...mapping, ...(hasClockColumn ? { clock: 'transactionDate' } : {}) },
+    dateOrder: dateStyle === 'monthFirst' ? 'month-first' : dateStyle === 'dayFirst' ? 'day-first' : undefined,
+  }
+  file.style = `${JSON.stringify(delimiter)} ${JSON.stringify(lineBreak)} ${dateStyle} ${valueStyle} times:${hasTimes}${hasClockColumn ? ' in two columns' : ''} bad:${badShare} quotes:${quoteShare}`
 
   const quoted = (cell: string) => {
     const needs = cell.includes(delimiter) || /["\r\n]/.test(cell) || /^\s|\s$/.test(cell) || cell.startsWith("'")
@@ -88,19 +111,21 @@ export function randomFile(random: Random): RandomFile {
   const valued = new Set<string>()
   const blanks: { key: string; row: OracleRow; number: number }[] = []
 
+  const cellsOf = (text: string, clockText: string) =>
+    hasClockColumn ? { text, clock: clockText.replace(/^(, | |T)/, '') } : { text: text + clockText, clock: '' }
   const date = () => {
     const day = new Date(Date.UTC(2022, 0, 28) + random.below(spanDays) * 86_400_000)
     const [h, m, s] = hasTimes ? [random.pick([0, 9, 12, 23]), random.pick([0, 30]), random.pick([0, 59])] : [0, 0, 0]
     const at = `${day.toISOString().slice(0, 10)} ${two(h!)}:${two(m!)}:${two(s!)}`
     const text = dateStyles[dateStyle](day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
-    return { at, text: hasTimes ? text + clock(h!, m!, s!) : text }
+    return { at, ...cellsOf(text, hasTimes ? clock(h!, m!, s!) : '') }
   }
   const push = (cells: Record<string, string>, extra: string[] = []) => {
     lines.push([...columns.map((name) => quoted(cells[name] ?? '')), ...extra].join(delimiter))
     return lines.length // the row number a spreadsheet shows
   }
   // A day beyond the 12th decides the order of days and months.
-  const evidence = dateStyles[dateStyle](2022, 1, 28) + (hasTimes ? clock(10, 0, 0) : '')
+  const evidence = cellsOf(dateStyles[dateStyle](2022, 1, 28), hasTimes ? clock(10, 0, 0) : '')
   file.rows.push({
     customer: 'first',
     at: `2022-01-28 ${hasTimes ? '10' : '00'}:00:00`,
@@ -108,20 +133,21 @@ export function randomFile(random: Random): RandomFile {
     skuId: '',
     skuName: '',
   })
-  push({ customer: 'first', date: evidence, value: valueStyles[valueStyle]!(123_400) })
+  push({ customer: 'first', date: evidence.text, clock: evidence.clock, value: valueStyles[valueStyle]!(123_400) })
   valued.add(`first ${file.rows[0]!.at}`)
 
   for (let i = random.below(200); i >= 0; i--) {
     const number = random.below(customers)
     const customer = number % 3 ? `C${String(number).padStart(4, '0')}` : `buyer${number}@example.com`
     const written = customer.includes('@') && random.chance(0.3) ? ` ${customer.toUpperCase()} ` : customer
-    const { at, text } = date()
+    const { at, text, clock } = date()
     const cents = random.pick([0, -500, -12_345, 100, 100, 1999, 250_000, random.below(10_000)])
     const skuId = random.chance(0.2) ? '' : random.pick(skus)
     const skuName = random.pick(names)
     const cells = {
       customer: written,
       date: text,
+      clock,
       value: valueStyles[valueStyle]!(cents),
       'sku id': skuId,
       'sku name': skuName,
