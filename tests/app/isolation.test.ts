@@ -23,8 +23,8 @@ test.before(
     app = await testApp({}, { worker: true })
     anna = await app.signedUp('anna@example.com')
     bert = await app.signedUp('bert@example.com')
-    completed = (await app.upload(anna, workedExample)).body.id
-    assert.is((await app.process(anna, completed, mapping)).status, 'completed')
+    completed = (await app.upload(anna, `${workedExample}e,never,1,X\n`)).body.id
+    assert.is((await app.process(anna, completed, mapping)).setAsideRows, 1)
     waiting = (await app.upload(anna, workedExample)).body.id
     const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
     upload = (await app.call('POST', '/api/files/upload-chunked/init', { token: anna, body: init })).body.uploadId
@@ -40,6 +40,13 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     () => waiting,
     (token, id) => app.call('POST', `/api/files/${id}/mapping`, { token, body: { columnMapping: mapping } }),
   ],
+  [
+    'sample',
+    () => waiting,
+    (token, id) => app.call('POST', `/api/files/${id}/sample`, { token, body: { columnMapping: mapping } }),
+  ],
+  ['set-aside', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside`, { token })],
+  ['set-aside.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside.csv`, { token })],
   ['delete', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}`, { token })],
   [
     'chunk',
@@ -82,7 +89,7 @@ test('33: stats and files count own rows only', async () => {
     (await app.call('GET', '/api/analytics/stats', { token })).body,
     (await app.call<any[]>('GET', '/api/files', { token })).body.map((file) => file.id),
   ]
-  assert.equal(await seen(anna), [{ totalRecords: 8 }, [completed, waiting]])
+  assert.equal(await seen(anna), [{ totalRecords: 9 }, [completed, waiting]])
   assert.equal(await seen(bert), [{ totalRecords: 0 }, []])
 })
 

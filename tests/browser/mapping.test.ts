@@ -128,7 +128,7 @@ test('the set-aside row is found from the list, on its page and in the download'
   ])
   assert.is(download.suggestedFilename(), 'set-aside-shopify.csv')
   const lines = readFileSync((await download.path())!, 'utf8')
-    .trim()
+    .trimEnd()
     .split('\n')
   assert.is(lines[0], `\ufeffRow,Reason,${shopifyColumns}`)
   assert.ok(lines.length === 2 && lines[1]!.startsWith('5,no-customer,#1003,,paid') && lines[1]!.endsWith(",'=gift"))
