@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -41,6 +42,7 @@ async function pictures(name: string) {
   ] as const) {
     await anna.page.setViewportSize({ width, height: 900 })
     await anna.page.emulateMedia({ colorScheme })
+    await anna.page.waitForTimeout(300) // colours change slowly
     await anna.page.screenshot({
       path: join(process.env.PICTURES, `${name}-${width}-${colorScheme}.png`),
       fullPage: true,
@@ -127,11 +129,16 @@ test('the set-aside row is found from the list, on its page and in the download'
     page.getByRole('link', { name: 'Download all as CSV' }).click(),
   ])
   assert.is(download.suggestedFilename(), 'set-aside-shopify.csv')
-  const lines = readFileSync((await download.path())!, 'utf8')
-    .trimEnd()
-    .split('\n')
-  assert.is(lines[0], `\ufeffRow,Reason,${shopifyColumns}`)
-  assert.ok(lines.length === 2 && lines[1]!.startsWith('5,no-customer,#1003,,paid') && lines[1]!.endsWith(",'=gift"))
+  const text = readFileSync((await download.path())!, 'utf8')
+  assert.ok(
+    text.startsWith(`\ufeffRow,Reason,${shopifyColumns}\n`),
+    'a byte order mark, so that a spreadsheet sees UTF-8',
+  )
+  const rows = parse(text, { bom: true, from: 2 }) as string[][]
+  assert.equal(
+    rows.map((row) => [...row.slice(0, 5), row.at(-1)]),
+    [['5', 'no-customer', '#1003', '', 'paid', "'=gift"]],
+  )
 })
 
 test('the person is asked how to read 03/04/2024, by keyboard, and the answer wins', async () => {
