@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { suggestMapping } from '../../src/domain/mapping/suggest'
+import { positionsOf } from '../../src/domain/positions'
+import { sampleReport } from '../../src/domain/sample/sample-report'
+import { lookAtText } from '../../src/server/readers/look-at-text'
+import { headRecords, textHead } from '../../src/server/readers/text-head'
+import { sharedFile } from '../support/shared-data'
+import { ingested } from './ingested'
+
+const headBytes = 1 << 20
+
+/** Looks at a real export, takes the suggested mapping as it is, and processes the file with it. */
+async function asSuggested(file: string) {
+  const path = sharedFile(file)
+  if (!path) return undefined
+  const bytes = readFileSync(path)
+  const head = textHead(bytes.subarray(0, headBytes), bytes.length <= headBytes)!
+  const look = lookAtText(head)!
+  const rows = headRecords(head, look.dialect, 5000, look.dialect.linesBeforeHeader)
+    .slice(1)
+    .map(({ cells }) => cells)
+  const { mapping } = suggestMapping(look.columns, rows)
+  const report = sampleReport(look.columns, rows, positionsOf(look.columns, mapping), {})
+  return { report, ...(await ingested(bytes, mapping)) }
+}
+
+/** rows, and the money of all of them, set aside ones included (data/README.md) */
+const known: [file: string, rows: number, money: string][] = [
+  ['shopify/orders_export_1.csv', 121, '590683.29'],
+  ['woocommerce/woocommerce_orders.csv', 101, '37768.39'],
+  ['stripe/unified_payments.csv', 1, '15.00'],
+]
+for (const [file, rows, money] of known) {
+  test(`${file}: the suggested mapping gives the known total, and the sample said so before`, async () => {
+    const found = await asSuggested(file)
+    if (!found) return
+    const { summary, report } = found
+    const aside = summary.setAside.reduce((sum, entry) => sum + Number(entry.money), 0)
+    assert.is((Number(summary.analysedMoney) + aside).toFixed(2), money)
+    assert.is(summary.rows, rows)
+    assert.equal(
+      {
+        rows: report.rows,
+        orders: report.orders,
+        customers: report.customers,
+        continuation: report.continuationRows,
+        money: report.money.toFixed(2),
+        setAside: report.setAside.map((entry) => [entry.reason, entry.rows]),
+        first: report.firstDay,
+        last: report.lastDay,
+      },
+      {
+        rows: summary.rows,
+        orders: summary.orders,
+        customers: summary.customers,
+        continuation: summary.continuationRows,
+        money: Number(summary.analysedMoney).toFixed(2),
+        setAside: summary.setAside.map((entry) => [entry.reason, entry.rows]),
+        first: summary.firstOrderedAt.slice(0, 10),
+        last: summary.lastOrderedAt.slice(0, 10),
+      },
+    )
+  })
+}
+
+test('cdnow/cdnow.csv: the suggested mapping gives the published figures', async () => {
+  const found = await asSuggested('cdnow/cdnow.csv')
+  if (!found) return
+  const { summary } = found
+  assert.equal(
+    [summary.rows, summary.customers, summary.orders, Number(summary.analysedMoney), summary.setAsideRows],
+    [69_659, 23_570, 67_591, 2_500_315.63, 0],
+  )
+  assert.is(summary.understanding.repeatedTotals, null)
+})
+
+test.run()
