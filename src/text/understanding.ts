@@ -30,6 +30,8 @@ function datesLine({ order, readAs, decidedBy }: Understanding['dates']): string
 
 function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalLineOrders }: RepeatedTotalsFound) {
   const [added, once] = [money(Number(addedMoney)), money(Number(onceMoney))]
+  if (!severalLineOrders)
+    return 'Each value of an order was counted once, as you chose. No order has several lines with a value.'
   const found = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders of several lines, every line shows the same value.`
   return counted === 'once'
     ? `${found} Each was counted once, as you chose: ${once}. With all lines added it would be ${added}.`

@@ -19,6 +19,9 @@ export async function lookAtFile(
 /** A PDF may be plain ASCII throughout. */
 const isPrinted = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
+/** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
+const mostBlankLines = 2000
+
 /** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns. */
 export async function readPreviewRows(
   storage: Storage,
@@ -29,7 +32,7 @@ export async function readPreviewRows(
 ): Promise<string[][]> {
   const head = textHead(await storage.readHead(fileId, headBytes), sizeBytes <= headBytes)
   if (!head) return []
-  return headRecords(head, dialect, limit * 20, dialect.linesBeforeHeader)
+  return headRecords(head, dialect, Math.min(limit * 20, limit + mostBlankLines), dialect.linesBeforeHeader)
     .slice(dialect.hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, limit)

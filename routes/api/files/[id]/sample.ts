@@ -9,8 +9,8 @@ import { readPreviewRows } from '../../../../src/server/readers/look'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { fileNotCompleted } from '../../../../src/text/files'
 
-/** Enough to see repeated totals and both date orders; as many as stand in the head of the file at most. */
-const sampleRows = 5000
+/** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
+const sampleRows = 2000
 
 /** What would happen with the file under a mapping, judged from its first rows; changes nothing. */
 export default new Hono<AppEnv>().post('/', async (c) => {
