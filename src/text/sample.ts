@@ -23,6 +23,7 @@ export const sampleText = {
 
 const sourceName: Record<KnownSourceId, string> = {
   shopify: 'a Shopify orders export',
+  squarespace: 'a Squarespace orders export',
   woocommerce: 'a WooCommerce orders export',
   stripe: 'a Stripe payments export',
   square: 'a Square sales export',

@@ -21,6 +21,8 @@ export const dates: [text: string, monthFirst: string | null, dayFirst?: string 
   ['Friday, 5th January 2024 at 3:04 PM', '2024-01-05 15:04:00'],
   ['Fri Jan 05 2024 10:00:00 GMT+0100 (Central European Time)', '2024-01-05 10:00:00'],
   ['2024-Jan-05', '2024-01-05 00:00:00'],
+  ['Mar-04-24', '2024-03-04 00:00:00'],
+  ['Mar 5 10:30', null],
   ['5. März 2024', '2024-03-05 00:00:00'],
   ['Dienstag, 5. Dez. 2024 um 14:05', '2024-12-05 14:05:00'],
   ['1er févr. 2024', '2024-02-01 00:00:00'],

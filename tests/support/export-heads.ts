@@ -164,6 +164,59 @@ export const exportHeads: ExportHead[] = [
     },
   },
   {
+    name: 'Squarespace orders',
+    source: 'squarespace',
+    columns:
+      'Order ID,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Amount Refunded,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem variant',
+    row: '00001,ann@example.com,PAID,2024-03-04 10:00:00 -0500,FULFILLED,USD,25.00,5.00,0.00,0.00,30.00,2024-03-04 10:00:00 -0500,1,Red mug,25.00,SQ1,Red',
+    mapping: {
+      Email: customer,
+      'Created at': date,
+      Total: value,
+      'Lineitem sku': 'skuId',
+      'Lineitem name': 'skuName',
+    },
+  },
+  {
+    name: 'Wix orders',
+    columns:
+      'Order number,Date created,Time,Total order quantity,Contact email,Note from customer,Item,Variant,SKU,Qty,Price,Shipping rate,Total,Currency',
+    row: '10001,"Mar 4, 2024",10:00:00 AM,1,ann@example.com,,Red mug,,MUG-1,1,12.50,3.00,15.50,USD',
+    mapping: {
+      'Date created': date,
+      Time: date,
+      'Contact email': customer,
+      Item: 'skuName',
+      SKU: 'skuId',
+      Total: value,
+    },
+  },
+  {
+    name: 'eBay sales',
+    columns:
+      'Sales Record Number,Order Number,Buyer Username,Buyer Name,Buyer Email,Item Number,Item Title,Custom Label,Quantity,Sold For,Total Price,Sale Date,Paid On Date',
+    row: '100,11-1-1,ann77,Ann Lee,ann@example.com,2550,Red mug,MUG-1,1,$12.50,$15.50,Mar-04-24,Mar-04-24',
+    mapping: {
+      'Buyer Email': customer,
+      'Sale Date': date,
+      'Item Number': 'skuId',
+      'Item Title': 'skuName',
+      'Total Price': value,
+    },
+  },
+  {
+    name: 'headers in one piece',
+    columns: 'ORDERNUMBER,QUANTITYORDERED,PRICEEACH,SALES,ORDERDATE,STATUS,PRODUCTCODE,CUSTOMERNAME,PHONE',
+    row: '10107,30,95.7,2871,2/24/2003 0:00,Shipped,S10_1678,Land of Toys Inc.,2125557818',
+    mapping: { PHONE: customer, ORDERDATE: date, SALES: value, PRODUCTCODE: 'skuId' },
+  },
+  {
+    name: 'a database dump',
+    columns: 'cust_id,tran_date,tran_amount,prod_cat_code',
+    row: 'CS5295,11-Feb-13,35,4',
+    mapping: { cust_id: customer, tran_date: date, tran_amount: value },
+  },
+  {
     name: 'German',
     columns:
       'Bestellnummer,Bestelldatum,Kunden-Nr.,E-Mail-Adresse,Artikelnummer,Artikelbezeichnung,Menge,Einzelpreis,Gesamtbetrag (EUR)',

@@ -21,11 +21,11 @@ create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024 (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
   '^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})(?:(?: *, *| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
--- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024 / 2024-Jan-05
+-- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
   '^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,10})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:at |um |à )?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,10})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4})(?:,? +(?:at )?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,10})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:at )?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
   '^(\d{4})[ ./-](\p{L}{3,10})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 

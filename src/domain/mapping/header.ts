@@ -20,10 +20,13 @@ export function headerWords(header: string): string {
     .replace(/\be mail\b/g, 'email')
 }
 
-/** The ways to look a header up: as it is, without what stands in brackets, without a currency at the end. */
+/** What is compared: ORDERDATE and 'order date' are the same header. */
+export const squeezed = (words: string): string => words.replaceAll(' ', '')
+
+/** The ways to look a header up, squeezed: as it is, without what stands in brackets, without a currency at the end. */
 export function headerForms(header: string): string[] {
   const forms = [headerWords(header), headerWords(header.replace(/[([{].*?[)\]}]/g, ' '))]
   const words = forms[1]!.split(' ')
   if (words.length > 1 && currencyWords.has(words.at(-1)!)) forms.push(words.slice(0, -1).join(' '))
-  return [...new Set(forms)].filter(Boolean)
+  return [...new Set(forms.map(squeezed))].filter(Boolean)
 }

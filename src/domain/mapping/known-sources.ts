@@ -2,6 +2,7 @@ import type { TargetField } from '../target-field'
 
 export const knownSourceIds = [
   'shopify',
+  'squarespace',
   'woocommerce',
   'stripe',
   'square',
@@ -30,10 +31,10 @@ export const knownSources: KnownSource[] = [
   {
     id: 'shopify',
     signatures: [
-      ['lineitem name', 'lineitem quantity', 'lineitem price'],
-      ['lineitem sku', 'financial status'],
-      ['financial status', 'fulfillment status', 'paid at'],
-      ['order id', 'line title', 'line sku', 'price total'],
+      ['name', 'lineitem name', 'lineitem quantity', 'lineitem price'],
+      ['name', 'lineitem sku', 'financial status'],
+      ['name', 'financial status', 'fulfillment status', 'paid at'],
+      ['line title', 'line sku', 'price total'],
     ],
     fields: {
       customerId: ['email', 'customer email', 'customer id', 'phone', 'billing phone', 'billing name'],
@@ -41,6 +42,17 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['total', 'price total', 'subtotal'],
       skuId: ['lineitem sku', 'line sku'],
       skuName: ['lineitem name', 'line title'],
+    },
+  },
+  {
+    id: 'squarespace',
+    signatures: [['order id', 'lineitem name', 'lineitem variant', 'financial status']],
+    fields: {
+      customerId: ['email'],
+      transactionDate: ['created at', 'paid at'],
+      transactionValue: ['total', 'subtotal'],
+      skuId: ['lineitem sku'],
+      skuName: ['lineitem name'],
     },
   },
   {

@@ -1,7 +1,7 @@
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
 import { type ColumnValues, columnValues, fits } from './column-values'
 import { fieldWords, timeWords } from './field-words'
-import { headerForms } from './header'
+import { headerForms, squeezed } from './header'
 import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
 
 export interface Suggestion {
@@ -51,12 +51,12 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
 /** The export whose signature the headers hold. */
 function sourceOf(columns: Column[]): KnownSource | undefined {
   const words = new Set(columns.flatMap((column) => column.forms))
-  return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(word))))
+  return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(squeezed(word)))))
 }
 
 /** The column with the best word for the field, of those whose values fit; none when two are equally good. */
 function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
-  const words = [...(source?.fields[field] ?? []), ...fieldWords[field]]
+  const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
   const ranked = columns
     .map((column) => ({ column, rank: rankOf(column, words) }))
     .filter(({ column, rank }) => rank !== undefined && fits(field, column.values()))
@@ -64,11 +64,14 @@ function byHeader(field: TargetField, columns: Column[], source: KnownSource | u
   return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
 }
 
-/** The place of the header's words in the list; a header that had to be shortened comes right after the whole one. */
-function rankOf({ forms }: Column, words: string[]): number | undefined {
+/** Each word's place in the list; of a word that stands there twice, the first. */
+const ranksOf = (words: string[]) => new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
+
+/** The place of the header's words; a header that had to be shortened comes right after the whole one. */
+function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number | undefined {
   const ranks = forms.flatMap((form, shortened) => {
-    const place = words.indexOf(form)
-    return place < 0 ? [] : [place + (shortened ? 0.5 : 0)]
+    const place = words.get(form)
+    return place === undefined ? [] : [place + (shortened ? 0.5 : 0)]
   })
   return ranks.length ? Math.min(...ranks) : undefined
 }
@@ -89,7 +92,7 @@ function byValues(field: TargetField, columns: Column[]): Column | undefined {
 /** The column of clocks that belongs to a date column without any. */
 function clockBeside(date: Column, columns: Column[], source: KnownSource | undefined): Column | undefined {
   if (date.values().datesWithClock > 0) return undefined
-  const words = [...(source?.time ?? []), ...timeWords]
+  const words = ranksOf([...(source?.time ?? []), ...timeWords])
   return columns.find(
     (column) => column !== date && rankOf(column, words) !== undefined && column.values().clocks >= 0.9,
   )

@@ -1,5 +1,5 @@
 import { quantityWords, unitPriceWords } from '../mapping/field-words'
-import { headerForms } from '../mapping/header'
+import { headerForms, squeezed } from '../mapping/header'
 import type { RequiredPositions } from '../positions'
 import type { SampleReading } from './sample-rows'
 
@@ -64,7 +64,6 @@ function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | unde
 }
 
 function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
-  const isOneOf = (name: string, words: string[]) => headerForms(name).some((form) => words.includes(form))
   const column = columns[positions.transactionValue]!
   if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
   if (!isOneOf(column, unitPriceWords)) return undefined
@@ -76,12 +75,17 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
 /** Amounts of different currencies would be added as if they were one. */
 function currencyCheck({ columns, cells, reading }: Mapped): MappingCheck | undefined {
   const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
-  const position = columns.findIndex((name) => headerForms(name).some((form) => currencyWords.includes(form)))
+  const position = columns.findIndex((name) => isOneOf(name, currencyWords))
   if (position >= 0)
     for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
   return currencies.size > 1 && !(currencies.size === 2 && hasSign(currencies))
     ? { kind: 'several-currencies', currencies: [...currencies].slice(0, 5) }
     : undefined
+}
+
+const isOneOf = (name: string, words: string[]) => {
+  const forms = headerForms(name)
+  return words.some((word) => forms.includes(squeezed(word)))
 }
 
 /** '$' beside a column that says USD is one currency. */
