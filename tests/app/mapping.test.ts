@@ -112,7 +112,7 @@ test('the preview suggests a mapping that can be sent as it is', async () => {
   assert.is(Object.keys(suggestedMapping).length, 5)
   const done = await app.process(anna, file.id, suggestedMapping)
   assert.equal([done.status, done.rows, done.setAsideRows], ['completed', 2, 0])
-  assert.equal((await preview((await uploaded('a,b,c\nx,y,z\n')).id)).suggestedMapping, {})
+  assert.equal((await preview((await uploaded('a,b,c\nx,y,z\n')).id)).suggestedMapping, undefined)
 })
 
 test('the sample is judged under a mapping, and nothing is changed', async () => {

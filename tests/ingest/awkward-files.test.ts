@@ -63,7 +63,13 @@ test('rows that only the other date order reads are set aside, and do not count 
   const us = Array.from({ length: 100 }, (_, i) => `c${i},1/${13 + (i % 9)}/2024 8:05,1\n`).join('')
   const other = Array.from({ length: 60 }, (_, i) => `d${i},${13 + (i % 9)}/1/2024 8:05,1\n`).join('')
   const { summary } = await ingested(`${head}${us}${other}x,Jan 5 2024,1\n`, mapping)
-  assert.equal(summary.understanding.dates, { order: 'mixed', decidedBy: 'evidence', hasTimes: true })
+  assert.equal(summary.understanding.dates, {
+    order: 'mixed',
+    readAs: 'month-first',
+    decidedBy: 'evidence',
+    otherWayRows: 60,
+    hasTimes: true,
+  })
   assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 60, money: '60.0000' }])
 })
 

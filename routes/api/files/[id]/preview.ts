@@ -22,6 +22,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     .slice(0, previewRows)
     .map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
   const message = columns.length === 1 ? mappingText.oneColumn : rows.length === 0 ? mappingText.noRows : undefined
-  const { mapping: suggestedMapping, source } = suggestMapping(columns, rows)
+  const { mapping, source } = suggestMapping(columns, rows)
+  const suggestedMapping = Object.keys(mapping).length ? mapping : undefined
   return c.json({ preview, columns, message, suggestedMapping, source })
 })
