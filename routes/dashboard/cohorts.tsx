@@ -16,6 +16,7 @@ import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
 import { BeingGeneratedNotice } from '../../src/ui/BeingGeneratedNotice'
 import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
 import { ErrorNotice } from '../../src/ui/ErrorNotice'
+import { FileFacts } from '../../src/ui/FileFacts'
 import { PageTitle } from '../../src/ui/PageTitle'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -33,23 +34,26 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))
     return (
-      <Island
-        of={CohortExplorer}
-        when="load"
-        props={{
-          files: chosen.choices,
-          fileId: file.id,
-          lastOrderedAt,
-          deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
-            decile,
-            customers,
-            minValue: min_value,
-            maxValue: max_value,
-          })),
-          options,
-          rows,
-        }}
-      />
+      <>
+        <Island
+          of={CohortExplorer}
+          when="load"
+          props={{
+            files: chosen.choices,
+            fileId: file.id,
+            lastOrderedAt,
+            deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
+              decile,
+              customers,
+              minValue: min_value,
+              maxValue: max_value,
+            })),
+            options,
+            rows,
+          }}
+        />
+        <FileFacts file={file} />
+      </>
     )
   }
 

@@ -16,6 +16,7 @@ import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
 import { Card } from '../../src/ui/Card'
 import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
 import { ErrorNotice } from '../../src/ui/ErrorNotice'
+import { FileFacts } from '../../src/ui/FileFacts'
 import { LifecycleChart } from '../../src/ui/LifecycleChart'
 import { Notice } from '../../src/ui/Notice'
 import { PageTitle } from '../../src/ui/PageTitle'
@@ -62,6 +63,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           <Island of={LifecycleByAov} when="load" props={{ rows: byDecile }} />
         </Card>
         <WorkbookLink page={lifecycleAddress(file.id, search)} />
+        <FileFacts file={file} />
       </>
     )
   }

@@ -9,11 +9,12 @@ import { Island } from '../../src/server/island'
 import { dashboardPage } from '../../src/server/shell'
 import { analyticsText, groupByLabel } from '../../src/text/analytics'
 import { fileNotCompleted } from '../../src/text/files'
-import { analysedNote, revenueText } from '../../src/text/revenue'
+import { revenueText } from '../../src/text/revenue'
 import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
 import { Card } from '../../src/ui/Card'
 import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
 import { ErrorNotice } from '../../src/ui/ErrorNotice'
+import { FileFacts } from '../../src/ui/FileFacts'
 import { Notice } from '../../src/ui/Notice'
 import { PageTitle } from '../../src/ui/PageTitle'
 import { type ChartPoint, RevenueChart } from '../../src/ui/RevenueChart'
@@ -53,9 +54,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             props={{ rows: rows.map((row) => revenueRow(groupBy, row)), groupBy }}
             when="load"
           />
-          <p className="mt-3 text-sm text-muted">{analysedNote(file)}</p>
         </Card>
         <WorkbookLink page={`/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`} />
+        <FileFacts file={file} />
       </>
     )
   }

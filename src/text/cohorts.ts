@@ -2,7 +2,7 @@ import { type Decile, decileRange } from '../domain/decile'
 import { formatCount, formatMoney, formatRate } from '../domain/money'
 import type { GroupBy } from '../domain/period'
 import { groupByLabel } from './analytics'
-import { offsetLabel, plural } from './cohort-columns'
+import { offsetLabel } from './cohort-columns'
 
 /** The Cohort Analytics page and its calls (spec.md §2, §8; definitions: semantics.md §3, §4). */
 export const cohortText = {
@@ -61,9 +61,6 @@ export const cohortErrorMessage = (message: string | undefined): string =>
 /** `12.3% above the mean of its column` */
 export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
-
-export const orphanLine = (money: number, customers: number): string =>
-  `Refunds of ${formatMoney(money)} by ${formatCount(customers)} ${plural(customers, 'customer')} came before any purchase of theirs: they are in Revenue and in no cohort.`
 
 /** The curves in words. */
 export function curvesText(curves: { cohort: string; points: number[] }[], groupBy: GroupBy, isPart: boolean): string {

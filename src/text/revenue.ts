@@ -32,14 +32,3 @@ export function revenueChartText(points: { period: string; revenue: number }[]):
   const span = points.length === 1 ? `in ${lowest.period}` : `from ${points[0]!.period} to ${points.at(-1)!.period}`
   return `Revenue ${span}. Highest: ${money.format(highest.revenue)} in ${highest.period}. Lowest: ${money.format(lowest.revenue)} in ${lowest.period}.`
 }
-
-/** One line that says what the figures stand on. */
-export function analysedNote(file: {
-  rows: number | null
-  analysed_rows: number | null
-  continuation_rows: number | null
-  set_aside_rows: number | null
-}): string {
-  const count = (n: number | null) => (n ?? 0).toLocaleString('en-US')
-  return `${count(file.rows)} rows in the file = ${count(file.analysed_rows)} analysed + ${count(file.continuation_rows)} continuation + ${count(file.set_aside_rows)} set aside. Rows of one customer and time count as one order.`
-}

@@ -180,6 +180,21 @@ test('lifecycle: both tables, the search, the sorting and the exports', async ()
   await page.context().close()
 })
 
+test('every page says what its figures stand on, and how they add up', async () => {
+  const { page, problems } = await signedIn({ javaScriptEnabled: false })
+  for (const path of ['revenue', 'cohorts', 'lifecycle']) {
+    await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`)
+    await sees(page, '8 rows in the file = 8 analysed + 0 continuation + 0 set aside.')
+    await sees(
+      page,
+      'Revenue of all periods $188.00 = money of all cohorts $195.00 + refunds before any purchase -$7.00 (1 customer, in no cohort).',
+    )
+    await sees(page, 'The dates carry no time: rows of one customer on one day count as one order.')
+  }
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
 test('1,100 daily cohorts and 3,000 SKUs stay usable', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${longId}&groupBy=day`)

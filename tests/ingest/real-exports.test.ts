@@ -65,6 +65,24 @@ for (const [file, rows, money] of known) {
   })
 }
 
+for (const file of [...known.map(([name]) => name), 'cdnow/cdnow.csv']) {
+  test(`${file}: revenue of all periods = all cohort money + orphan refunds, for every group-by, to the cent`, async () => {
+    const found = await asSuggested(file)
+    if (!found) return
+    const { summary, rollups } = found
+    const cents = (values: unknown[]) => values.reduce((sum: number, value) => sum + Math.round(Number(value) * 100), 0)
+    for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+      const revenue = rollups.revenue_by_period.filter((row) => row.group_by === groupBy).map((row) => row.revenue)
+      const cohorts = rollups.cohort_cells
+        .filter((row) => row.group_by === groupBy && row.decile !== 0)
+        .flatMap(({ group_by: _, cohort: __, decile: ___, customers: ____, ...money }) => Object.values(money))
+      assert.is(cents(revenue), cents(cohorts) + cents([summary.orphanRefundMoney]), groupBy)
+      assert.is(cents(revenue), cents([summary.analysedMoney]), groupBy)
+    }
+    assert.is(summary.rows, summary.analysedRows + summary.continuationRows + summary.setAsideRows)
+  })
+}
+
 test('cdnow/cdnow.csv: the suggested mapping gives the published figures', async () => {
   const found = await asSuggested('cdnow/cdnow.csv')
   if (!found) return
