@@ -164,7 +164,7 @@ test('a file is deleted after the question', async () => {
   await picture('delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await toast('File Deleted')
-  assert.is(await page.locator('tr', { hasText: 'orders.csv' }).count(), 0)
+  await page.locator('tr', { hasText: 'orders.csv' }).waitFor({ state: 'detached' })
 })
 
 test('signing out ends the session on the server and in the browser', async () => {
