@@ -8,7 +8,11 @@ const mayImport = {
   db: ['src/domain'],
   'src/server': ['db', 'islands', 'src/ui', 'src/text', 'src/domain'],
   routes: ['db/queries', 'src/server', 'islands', 'src/ui', 'src/text', 'src/domain'],
-  jobs: ['db', 'src/server/(environment|log|storage|readers/text-encoding)\\.ts$', 'src/domain'],
+  jobs: [
+    'db',
+    'src/server/(environment|log|storage|readers/(text-encoding|find-header|column-names))\\.ts$',
+    'src/domain',
+  ],
 }
 
 const ours = '^(src|islands|routes|db|jobs|tests|bench|scripts)/'
@@ -39,6 +43,7 @@ export default {
       ),
     ),
     onlyIn('database-packages', 'kysely|pg|pg-[a-z]+|@types/pg', '^db/'),
+    onlyIn('workbook-readers', 'yauzl|saxes|@e965/[a-z]+', '^jobs/ingest/workbook/'),
     onlyIn('duckdb', '@duckdb/[a-z-]+', '^jobs/'),
     onlyIn('lucia', 'lucia', '^src/server/sessions\\.ts$'),
     onlyIn('password-hash', 'oslo|@node-rs/argon2', '^src/server/passwords\\.ts$'),
@@ -72,7 +77,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          '^(src/(client|hydrate|server|worker|cli|dev)\\.ts|src/app\\.tsx|routes/.*|islands/[A-Za-z]+\\.tsx|jobs/ingest/child\\.ts)$',
+          '^(src/(client|hydrate|server|worker|cli|dev)\\.ts|src/app\\.tsx|routes/.*|islands/[A-Za-z]+\\.tsx|jobs/(ingest|look)/child\\.ts)$',
       },
       {},
     ),

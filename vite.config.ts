@@ -106,6 +106,7 @@ export default defineConfig({
             cli: 'src/cli.ts',
             app: 'src/app.tsx',
             'ingest-child': 'jobs/ingest/child.ts',
+            'look-child': 'jobs/look/child.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

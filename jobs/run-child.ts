@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { PermanentFailure } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
 import type { IngestionMessage, IngestionRequest, IngestionSummary } from '../src/domain/ingestion'
+import { heapMegabytes } from '../src/domain/workbook-file'
 
 /** Limits of a child's life (requirements.md 30). */
 const silenceLimitMs = 60_000
 const lifeLimitMs = 15 * 60_000
-const heapMegabytes = 512
 
 interface Options {
   signal: AbortSignal
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /** The built child beside this bundle; its source, through tsx, where nothing is built (development, tests). */
-function childProgram(): { path: string; execArgv: string[] } {
-  const heap = `--max-old-space-size=${heapMegabytes}`
+function childProgram(reader: IngestionRequest['look']['reader']): { path: string; execArgv: string[] } {
+  const heap = `--max-old-space-size=${reader === 'text' ? 512 : heapMegabytes[reader]}`
   const built = fileURLToPath(new URL('./ingest-child.js', import.meta.url))
   if (existsSync(built)) return { path: built, execArgv: [heap] }
   return { path: fileURLToPath(new URL('./ingest/child.ts', import.meta.url)), execArgv: [heap, '--import', 'tsx'] }
@@ -34,7 +34,7 @@ export function runChild(
   request: IngestionRequest,
   { signal, onProgress, onStderr, onKilled }: Options,
 ): Promise<IngestionSummary> {
-  const { path, execArgv } = childProgram()
+  const { path, execArgv } = childProgram(request.look.reader)
   const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   return new Promise<IngestionSummary>((resolve, reject) => {
     let outcome: { summary: IngestionSummary } | { error: Error } | undefined
@@ -65,6 +65,8 @@ export function runChild(
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
       if (killedBy) onKilled(killedBy)
+      // What V8 does when its heap is full: another attempt would end the same way.
+      if (killedBy === 'SIGABRT') settle({ error: new PermanentFailure({ reason: 'out-of-memory', parameters: {} }) })
       settle({ error: new Error(`the ingestion child ended early (${killedBy ?? code})`) })
       if (outcome && 'summary' in outcome) resolve(outcome.summary)
       else reject((outcome as { error: Error }).error)

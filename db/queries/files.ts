@@ -38,8 +38,40 @@ export const findFile = (db: Db, userId: string, id: string) =>
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-export const listFiles = (db: Db, userId: string): Promise<StoredFile[]> =>
-  db.selectFrom('files').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+/** Everything but the look, which may be large while lists are asked for every two seconds. */
+const listed = [
+  'id',
+  'user_id',
+  'original_name',
+  'mime_type',
+  'size_bytes',
+  'data_source_type',
+  'status',
+  'progress',
+  'step',
+  'column_mapping',
+  'mapping_options',
+  'failure',
+  'understanding',
+  'rows',
+  'analysed_rows',
+  'continuation_rows',
+  'set_aside_rows',
+  'analysed_money',
+  'orders',
+  'customers',
+  'orphan_refund_money',
+  'orphan_refund_customers',
+  'first_ordered_at',
+  'last_ordered_at',
+  'rollup_version',
+  'created_at',
+  'updated_at',
+] as const
+export type ListedFile = Omit<StoredFile, 'look'>
+
+export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
+  db.selectFrom('files').select(listed).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
 
 /** All rows, set aside included, of the user's completed files (semantics.md §1). */
 export async function countTotalRecords(db: Db, userId: string): Promise<number> {
@@ -52,13 +84,14 @@ export async function countTotalRecords(db: Db, userId: string): Promise<number>
   return found.rows
 }
 
-/** Saves the mapping of a file that waits for one; false when it does not (a second mapping of the same file). */
+/** Saves the mapping and the look it is about; false when the file does not wait for one (a second mapping). */
 export async function setFileMapping(
   tx: Tx,
   userId: string,
   id: string,
   mapping: ColumnMapping,
   options: MappingOptions,
+  look: FileLook,
 ): Promise<boolean> {
   const saved = await tx
     .updateTable('files')
@@ -68,6 +101,7 @@ export async function setFileMapping(
       step: 'waiting',
       column_mapping: JSON.stringify(mapping),
       mapping_options: JSON.stringify(options),
+      look: JSON.stringify(look),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

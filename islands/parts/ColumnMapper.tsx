@@ -13,6 +13,7 @@ import { Button } from '../../src/ui/Button'
 import { MappingTable } from '../../src/ui/MappingTable'
 import { PreviewTable } from '../../src/ui/PreviewTable'
 import { RequiredFieldsChecklist } from '../../src/ui/RequiredFieldsChecklist'
+import { SheetChoice } from '../../src/ui/SheetChoice'
 import { Spinner } from '../../src/ui/Spinner'
 import { SuggestionNote } from '../../src/ui/SuggestionNote'
 import SampleReport from './SampleReport'
@@ -23,6 +24,9 @@ export interface FilePreview {
   message?: string
   suggestedMapping?: ColumnMapping
   source?: KnownSourceId
+  /** of a workbook */
+  sheet?: string
+  sheets?: string[]
 }
 
 interface Props {
@@ -35,9 +39,10 @@ interface Props {
 }
 
 /** A failed preview becomes an empty one and is only logged (spec.md §8). */
-async function loadPreview(fileId: string): Promise<FilePreview> {
+async function loadPreview(fileId: string, sheet: string | undefined): Promise<FilePreview> {
+  const query = sheet === undefined ? '' : `?sheet=${encodeURIComponent(sheet)}`
   try {
-    return await fetchJson<FilePreview>(`/api/files/${fileId}/preview`)
+    return await fetchJson<FilePreview>(`/api/files/${fileId}/preview${query}`)
   } catch (error) {
     console.warn('preview could not be loaded', error)
     return { preview: [], columns: [] }
@@ -46,9 +51,14 @@ async function loadPreview(fileId: string): Promise<FilePreview> {
 
 /** The column mapping screen of one file (spec.md §2). It opens with the suggested mapping; the person's choice wins. */
 export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
-  const { data } = useQuery({ queryKey: ['preview', fileId], queryFn: () => loadPreview(fileId) }, queryClient())
+  const [sheet, setSheet] = useState<string>()
+  const { data } = useQuery(
+    { queryKey: ['preview', fileId, sheet], queryFn: () => loadPreview(fileId, sheet) },
+    queryClient(),
+  )
   const [chosen, setChosen] = useState<ReadonlyMap<string, TargetField>>()
-  const [options, setOptions] = useState<MappingOptions>({})
+  const [chosenOptions, setOptions] = useState<MappingOptions>({})
+  const options = { ...chosenOptions, sheet }
   const [isSaving, setSaving] = useState(false)
   const suggested = new Map(Object.entries(data?.suggestedMapping ?? {}))
   const mapping = chosen ?? suggested
@@ -86,9 +96,16 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
       {mappingText.cancel}
     </Button>
   )
+  const chooseSheet = (name: string) => {
+    setSheet(name)
+    setChosen(undefined)
+    setOptions({})
+  }
+  const sheetChoice = <SheetChoice sheet={data.sheet} sheets={data.sheets} onChoose={chooseSheet} />
   if (!data.columns.length) {
     return (
       <div className="space-y-4">
+        {sheetChoice}
         <p>{mappingText.unableToPreview}</p>
         {data.message && <p className="text-sm text-muted">{data.message}</p>}
         {cancel}
@@ -104,6 +121,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         </p>
         {data.message && <p className="mt-2 text-sm text-warn">{data.message}</p>}
       </div>
+      {sheetChoice}
       {suggested.size > 0 && (
         <SuggestionNote
           source={data.source}

@@ -10,6 +10,7 @@ import { collectSetAside, sampleCells } from './set-aside'
 import { findSkuTexts } from './sku-texts'
 import { asSingleByte, asUtf8 } from './text/recode'
 import { indexRecords } from './text/record-index'
+import { asCsv } from './workbook/as-csv'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -20,7 +21,8 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
 
   onProgress('reading', 2)
-  const { request, index } = await indexAsUtf8(asked, () => onProgress('reading', 5))
+  const text = await asCsv(asked, () => onProgress('reading', 5))
+  const { request, index } = await indexAsUtf8(text, () => onProgress('reading', 15))
   const first = await load(db, request, index)
   onProgress('understanding', 40)
   const { plan } = await lookAgain(db, request, index, first)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listDeciles } from '../../db/queries/deciles'
-import type { StoredFile } from '../../db/queries/files'
+import type { ListedFile } from '../../db/queries/files'
 import { listRevenueByOffset } from '../../db/queries/revenue-by-offset'
 import CohortExplorer from '../../islands/CohortExplorer'
 import { cohortRow } from '../../src/domain/cohort'
@@ -24,7 +24,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(searchParams)
   const chosen = await chosenFile(c)
 
-  const explorer = async (file: StoredFile) => {
+  const explorer = async (file: ListedFile) => {
     if (typeof options === 'string') return null
     const lastOrderedAt = file.last_ordered_at!
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { StoredFile } from '../../db/queries/files'
+import type { ListedFile } from '../../db/queries/files'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '../../db/queries/lifecycle'
 import LifecycleByAov from '../../islands/LifecycleByAov'
 import LifecycleBySku from '../../islands/LifecycleBySku'
@@ -28,7 +28,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const page = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1)
   const chosen = await chosenFile(c)
 
-  const tables = async (file: StoredFile) => {
+  const tables = async (file: ListedFile) => {
     const { db } = c.var
     const [deciles, all, found] = await Promise.all([
       listLifecycleByDecile(db, file.id),

@@ -1,3 +1,5 @@
+import type { WorkbookLook, WorkbookReader } from './workbook-file'
+
 export const delimiters = [',', ';', '\t', '|'] as const
 export const quotes = ['"', "'"] as const
 
@@ -20,8 +22,10 @@ export interface Dialect {
 
 /** What *Look* found in a stored file: everything the preview, the mapping screen and the ingestion need. */
 export interface FileLook {
-  reader: 'text'
+  reader: 'text' | WorkbookReader
+  /** Of a workbook: how the CSV is cut that its sheet is turned into. */
   dialect: Dialect
   /** Unique names in file order; position in this list = position in the file. */
   columns: string[]
+  workbook?: WorkbookLook
 }

@@ -1,6 +1,16 @@
+import type { WorkbookLimit } from './workbook-file'
+
 /** Why a file ended `failed`, with the parameters its sentence needs; the words are in src/text/failures.ts. */
 export type FileFailure =
   | { reason: 'unreadable-contents'; parameters: Record<string, never> }
+  | { reason: 'foreign-contents'; parameters: { contents: ForeignContents } }
+  | { reason: 'password-protected'; parameters: Record<string, never> }
+  | { reason: 'damaged-workbook'; parameters: Record<string, never> }
+  | { reason: 'empty-workbook'; parameters: Record<string, never> }
+  | { reason: 'empty-sheet'; parameters: { sheet: string } }
+  | { reason: 'workbook-limit'; parameters: { limit: WorkbookLimit } }
+  | { reason: 'workbook-too-large'; parameters: { megabytes: number; most: number } }
+  | { reason: 'look-timed-out'; parameters: Record<string, never> }
   | { reason: 'no-rows'; parameters: Record<string, never> }
   | {
       reason: 'no-usable-row'
@@ -17,6 +27,26 @@ export type FileFailure =
   | { reason: 'out-of-memory'; parameters: Record<string, never> }
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
+
+/** What a file is that is neither text nor a workbook we read. */
+export const foreignContents = [
+  'pdf',
+  'image',
+  'program',
+  'archive',
+  'compressed',
+  'database',
+  'xlsb',
+  'ods',
+  'numbers',
+  'word',
+  'powerpoint',
+  'rich-text',
+  'media',
+  'parquet',
+  'old-office',
+] as const
+export type ForeignContents = (typeof foreignContents)[number]
 
 /** Why a row was set aside; a row has exactly one reason, the first that applies (semantics.md §1). */
 export const setAsideReasons = ['unreadable-row', 'no-customer', 'unreadable-date', 'unreadable-value'] as const

@@ -7,6 +7,8 @@ export const repeatedTotalsChoices = ['add', 'once'] as const
 export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 
 export interface MappingOptions {
+  /** The sheet of a workbook; the one that *Look* took without it. */
+  sheet?: string
   /** How 03/04/2024 is read; without it the whole column decides, and US order when nothing does. */
   dateOrder?: DateOrder
   /** `add` without it. */

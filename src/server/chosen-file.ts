@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listFiles, type StoredFile } from '../../db/queries/files'
+import { type ListedFile, listFiles } from '../../db/queries/files'
 import { rollupVersion } from '../domain/ingestion'
 import { fileNotCompleted, filesText } from '../text/files'
 import type { FileChoice } from '../ui/AnalyticsSelects'
@@ -10,8 +10,8 @@ export type ChosenFile = { choices: FileChoice[] } & (
   | { state: 'none'; file?: undefined }
   | { state: 'refused'; status: 404 | 409; message: string; file?: undefined }
   /** being processed, or its rollups are being rebuilt: the cohort calls answer 202 */
-  | { state: 'being-generated'; file: StoredFile }
-  | { state: 'completed'; file: StoredFile }
+  | { state: 'being-generated'; file: ListedFile }
+  | { state: 'completed'; file: ListedFile }
 )
 
 /** The file that `?fileId=` names, of the person's own; only completed ones can be picked (spec.md §4). */

@@ -1,10 +1,10 @@
-import type { StoredFile } from '../../db/queries/files'
+import type { ListedFile } from '../../db/queries/files'
 import type { DataFile } from '../domain/data-file'
 import { failureText } from '../text/failures'
 import { readingNotes } from '../text/understanding'
 
 /** A stored file as the calls and pages show it. */
-export const dataFile = (file: StoredFile): DataFile => ({
+export const dataFile = (file: ListedFile): DataFile => ({
   id: file.id,
   originalName: file.original_name,
   createdAt: file.created_at.toISOString(),

@@ -10,6 +10,7 @@ import {
   missingRequired,
   unknownColumn,
   unknownField,
+  unknownSheet,
 } from '../text/mapping'
 
 /**
@@ -45,7 +46,10 @@ export function readOptions(value: unknown): MappingOptions {
     if (choice !== undefined && !choices.includes(choice as T)) refuse(badOption(name, choices))
     return choice as T | undefined
   }
+  const sheet = given.sheet ?? undefined
+  if (sheet !== undefined && typeof sheet !== 'string') refuse(unknownSheet(String(sheet)))
   return {
+    sheet,
     dateOrder: oneOf('dateOrder', dateOrders),
     repeatedTotals: oneOf('repeatedTotals', repeatedTotalsChoices),
   }

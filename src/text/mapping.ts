@@ -11,6 +11,7 @@ export const mappingText = {
   dataPreview: 'Data preview',
   mapsTo: 'Maps to',
   select: 'Select a field...',
+  sheet: 'Sheet',
   required: 'Required',
   optional: 'Optional',
   mapped: 'mapped',
@@ -25,14 +26,15 @@ export const mappingText = {
   noRows: 'The file has a header line but no rows below it.',
   oneColumn:
     'Only one column was found; at least three are needed (customer, date and value). Columns must be separated by comma, semicolon, tab or pipe.',
-  notAnObject: 'columnMapping must be an object: file column to target field.',
   optionsNotAnObject: 'options must be an object.',
+  notAnObject: 'columnMapping must be an object: file column to target field.',
   alreadyMapped: 'The columns of this file have been mapped already.',
 } as const
 
 export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`
 export const mapRequiredFields = (done: number, total: number) => `Map Required Fields (${done}/${total})`
 export const unknownColumn = (column: string) => `The file has no column "${column}".`
+export const unknownSheet = (sheet: string) => `The file has no sheet "${sheet}".`
 export const unknownField = (field: string) => `"${field}" is not a field a column can be mapped to.`
 export const mappedTwice = (label: string) => `${label} is mapped to more than one column. Map it to one only.`
 export const mappedThrice = (label: string) =>

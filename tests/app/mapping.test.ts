@@ -146,7 +146,7 @@ test('what cannot be used ends failed, with words a person understands', async (
 })
 
 test('binary data named .csv is refused at once, its preview says why', async () => {
-  const file = await uploaded(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 255, 254]), 'orders.csv')
+  const file = await uploaded(Buffer.from([0x51, 0x4b, 3, 4, 0, 0, 0, 255, 254]), 'orders.csv')
   assert.is(file.status, 'failed')
   assert.equal(await preview(file.id), {
     preview: [],

@@ -96,10 +96,10 @@ test('28: what is no text opens the mapping screen, which says that it cannot be
     'Unable to preview file contents. Please ensure your file is a valid CSV or Excel format and try uploading again.'
   await page.getByText(unable).waitFor()
   const screen = page.locator('section, div').filter({ hasText: unable }).last().locator('..')
-  assert.ok((await screen.innerText()).includes('This file is not text we can read.'))
+  assert.ok((await screen.innerText()).includes('This is a PDF document'))
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.locator('tr', { hasText: 'scan.csv' }).getByText('Failed').waitFor()
-  assert.ok((await page.locator('tr', { hasText: 'scan.csv' }).innerText()).includes('This file is not text we can'))
+  assert.ok((await page.locator('tr', { hasText: 'scan.csv' }).innerText()).includes('This is a PDF document'))
 })
 
 test('36: 0 dialogs, 0 policy violations, 0 errors; no element came out of a file', async () => {

@@ -1,4 +1,5 @@
 import type { FileLook } from '../../domain/dialect'
+import { uniqueNames } from './column-names'
 import { findDialect } from './find-dialect'
 import { findHeader } from './find-header'
 import { headRecords, type TextHead } from './text-head'
@@ -20,15 +21,3 @@ const withoutSep = (records: ReturnType<typeof headRecords>) =>
   records.map((record, position) =>
     position === 0 && /^sep=.?$/i.test(record.cells[0] ?? '') ? { ...record, cells: [''] } : record,
   )
-
-/** Names made unique: 'Amount', 'Amount (2)'; a blank one becomes 'Column 3' (design.md §8). */
-export function uniqueNames(header: string[]): string[] {
-  const taken = new Set<string>()
-  return header.map((cell, position) => {
-    const name = cell.trim() || `Column ${position + 1}`
-    let unique = name
-    for (let n = 2; taken.has(unique); n++) unique = `${name} (${n})`
-    taken.add(unique)
-    return unique
-  })
-}

@@ -1,23 +1,28 @@
 import type { FileLook } from '../../domain/dialect'
-import type { FileFailure } from '../../domain/failure'
+import type { LookAnswer } from '../../domain/look'
 import type { Storage } from '../storage'
+import { contentsOf } from './contents'
 import { lookAtText } from './look-at-text'
+import { lookInChild } from './look-in-child'
 import { headBytes, headRecords, textHead } from './text-head'
 
-/** *Look* (design.md §5): content decides the reader, never the name. Reads the file's head only. */
+/** *Look* (design.md §5): content decides the reader, never the name. Text is read here, from its head; a workbook in a process of its own. */
 export async function lookAtFile(
   storage: Storage,
   fileId: string,
   sizeBytes: number,
-): Promise<{ look: FileLook } | { failure: FileFailure }> {
+  sheet?: string,
+): Promise<LookAnswer> {
   const bytes = await storage.readHead(fileId, headBytes)
-  const head = isPrinted(bytes) ? undefined : textHead(bytes, sizeBytes <= headBytes)
+  const contents = contentsOf(bytes)
+  if ('foreign' in contents)
+    return { failure: { reason: 'foreign-contents', parameters: { contents: contents.foreign } } }
+  const { reader } = contents
+  if (reader !== 'text') return lookInChild({ reader, path: storage.filePath(fileId), sheet }, sizeBytes)
+  const head = textHead(bytes, sizeBytes <= headBytes)
   const look = head && lookAtText(head)
   return look ? { look } : { failure: { reason: 'unreadable-contents', parameters: {} } }
 }
-
-/** A PDF may be plain ASCII throughout. */
-const isPrinted = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 /** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
 const mostBlankLines = 2000
@@ -27,9 +32,10 @@ export async function readPreviewRows(
   storage: Storage,
   fileId: string,
   sizeBytes: number,
-  { dialect, columns }: FileLook,
+  { dialect, columns, workbook }: FileLook,
   limit: number,
 ): Promise<string[][]> {
+  if (workbook) return workbook.sample.slice(0, limit).map((row) => columns.map((_, position) => row[position] ?? ''))
   const head = textHead(await storage.readHead(fileId, headBytes), sizeBytes <= headBytes)
   if (!head) return []
   return headRecords(head, dialect, Math.min(limit * 20, limit + mostBlankLines), dialect.linesBeforeHeader)

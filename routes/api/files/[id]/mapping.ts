@@ -3,10 +3,12 @@ import { HTTPException } from 'hono/http-exception'
 import { enqueueJob } from '../../../../db/queries/enqueue-job'
 import { setFileMapping } from '../../../../db/queries/files'
 import type { AppEnv } from '../../../../src/server/app-env'
+import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
 import { dataFile } from '../../../../src/server/data-file'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readMapping, readOptions } from '../../../../src/server/read-mapping'
 import { readJsonObject } from '../../../../src/server/request-body'
+import { failureText } from '../../../../src/text/failures'
 import { fileNotCompleted } from '../../../../src/text/files'
 import { mappingText } from '../../../../src/text/mapping'
 
@@ -16,10 +18,12 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   if (file.status !== 'mapping_required') throw new HTTPException(409, { message: mappingText.alreadyMapped })
-  const mapping = readMapping(columnMapping, file.look.columns)
   const chosen = readOptions(options)
+  const found = await lookAtChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
+  if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
+  const mapping = readMapping(columnMapping, found.look.columns)
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, chosen)
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, chosen, found.look)
     if (isFirst) await enqueueJob(tx, 'ingest-file', file.id)
     return isFirst
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { suggestMapping } from '../../../../src/domain/mapping/suggest'
 import type { AppEnv } from '../../../../src/server/app-env'
+import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readPreviewRows } from '../../../../src/server/readers/look'
 import { failureText } from '../../../../src/text/failures'
@@ -10,19 +11,28 @@ const previewRows = 10
 /** The suggested mapping is judged by more rows than are shown. */
 const suggestionRows = 200
 
-/** `{preview, columns, message?, suggestedMapping, source?}` (design.md §8): every value text, keyed by the unique column names. */
+/**
+ * `{preview, columns, sheet?, sheets?, message?, suggestedMapping?, source?}` (design.md §8): every value text, keyed by the unique column names.
+ * `?sheet=` shows another sheet of a workbook.
+ */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   if (!file.look) {
     return c.json({ preview: [], columns: [], message: file.failure ? failureText(file.failure) : undefined })
   }
-  const { columns } = file.look
-  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, file.look, suggestionRows)
+  const found = await lookAtChosenSheet(c, { ...file, look: file.look }, c.req.query('sheet'))
+  const sheets = file.look.workbook?.sheets
+  if ('failure' in found) {
+    const sheet = c.req.query('sheet')
+    return c.json({ preview: [], columns: [], sheet, sheets, message: failureText(found.failure) })
+  }
+  const { columns, workbook } = found.look
+  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, found.look, suggestionRows)
   const preview = rows
     .slice(0, previewRows)
     .map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
   const message = columns.length === 1 ? mappingText.oneColumn : rows.length === 0 ? mappingText.noRows : undefined
   const { mapping, source } = suggestMapping(columns, rows)
   const suggestedMapping = Object.keys(mapping).length ? mapping : undefined
-  return c.json({ preview, columns, message, suggestedMapping, source })
+  return c.json({ preview, columns, sheet: workbook?.sheet, sheets, message, suggestedMapping, source })
 })

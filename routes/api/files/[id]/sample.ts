@@ -3,10 +3,12 @@ import { HTTPException } from 'hono/http-exception'
 import { positionsOf } from '../../../../src/domain/positions'
 import { sampleReport } from '../../../../src/domain/sample/sample-report'
 import type { AppEnv } from '../../../../src/server/app-env'
+import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readMapping, readOptions } from '../../../../src/server/read-mapping'
 import { readPreviewRows } from '../../../../src/server/readers/look'
 import { readJsonObject } from '../../../../src/server/request-body'
+import { failureText } from '../../../../src/text/failures'
 import { fileNotCompleted } from '../../../../src/text/files'
 
 /** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
@@ -17,8 +19,11 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
-  const { columns } = file.look
+  const chosen = readOptions(options)
+  const found = await lookAtChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
+  if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
+  const { columns } = found.look
   const positions = positionsOf(columns, readMapping(columnMapping, columns))
-  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, file.look, sampleRows)
-  return c.json(sampleReport(columns, rows, positions, readOptions(options)))
+  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, found.look, sampleRows)
+  return c.json(sampleReport(columns, rows, positions, chosen))
 })

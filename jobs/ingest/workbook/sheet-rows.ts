@@ -1,0 +1,135 @@
+import { PermanentFailure } from '../../../src/domain/failure'
+import { workbookLimits } from '../../../src/domain/workbook-file'
+import { maxRowBytes } from '../text/record-index'
+import { columnOf } from './column'
+import { beyond } from './failures'
+import type { MergeList } from './merges'
+import { type NumberFormat, numberText } from './number-format'
+import { RichText, unescaped } from './rich-text'
+import { attribute, scanMarkup } from './scanner'
+
+/** A row that has something in it; `number` is the one the spreadsheet shows, a cell's position its column from 0, a blank cell a hole. */
+export interface SheetRow {
+  number: number
+  cells: (string | undefined)[]
+}
+
+export interface SheetParts {
+  formats: NumberFormat[]
+  is1904: boolean
+  sharedString: (position: number) => string
+  /** hears of the merged cells, which stand behind the rows */
+  merges?: MergeList
+}
+
+/** Reads a worksheet's XML into rows of text, in batches as its bytes arrive. */
+export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: SheetParts): AsyncGenerator<SheetRow[]> {
+  let batch: SheetRow[] = []
+  const reader = new CellReader(parts, (row) => batch.push(row))
+  for await (const _ of scanMarkup(chunks, reader)) {
+    if (batch.length) yield batch
+    batch = []
+    if (reader.isDone && !parts.merges) return
+  }
+  if (batch.length) yield batch
+}
+
+class CellReader {
+  isDone = false
+  #rowNumber = 0
+  #column = -1
+  #chars = 0
+  #cells: (string | undefined)[] = []
+  #type = ''
+  #style = 0
+  #value = ''
+  #isInValue = false
+  #isInline = false
+  readonly #rich = new RichText()
+
+  constructor(
+    private readonly parts: SheetParts,
+    private readonly onRow: (row: SheetRow) => void,
+  ) {}
+
+  open = (name: string, tag: string): void => {
+    if (this.#isInline) this.#rich.open(name)
+    else if (name === 'c') this.#openCell(tag)
+    else if (name === 'v') this.#isInValue = true
+    else if (name === 'is') this.#isInline = true
+    else if (name === 'row') this.#openRow(attribute(tag, 'r'))
+    else if (name === 'mergeCell') this.parts.merges?.add(attribute(tag, 'ref'))
+  }
+
+  text = (text: string): void => {
+    if (this.#isInline) this.#rich.text(text)
+    else if (this.#isInValue) this.#value += text
+  }
+
+  close = (name: string): void => {
+    if (name === 'c') this.#closeCell()
+    else if (name === 'v') this.#isInValue = false
+    else if (name === 'row') this.#closeRow()
+    else if (name === 'sheetData') this.isDone = true
+    else if (this.#isInline) {
+      this.#rich.close(name)
+      if (name === 'is') this.#isInline = false
+    }
+  }
+
+  #openRow(reference: string | undefined): void {
+    const number = Number(reference)
+    // Some programs number no row, some number them wrong: the place in the file counts then.
+    this.#rowNumber = reference !== undefined && number > this.#rowNumber ? number : this.#rowNumber + 1
+    if (!(this.#rowNumber <= workbookLimits.rows)) beyond('reference')
+    this.#column = -1
+    this.#chars = 0
+    this.#cells = []
+  }
+
+  #openCell(tag: string): void {
+    const r = attribute(tag, 'r')
+    const s = attribute(tag, 's')
+    this.#column = r === undefined ? this.#column + 1 : columnOf(r)
+    if (!(this.#column < workbookLimits.columns)) beyond('reference')
+    this.#type = attribute(tag, 't') ?? 'n'
+    this.#style = s === undefined ? 0 : Number(s)
+    this.#value = ''
+  }
+
+  #closeCell(): void {
+    const text = this.#cellText()
+    this.#value = ''
+    if (text.length > workbookLimits.cellChars) beyond('cell-text')
+    if (text === '') return
+    this.#chars += text.length
+    if (this.#chars > maxRowBytes)
+      throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: this.#rowNumber } })
+    this.#cells[this.#column] = text
+  }
+
+  #cellText(): string {
+    const value = this.#value
+    switch (this.#type) {
+      case 's':
+        return value === '' ? '' : this.parts.sharedString(Number(value))
+      case 'inlineStr':
+        return this.#rich.take() || unescaped(value)
+      case 'str':
+        return unescaped(value)
+      case 'b':
+        return value === '' ? '' : value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+      case 'e':
+        return ''
+      case 'd':
+        return value.trim().replace(/^(\d{4}-\d\d-\d\d)T00:00:00(\.0+)?Z?$/, '$1')
+      default:
+        return value === '' ? '' : numberText(value, this.parts.formats[this.#style] ?? 'plain', this.parts.is1904)
+    }
+  }
+
+  #closeRow(): void {
+    if (this.#cells.length) this.onRow({ number: this.#rowNumber, cells: this.#cells })
+    this.#cells = []
+  }
+}

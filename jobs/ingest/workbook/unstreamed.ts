@@ -1,0 +1,147 @@
+import { open, readFile, stat } from 'node:fs/promises'
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
+import { PermanentFailure } from '../../../src/domain/failure'
+import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '../../../src/domain/workbook-file'
+import { damaged } from './failures'
+import { withoutNames } from './html-names'
+import { MergeList } from './merges'
+import { formatOf, numberText } from './number-format'
+import type { SheetRow } from './sheet-rows'
+import type { Workbook } from './workbook'
+
+const batchRows = 1000
+/** of each sheet, for a look: parsing the rest too would take half as long again */
+const headRowsRead = 500
+
+/** Binary .xls, SpreadsheetML 2003 and HTML tables named .xls: read whole, by SheetJS. */
+export async function openUnstreamed(path: string, reader: Exclude<WorkbookReader, 'xlsx'>): Promise<Workbook> {
+  if (reader === 'xls' && (await isEncryptedPackage(path))) protectedByPassword()
+  const { size } = await stat(path)
+  if (size > maxUnstreamedBytes)
+    throw new PermanentFailure({
+      reason: 'workbook-too-large',
+      parameters: { megabytes: Math.ceil(size / 1024 ** 2), most: maxUnstreamedBytes / 1024 ** 2 },
+    })
+  const parse = await parserOf(await readFile(path), reader)
+  let book: WorkBook | undefined
+  const heads = () => {
+    book ??= parse({ sheetRows: headRowsRead })
+    return book
+  }
+  return {
+    get sheets() {
+      const isHidden = heads().Workbook?.Sheets?.map(({ Hidden }) => Boolean(Hidden)) ?? []
+      return heads().SheetNames.map((name, position) => ({ name, isVisible: !isHidden[position] }))
+    },
+    headRows: async (sheet, limit) => [...sheetRows(heads(), sheet)].slice(0, limit),
+    async *rows(sheet) {
+      book = parse({ sheets: [sheet] })
+      let batch: SheetRow[] = []
+      for (const row of sheetRows(book, sheet)) {
+        batch.push(row)
+        if (batch.length < batchRows) continue
+        yield batch
+        batch = []
+      }
+      yield batch
+    },
+    merges(sheet) {
+      const list = new MergeList()
+      for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
+        list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
+      return list.merges
+    },
+    close() {},
+  }
+}
+
+/** SheetJS over the file's bytes; text that it would take for a number or a date stays as it is written. */
+async function parserOf(bytes: Buffer, reader: WorkbookReader) {
+  const sheetjs = await import('@e965/xlsx')
+  sheetjs.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  const source =
+    reader === 'html'
+      ? { data: withoutNames(htmlText(bytes)), type: 'string' as const }
+      : { data: bytes, type: 'buffer' as const }
+  return (options: ParsingOptions): WorkBook => {
+    const { error: say } = console
+    console.error = () => {} // it remarks on what it meets in the file; nothing of a file may reach the logs
+    try {
+      return sheetjs.read(source.data, {
+        type: source.type,
+        raw: reader === 'html',
+        dense: true,
+        cellNF: true,
+        cellText: false,
+        cellHTML: false,
+        cellFormula: false,
+        ...options,
+      })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ''
+      if (/password|encrypt/i.test(message)) protectedByPassword()
+      if (/cannot find workbook stream|unsupported file/i.test(message))
+        throw new PermanentFailure({ reason: 'foreign-contents', parameters: { contents: 'old-office' } })
+      return damaged()
+    } finally {
+      console.error = say
+    }
+  }
+}
+
+function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
+  const is1904 = Boolean(book.Workbook?.WBProps?.date1904)
+  const rows = (book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined)?.['!data'] ?? []
+  for (let at = 0; at < Math.min(rows.length, workbookLimits.rows); at++) {
+    const cells = rows[at]?.map((cell) => cellText(cell, is1904))
+    if (cells?.some((cell) => cell)) yield { number: at + 1, cells }
+  }
+}
+
+type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefined)[] }
+
+function cellText(cell: CellObject | undefined, is1904: boolean): string {
+  if (cell?.v === undefined || cell.v === null) return ''
+  if (cell.t === 'n') return numberText(String(cell.v), formatOf(-1, String(cell.z ?? 'General')), is1904)
+  if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
+  if (cell.t === 's') return String(cell.v).replaceAll('\0', '').slice(0, workbookLimits.cellChars)
+  return ''
+}
+
+/** By byte order mark, by what the page says of itself, else UTF-8 where that is valid. */
+function htmlText(bytes: Buffer): string {
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : undefined
+  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096))?.[1]
+  try {
+    return new TextDecoder(marked ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    try {
+      return new TextDecoder(named ?? 'windows-1252').decode(bytes)
+    } catch {
+      return new TextDecoder('windows-1252').decode(bytes)
+    }
+  }
+}
+
+/** An encrypted .xlsx is an OLE file whose directory names an EncryptedPackage. */
+async function isEncryptedPackage(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer: header } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    const sectorBytes = 2 ** header.readUInt16LE(30)
+    const directory = (header.readUInt32LE(48) + 1) * sectorBytes
+    const { buffer } = await file.read(Buffer.alloc(4096), 0, 4096, directory)
+    return buffer.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  } finally {
+    await file.close()
+  }
+}
+
+function protectedByPassword(): never {
+  throw new PermanentFailure({ reason: 'password-protected', parameters: {} })
+}

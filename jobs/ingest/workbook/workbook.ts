@@ -1,0 +1,14 @@
+import type { Merge } from './merges'
+import type { SheetRow } from './sheet-rows'
+
+/** A workbook as every reader shows it: its worksheets in order, their rows as text. */
+export interface Workbook {
+  sheets: { name: string; isVisible: boolean }[]
+  /** the first rows that have something in them */
+  headRows(sheet: number, limit: number): Promise<SheetRow[]>
+  /** all rows that have something in them, ascending, in batches; what memory cannot hold goes to `folder` */
+  rows(sheet: number, folder: string): AsyncGenerator<SheetRow[]>
+  /** the cells merged downwards; known once the rows have been read to their end */
+  merges(sheet: number): Merge[]
+  close(): void
+}

@@ -1,0 +1,70 @@
+import { MergeList } from './merges'
+import { readPackage, type WorkbookPackage } from './package'
+import { readAllStrings, readSomeStrings } from './shared-strings'
+import { readSheetRows, type SheetRow } from './sheet-rows'
+import { readFormats } from './styles'
+import type { Workbook } from './workbook'
+import { ZipParts } from './zip-parts'
+
+/** A head of longer texts than this has fewer rows. */
+const headChars = 4 * 1024 * 1024
+
+/** Opens an .xlsx file: its list of sheets now, their rows as they are asked for. */
+export async function openXlsx(path: string): Promise<Workbook> {
+  const zip = await ZipParts.open(path)
+  try {
+    const book = await readPackage(zip)
+    const merges = new Map<number, MergeList>()
+    return {
+      sheets: book.sheets,
+      headRows: (sheet, limit) => headRows(zip, book, sheet, limit),
+      rows(sheet, folder) {
+        const list = new MergeList()
+        merges.set(sheet, list)
+        return allRows(zip, book, sheet, folder, list)
+      },
+      merges: (sheet) => merges.get(sheet)?.merges ?? [],
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function* allRows(zip: ZipParts, book: WorkbookPackage, sheet: number, folder: string, merges: MergeList) {
+  const formats = await readFormats(zip, book.stylesPart)
+  const strings = await readAllStrings(zip, book.stringsPart, folder)
+  try {
+    const chunks = zip.chunks(book.sheets[sheet]!.part)
+    yield* readSheetRows(chunks, { formats, is1904: book.is1904, sharedString: strings.at, merges })
+  } finally {
+    strings.close()
+  }
+}
+
+/** Reads no further than needed: a head takes milliseconds also where there are millions of strings and rows. */
+async function headRows(zip: ZipParts, book: WorkbookPackage, sheet: number, limit: number): Promise<SheetRow[]> {
+  const formats = await readFormats(zip, book.stylesPart)
+  const wanted = new Set<number>()
+  const mark = '\0' // no text of a cell has one
+  const sharedString = (position: number) => {
+    wanted.add(position)
+    return `${mark}${position}`
+  }
+  const head: SheetRow[] = []
+  const chunks = zip.chunks(book.sheets[sheet]!.part)
+  let chars = 0
+  for await (const rows of readSheetRows(chunks, { formats, is1904: book.is1904, sharedString })) {
+    for (const row of rows) chars += row.cells.reduce<number>((sum, cell = '') => sum + cell.length, 0)
+    head.push(...rows.slice(0, limit - head.length))
+    if (head.length >= limit || chars > headChars) break
+  }
+  const strings = book.stringsPart === undefined ? new Map() : await readSomeStrings(zip, book.stringsPart, wanted)
+  const textOf = (cell = '') => (cell.startsWith(mark) ? (strings.get(Number(cell.slice(1))) ?? '') : cell)
+  return head.flatMap(({ number, cells }) => {
+    const texts = Array.from(cells, textOf)
+    while (texts.at(-1) === '') texts.pop()
+    return texts.length ? [{ number, cells: texts }] : []
+  })
+}

@@ -1,0 +1,63 @@
+/** Workbooks: what is read of them and how much of one is allowed (requirements.md 29, 30). */
+export const workbookReaders = ['xlsx', 'xls', 'spreadsheetml', 'html'] as const
+export type WorkbookReader = (typeof workbookReaders)[number]
+
+const mebibyte = 1024 * 1024
+
+/** Sizes in bytes. The greatest ratio seen in 635 real workbooks is 140, the most entries 196. */
+export const workbookLimits = {
+  entries: 10_000,
+  unpackedBytes: 4096 * mebibyte,
+  /** unpacked : packed, for entries over `ratioFreeBytes` */
+  ratio: 250,
+  ratioFreeBytes: 64 * mebibyte,
+  sharedStringBytes: 512 * mebibyte,
+  /** beyond this, shared strings lie in a temporary file */
+  sharedStringMemoryBytes: 64 * mebibyte,
+  sharedStrings: 16 * 1024 * 1024,
+  cellChars: 32_767,
+  rows: 1_048_576,
+  columns: 16_384,
+  /** A mark-up piece (tag, comment, text) longer than this is no part of a workbook. */
+  pieceChars: mebibyte,
+  /** workbook.xml, styles.xml and the relations are read whole */
+  partBytes: 32 * mebibyte,
+  /** text of the sheet taken, as CSV */
+  sheetBytes: 2048 * mebibyte,
+} as const
+export type WorkbookLimit =
+  | 'entries'
+  | 'unpacked-size'
+  | 'ratio'
+  | 'shared-strings'
+  | 'cell-text'
+  | 'reference'
+  | 'declarations'
+  | 'sheet-size'
+
+/**
+ * Binary .xls, SpreadsheetML and HTML tables are read whole, not streamed. Measured: a look at a binary workbook of
+ * 19 MB (65,536 rows of 12 columns) takes 3.0 CPU seconds and 211 MB; one of 48 MB is still seen within the limit.
+ */
+export const maxUnstreamedBytes = 48 * mebibyte
+
+/** Heap of a process that reads a workbook (requirements.md 30). */
+export const heapMegabytes = { xlsx: 512, xls: 2048, spreadsheetml: 2048, html: 2048 } as const satisfies Record<
+  WorkbookReader,
+  number
+>
+
+/** finalize waits 10 s for a look at most (design.md §8), and for a file of common size half of that. */
+export const lookLimitMs = (sizeBytes: number): number => (sizeBytes > 8 * mebibyte ? 10_000 : 5000)
+
+/** What *Look* found in a workbook, beside dialect and columns. Only sheets that a person sees are listed. */
+export interface WorkbookLook {
+  sheet: string
+  /** the sheet's place among all sheets, hidden ones included, from 0 */
+  position: number
+  sheets: string[]
+  /** number of the sheet's column that is the first of the table, from 0 */
+  firstColumn: number
+  /** the first rows below the header, every cell as text */
+  sample: string[][]
+}

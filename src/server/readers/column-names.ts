@@ -1,0 +1,16 @@
+/** Names made unique: 'Amount', 'Amount (2)'; a blank one becomes 'Column 3' (design.md §8). */
+export function uniqueNames(header: string[]): string[] {
+  const taken = new Set<string>()
+  /** where the search for a free number goes on: 16,384 columns of one name took 15 s without it */
+  const next = new Map<string, number>()
+  return header.map((cell, position) => {
+    const name = cell.trim() || `Column ${position + 1}`
+    let unique = name
+    for (let n = next.get(name) ?? 2; taken.has(unique); n++) {
+      unique = `${name} (${n})`
+      next.set(name, n + 1)
+    }
+    taken.add(unique)
+    return unique
+  })
+}

@@ -1,0 +1,69 @@
+import type { ForeignContents } from '../../domain/failure'
+import type { WorkbookReader } from '../../domain/workbook-file'
+
+export type Contents = { reader: 'text' | WorkbookReader } | { foreign: ForeignContents }
+
+/** Formats that begin with bytes of their own, at `at`. */
+const signatures: { bytes: string; at?: number; is: Contents; isText?: true }[] = [
+  { bytes: 'PK\x03\x04', is: { reader: 'xlsx' } },
+  { bytes: 'PK\x05\x06', is: { reader: 'xlsx' } },
+  { bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', is: { reader: 'xls' } },
+  { bytes: '\x09\x00\x04\x00', is: { reader: 'xls' } }, // BIFF2
+  { bytes: '\x09\x02\x06\x00', is: { reader: 'xls' } }, // BIFF3
+  { bytes: '\x09\x04\x06\x00', is: { reader: 'xls' } }, // BIFF4
+  { bytes: '\x09\x08\x08\x00', is: { reader: 'xls' } }, // BIFF5 without its container
+  { bytes: '\x09\x08\x10\x00', is: { reader: 'xls' } }, // BIFF8 without its container
+  { bytes: '%PDF-', is: { foreign: 'pdf' }, isText: true },
+  { bytes: '\x89PNG\r\n', is: { foreign: 'image' } },
+  { bytes: '\xff\xd8\xff', is: { foreign: 'image' } },
+  { bytes: 'GIF8', is: { foreign: 'image' } },
+  { bytes: 'II*\x00', is: { foreign: 'image' } },
+  { bytes: 'MM\x00*', is: { foreign: 'image' } },
+  { bytes: 'WEBP', at: 8, is: { foreign: 'image' } },
+  { bytes: 'ftyphei', at: 4, is: { foreign: 'image' } },
+  { bytes: 'ftyp', at: 4, is: { foreign: 'media' } },
+  { bytes: 'WAVE', at: 8, is: { foreign: 'media' } },
+  { bytes: 'ID3', is: { foreign: 'media' } },
+  { bytes: 'OggS', is: { foreign: 'media' } },
+  { bytes: 'MZ', is: { foreign: 'program' } },
+  { bytes: '\x7fELF', is: { foreign: 'program' } },
+  { bytes: '\xca\xfe\xba\xbe', is: { foreign: 'program' } },
+  { bytes: '\xcf\xfa\xed\xfe', is: { foreign: 'program' } },
+  { bytes: '\x1f\x8b\x08', is: { foreign: 'compressed' } },
+  { bytes: 'BZh', is: { foreign: 'compressed' } },
+  { bytes: '\xfd7zXZ\x00', is: { foreign: 'compressed' } },
+  { bytes: '\x28\xb5\x2f\xfd', is: { foreign: 'compressed' } },
+  { bytes: '7z\xbc\xaf\x27\x1c', is: { foreign: 'compressed' } },
+  { bytes: 'Rar!\x1a\x07', is: { foreign: 'compressed' } },
+  { bytes: 'ustar', at: 257, is: { foreign: 'compressed' } },
+  { bytes: 'SQLite format 3\x00', is: { foreign: 'database' } },
+  { bytes: '\x00\x01\x00\x00Standard ', is: { foreign: 'database' } },
+  { bytes: 'PAR1', is: { foreign: 'parquet' } },
+  { bytes: '{\\rtf', is: { foreign: 'rich-text' }, isText: true },
+]
+
+/** What a file is by its first bytes, never by its name. What looks like nothing else is taken for text, and judged there. */
+export function contentsOf(head: Buffer): Contents {
+  const begins = (bytes: string, at = 0) => head.toString('latin1', at, at + bytes.length) === bytes
+  const isBinary = head.subarray(0, 4096).some((byte) => byte < 9) // a table's first column may be named ID3
+  const known = signatures.find(({ bytes, at, isText }) => (isBinary || isText) && begins(bytes, at))
+  return known?.is ?? { reader: markupReader(head) ?? 'text' }
+}
+
+/** Tables that are mark-up: what Excel 2003 wrote as XML, and the HTML that web shops name .xls. */
+function markupReader(head: Buffer): WorkbookReader | undefined {
+  const text = plainHead(head)
+  if (!text.startsWith('<')) return undefined
+  if (/<(\w+:)?workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    return 'spreadsheetml'
+  return /<(!doctype html|html|head|meta|body|table|style|div|center|tr)[\s>]/.test(text) ? 'html' : undefined
+}
+
+/** The first letters in lower case, whatever their encoding: without zeros UTF-16 looks like ASCII. */
+const plainHead = (head: Buffer) =>
+  head
+    .toString('latin1', 0, 8192)
+    .replaceAll('\0', '')
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .trimStart()
+    .toLowerCase()
