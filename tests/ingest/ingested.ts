@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ingest } from '../../jobs/ingest/ingest'
+import { lookAtWorkbook } from '../../jobs/ingest/workbook/look-at-workbook'
+import type { FileLook } from '../../src/domain/dialect'
 import { type IngestionSummary, type RollupTable, rollupTables } from '../../src/domain/ingestion'
 import type { MappingOptions } from '../../src/domain/mapping-options'
 import { positionsOf } from '../../src/domain/positions'
 import type { ColumnMapping } from '../../src/domain/target-field'
+import { contentsOf } from '../../src/server/readers/contents'
 import { lookAtText } from '../../src/server/readers/look-at-text'
 import { textHead } from '../../src/server/readers/text-head'
 
@@ -16,7 +19,7 @@ export interface Ingested {
   setAside: string
 }
 
-/** Looks at and ingests a text file as the product does, in this process; column name -> target field. */
+/** Looks at and ingests a file as the product does, but in this process; column name -> target field. */
 export async function ingested(
   contents: string | Buffer,
   mapping: ColumnMapping,
@@ -28,7 +31,7 @@ export async function ingested(
     const sourcePath = join(folder, 'source')
     const bytes = Buffer.from(contents as string)
     writeFileSync(sourcePath, bytes)
-    const look = lookAtText(textHead(bytes.subarray(0, 1 << 20), bytes.length <= 1 << 20)!)!
+    const look = await lookAt(sourcePath, bytes, options?.sheet)
     const positions = positionsOf(look.columns, mapping)
     const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
     const summary = await ingest(request, () => {})
@@ -46,4 +49,14 @@ export async function ingested(
     process.chdir(back)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function lookAt(path: string, bytes: Buffer, sheet?: string): Promise<FileLook> {
+  const head = bytes.subarray(0, 1 << 20)
+  const contents = contentsOf(head)
+  if ('foreign' in contents) throw new Error(`this is ${contents.foreign}`)
+  const { reader } = contents
+  return reader === 'text'
+    ? lookAtText(textHead(head, bytes.length <= 1 << 20)!)!
+    : lookAtWorkbook({ reader, path, sheet })
 }

@@ -1,0 +1,128 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as sheetjs from '@e965/xlsx'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { asCsv } from '../../jobs/ingest/workbook/as-csv'
+import { lookAtWorkbook } from '../../jobs/ingest/workbook/look-at-workbook'
+import { PermanentFailure } from '../../src/domain/failure'
+import type { WorkbookReader } from '../../src/domain/workbook-file'
+import { lookInChild } from '../../src/server/readers/look-in-child'
+import { temporaryFolder } from '../support/database'
+import { type Random, randomOf } from '../support/random'
+import { type Cell, workbookOf } from '../support/workbook'
+
+// FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 150)
+const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
+const folder = temporaryFolder()
+
+const rows: Cell[][] = [
+  ['customer', 'date', 'value'],
+  ...Array.from({ length: 40 }, (_, n): Cell[] => [`c${n}`, `2024-01-${10 + (n % 20)}`, n]),
+]
+const wholeSheet = `<worksheet><sheetData>${rows
+  .map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((cell, at) => `<c r="${'ABC'[at]}${row + 1}" t="${typeof cell === 'number' ? 'n' : 'str'}"><v>${cell}</v></c>`).join('')}</row>`,
+  )
+  .join('')}</sheetData><mergeCells count="1"><mergeCell ref="A2:A4"/></mergeCells></worksheet>`
+const wholeBook = workbookOf(
+  [
+    { name: 'A', rows },
+    { name: 'B', rows },
+  ],
+  { isShared: true, formats: ['d/m/yyyy', '00000'] },
+)
+const wholeBinary: Buffer = sheetjs.write(
+  { SheetNames: ['A'], Sheets: { A: sheetjs.utils.aoa_to_sheet(rows) } },
+  { bookType: 'biff8', type: 'buffer' },
+)
+
+/** Bytes changed, cut out, doubled or moved, a few times. */
+function mutated(whole: Buffer, random: Random): Buffer {
+  let bytes = Buffer.from(whole)
+  for (let times = 1 + random.below(4); times > 0; times--) {
+    const at = random.below(bytes.length)
+    const length = 1 + random.below(random.chance(0.2) ? 400 : 8)
+    const piece = bytes.subarray(at, at + length)
+    const change = random.below(5)
+    if (change === 0) bytes[at] = random.below(256)
+    else if (change === 1) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)])
+    else if (change === 2) bytes = Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)])
+    else if (change === 3) piece.fill(random.pick([0, 255, 57, 60, 62, 34, 38]))
+    else piece.copy(bytes, random.below(bytes.length))
+    if (!bytes.length) return Buffer.from('PK')
+  }
+  return bytes
+}
+
+/** Looks at the file and turns it into CSV; a failure that is not typed ends the test. */
+async function outcomeOf(contents: Buffer, reader: WorkbookReader, what: string): Promise<string> {
+  const path = join(folder, 'book')
+  writeFileSync(path, contents)
+  try {
+    const look = await lookAtWorkbook({ reader, path })
+    const positions = { customerId: 0, transactionDate: 0, transactionValue: 0 }
+    await asCsv({ sourcePath: path, workPath: folder, look, positions, memoryLimit: '1GB', threads: 1 }, () => {})
+    return 'read'
+  } catch (error) {
+    if (error instanceof PermanentFailure) return error.failure.reason
+    throw new Error(`${what}: ${error instanceof Error ? error.stack : error}`)
+  }
+}
+
+async function fuzz(kind: string, reader: WorkbookReader, change: (random: Random) => Buffer) {
+  const outcomes = new Map<string, number>()
+  for (let seed = firstSeed; seed < firstSeed + rounds; seed++) {
+    const outcome = await outcomeOf(change(randomOf(seed)), reader, `${kind}, FUZZ_SEED=${seed}`)
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  }
+  return outcomes
+}
+
+test.after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a changed .xlsx file ends in rows or in a typed failure', async () => {
+  const outcomes = await fuzz('file', 'xlsx', (random) => mutated(wholeBook, random))
+  assert.ok(outcomes.get('damaged-workbook')! > 0, 'damage is found')
+})
+
+test('a changed sheet inside a sound .xlsx file does too', async () => {
+  const outcomes = await fuzz('sheet', 'xlsx', (random) => {
+    const sheet = mutated(Buffer.from(wholeSheet), random)
+    return workbookOf([{ name: 'A', rows: [] }], { parts: { 'xl/worksheets/sheet1.xml': sheet } })
+  })
+  assert.ok(outcomes.get('read')! > 0, 'some are read')
+  assert.ok(outcomes.get('damaged-workbook')! > 0, 'damage is found')
+})
+
+test('a changed binary workbook does too, at worst by a limit on time or memory', async () => {
+  // In the look child, as in the product: for some files its reader never comes to an end.
+  const outcomes = new Map<string, number>()
+  for (let seed = firstSeed; seed < firstSeed + rounds / 10; seed++) {
+    const path = join(folder, 'book')
+    writeFileSync(path, mutated(wholeBinary, randomOf(seed)))
+    const answer = await lookInChild({ reader: 'xls', path }, 1)
+    const outcome = 'look' in answer ? 'read' : answer.failure.reason
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  }
+  assert.ok(outcomes.get('read')! > 0, 'some are read')
+})
+
+test('a workbook that never comes to an end is given up within 5 s, and only it', async () => {
+  const path = join(folder, 'book')
+  writeFileSync(path, mutated(wholeBinary, randomOf(1308)))
+  const sound = join(folder, 'sound')
+  writeFileSync(sound, wholeBinary)
+  const started = performance.now()
+  const [hostile, ...others] = await Promise.all([
+    lookInChild({ reader: 'xls', path }, 1),
+    ...[1, 2, 3].map(() => lookInChild({ reader: 'xls', path: sound }, 1)),
+  ])
+  assert.equal(hostile, { failure: { reason: 'look-timed-out', parameters: {} } })
+  assert.ok(performance.now() - started < 7000)
+  assert.ok(others.every((answer) => 'look' in answer))
+})
+
+test.run()
