@@ -1,0 +1,2 @@
+/** A generated order file as CSV text. */
+export function sampleOrders(orders?: number): string
