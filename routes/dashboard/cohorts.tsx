@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { listDeciles } from '../../db/queries/deciles'
 import type { ListedFile } from '../../db/queries/files'
+import { findReconciliation } from '../../db/queries/reconciliation'
 import { listRevenueByOffset } from '../../db/queries/revenue-by-offset'
 import CohortExplorer from '../../islands/CohortExplorer'
 import { cohortRow } from '../../src/domain/cohort'
@@ -52,7 +53,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             rows,
           }}
         />
-        <FileFacts file={file} />
+        <FileFacts file={file} totals={await findReconciliation(c.var.db, file.id)} />
       </>
     )
   }

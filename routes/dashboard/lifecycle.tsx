@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ListedFile } from '../../db/queries/files'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '../../db/queries/lifecycle'
+import { findReconciliation } from '../../db/queries/reconciliation'
 import LifecycleByAov from '../../islands/LifecycleByAov'
 import LifecycleBySku from '../../islands/LifecycleBySku'
 import { lifecycleAovRow, lifecycleSkuRow } from '../../src/domain/lifecycle'
@@ -63,7 +64,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           <Island of={LifecycleByAov} when="load" props={{ rows: byDecile }} />
         </Card>
         <WorkbookLink page={lifecycleAddress(file.id, search)} />
-        <FileFacts file={file} />
+        <FileFacts file={file} totals={await findReconciliation(db, file.id)} />
       </>
     )
   }

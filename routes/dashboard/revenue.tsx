@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { findReconciliation } from '../../db/queries/reconciliation'
 import { listRevenueByPeriod } from '../../db/queries/revenue-by-period'
 import RevenueTable from '../../islands/RevenueTable'
 import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '../../src/domain/period'
@@ -56,7 +57,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           />
         </Card>
         <WorkbookLink page={`/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`} />
-        <FileFacts file={file} />
+        <FileFacts file={file} totals={await findReconciliation(c.var.db, file.id)} />
       </>
     )
   }

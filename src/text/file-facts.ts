@@ -11,9 +11,10 @@ export const rowsLine = (rows: number, analysed: number, continuation: number, s
   `${formatCount(rows)} rows in the file = ${formatCount(analysed)} analysed + ${formatCount(continuation)} continuation + ${formatCount(setAside)} set aside.`
 
 /** `$188.00 revenue = $195.00 of cohorts − $7.00 of refunds before any purchase` */
-export function moneyLine(revenue: number, orphanMoney: number, orphanCustomers: number): string {
-  const cohorts = revenue - orphanMoney
-  if (orphanCustomers === 0) return `Revenue of all periods = money of all cohorts: ${formatMoney(revenue)}.`
+export function moneyLine(revenue: number, cohorts: number, orphanMoney: number, orphanCustomers: number): string {
+  if (orphanCustomers === 0) {
+    return `Revenue of all periods ${formatMoney(revenue)} = money of all cohorts ${formatMoney(cohorts)}.`
+  }
   const who = `${formatCount(orphanCustomers)} ${orphanCustomers === 1 ? 'customer' : 'customers'}`
   return `Revenue of all periods ${formatMoney(revenue)} = money of all cohorts ${formatMoney(cohorts)} + refunds before any purchase ${formatMoney(orphanMoney)} (${who}, in no cohort).`
 }

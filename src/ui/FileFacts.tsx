@@ -11,15 +11,16 @@ interface Props {
     analysed_rows: number | null
     continuation_rows: number | null
     set_aside_rows: number | null
-    analysed_money: number | null
     orphan_refund_money: number | null
     orphan_refund_customers: number | null
     understanding: Understanding | null
   }
+  /** the sum over periods and the sum over cohorts, each from its own rollup */
+  totals: { revenue: number; cohortMoney: number }
 }
 
 /** Under every analytics page: which file, its rows and money added up, and how dates and numbers were understood. */
-export function FileFacts({ file }: Props) {
+export function FileFacts({ file, totals }: Props) {
   return (
     <Card title={fileFactsText.title}>
       <p className="mb-2 font-medium break-words">{file.original_name}</p>
@@ -27,7 +28,14 @@ export function FileFacts({ file }: Props) {
         <li>
           {rowsLine(file.rows ?? 0, file.analysed_rows ?? 0, file.continuation_rows ?? 0, file.set_aside_rows ?? 0)}
         </li>
-        <li>{moneyLine(file.analysed_money ?? 0, file.orphan_refund_money ?? 0, file.orphan_refund_customers ?? 0)}</li>
+        <li>
+          {moneyLine(
+            totals.revenue,
+            totals.cohortMoney,
+            file.orphan_refund_money ?? 0,
+            file.orphan_refund_customers ?? 0,
+          )}
+        </li>
         {file.understanding && understandingLines(file.understanding).map((line) => <li key={line}>{line}</li>)}
       </ul>
       <p className="mt-3 text-sm">
