@@ -13,6 +13,7 @@ import type { RevenueRow } from '../src/domain/revenue'
 import { type ExportCell, exportName } from '../src/domain/table-export'
 import { analyticsText } from '../src/text/analytics'
 import { revenueColumns, revenueText } from '../src/text/revenue'
+import { ColumnDefinitions } from '../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../src/ui/ExportButtons'
 import { SortHeader } from '../src/ui/SortHeader'
 
@@ -99,6 +100,7 @@ export default function RevenueTable({ rows, groupBy }: { rows: RevenueRow[]; gr
           </tbody>
         </table>
       </section>
+      <ColumnDefinitions columns={Object.values(revenueColumns)} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { exportName } from '../../src/domain/table-export'
 import { cohortColumn, cohortColumnText, customersColumn } from '../../src/text/cohort-columns'
 import { cohortText } from '../../src/text/cohorts'
 import { CohortTable } from '../../src/ui/CohortTable'
+import { ColumnDefinitions } from '../../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../../src/ui/ExportButtons'
 import { HeatLegend } from '../../src/ui/HeatLegend'
 import { Pager } from '../../src/ui/Pager'
@@ -111,6 +112,7 @@ export function CohortTableCard(props: Props) {
         onChange={(to) => onChange(paged(to))}
       />
       <HeatLegend />
+      <ColumnDefinitions columns={headings} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { nextSort, type Sort, sorted } from '../../src/domain/sorting'
 import { exportName } from '../../src/domain/table-export'
 import type { ColumnText } from '../../src/text/analytics'
 import { lifecycleColumns, lifecycleText } from '../../src/text/lifecycle'
+import { ColumnDefinitions } from '../../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../../src/ui/ExportButtons'
 import { LifecycleTable } from './LifecycleTable'
 
@@ -46,6 +47,7 @@ export function LifecycleCard({ title, report, group, lines, sortedFirst, isPart
         sort={sort}
         onSort={(by) => setSort(nextSort(sort, by, by !== 'group'))}
       />
+      <ColumnDefinitions columns={[group, ...Object.values(lifecycleColumns)]} />
     </>
   )
 }

@@ -83,6 +83,20 @@ test('the bars are drawn on the server and told in words', async () => {
   assert.equal(unsafeParts(html), [])
 })
 
+test('every heading says what it means on hover, to a screen reader and in the open', async () => {
+  for (const path of ['revenue', 'cohorts', 'lifecycle']) {
+    const { html } = await pageOf(app, anna, `/dashboard/${path}?fileId=${example}`)
+    const titles = [...html.matchAll(/<th scope="col"[^>]*><button[^>]*title="([^"]*)"/g)].map(([, title]) => title!)
+    assert.is(titles.length, [...html.matchAll(/<th scope="col"/g)].length, path)
+    assert.ok(titles.length >= 5, path)
+    const text = textOf(html)
+    for (const title of titles) {
+      assert.match(title, /^[A-Z].{15,}\.$/, path)
+      assert.ok(text.includes(textOf(title)), `${path}: ${title}`)
+    }
+  }
+})
+
 test('/lifecycle is an alias, and the sidebar names the page', async () => {
   const { status, html } = await pageOf(app, anna, `/lifecycle?fileId=${example}`)
   assert.is(status, 200)

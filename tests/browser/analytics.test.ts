@@ -103,7 +103,7 @@ test('cohorts: the worked example, its options without a page load, and an addre
   const byYear = await cells(page, 'Cohort Revenue by Year')
   assert.equal(byYear[1]!.slice(0, 4), ['2024', '3', '$120.00', '$75.00'])
 
-  await page.locator('summary').click()
+  await page.locator('summary').first().click()
   await page
     .getByRole('link', { name: 'None' })
     .or(page.getByRole('button', { name: 'None' }))
