@@ -3,7 +3,7 @@ import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
 import { openDuckdb, runSql } from './duckdb'
-import { load } from './load'
+import { load, readAhead } from './load'
 import { findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
@@ -22,8 +22,13 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
 
   onProgress('reading', 2)
   const text = await asCsv(asked, () => onProgress('reading', 5))
-  const { request, index } = await indexAsUtf8(text, () => onProgress('reading', 15))
-  const first = await load(db, request, index)
+  const [indexed, ahead] = await Promise.allSettled([
+    indexAsUtf8(text, () => onProgress('reading', 15)),
+    readAhead(db, text),
+  ])
+  if (indexed.status === 'rejected') throw indexed.reason
+  const { request, index } = indexed.value
+  const first = await load(db, request, index, ahead.status === 'fulfilled' ? ahead.value : undefined)
   onProgress('understanding', 40)
   const { plan } = await lookAgain(db, request, index, first)
   const counts = await countRows(db, request)

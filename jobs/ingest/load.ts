@@ -1,8 +1,9 @@
+import { closeSync, openSync, readSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import { runSql } from './duckdb'
 import { defineReaders, type Plan, planFor, planFrom, surveyOf } from './plan'
-import { defineSource, maxRejectedRows, type Source } from './source'
+import { defineSource, maxRejectedRows, mebibyte, type Source } from './source'
 import { NumberList } from './text/number-list'
 import type { RecordIndex } from './text/record-index'
 import { recordAt } from './text/record-reader'
@@ -22,8 +23,13 @@ export interface Loaded {
  * Reads the file into `tx`. The index of its records is the proof that nothing was lost on the way: where DuckDB cannot
  * read the file as it is, or the two count differently, a tidy copy is read instead.
  */
-export async function load(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex): Promise<Loaded> {
-  const direct = index.hasMixedLineBreaks ? undefined : await loadDirectly(db, request, index)
+export async function load(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  ahead?: ReadAhead,
+): Promise<Loaded> {
+  const direct = index.hasMixedLineBreaks ? undefined : await loadDirectly(db, request, index, ahead)
   if (direct) return direct
   const { source, rejected } = await writeTidyCopy(request, index)
   const loaded = { ...(await readSource(db, source, request)), rejected }
@@ -31,13 +37,54 @@ export async function load(db: DuckDBConnection, request: IngestionRequest, inde
   return loaded
 }
 
-async function loadDirectly(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex) {
-  const { sourcePath: path, look, positions } = request
-  const isParallel = index.quotedLineBreaks === 0
-  const { longestBytes } = index
-  const source = { path, dialect: look.dialect, columnCount: look.columns.length, positions, isParallel, longestBytes }
+/** What was read while the records were still being counted, of the request it was read for. */
+export interface ReadAhead {
+  request: IngestionRequest
+  counts: Awaited<ReturnType<typeof readSource>>
+}
+
+/**
+ * Reads a UTF-8 file without a quote in its head as if it had none at all, while it is being indexed: both cores are
+ * busy then. `load` takes it only if the index says that it was so.
+ */
+export async function readAhead(db: DuckDBConnection, request: IngestionRequest): Promise<ReadAhead | undefined> {
+  const { dialect } = request.look
+  if (dialect.encoding !== 'utf-8' || headBytes(request.sourcePath).includes(dialect.quote)) return undefined
   try {
-    const loaded = await readSource(db, source, request)
+    return { request, counts: await readSource(db, directSource(request, true, mebibyte), request) }
+  } catch {
+    return undefined // load reads it again, and says what is wrong
+  }
+}
+
+function headBytes(path: string): Buffer {
+  const head = Buffer.alloc(mebibyte)
+  const file = openSync(path, 'r')
+  const length = readSync(file, head)
+  closeSync(file)
+  return head.subarray(0, length)
+}
+
+const directSource = (
+  { sourcePath: path, look, positions }: IngestionRequest,
+  isParallel: boolean,
+  longestBytes: number,
+) => ({
+  path,
+  dialect: look.dialect,
+  columnCount: look.columns.length,
+  positions,
+  isParallel,
+  longestBytes,
+})
+
+async function loadDirectly(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex, ahead?: ReadAhead) {
+  const isParallel = index.quotedLineBreaks === 0
+  const wasRight = ahead?.request === request && isParallel && index.longestBytes < mebibyte
+  try {
+    const loaded = wasRight
+      ? ahead.counts
+      : await readSource(db, directSource(request, isParallel, index.longestBytes), request)
     const rejected = await rejectedRecords(db, request, index)
     return rejected && accountsForAll({ ...loaded, rejected }, index) ? { ...loaded, rejected } : undefined
   } catch (error) {

@@ -95,8 +95,8 @@ export function planFrom(survey: Survey, { isQuick = false, formats = noFormats,
 export async function defineReaders(db: DuckDBConnection, plan: Plan): Promise<void> {
   await db.run(`create or replace macro read_times(cells) as table ${plan.isQuick ? quickTimes(plan) : allTimes(plan)}`)
   const isPlain = plan.isQuick && plan.survey.not_plain === 0n
-  const value = isPlain ? 'plain_value' : plan.numbers.decimalMark === ',' ? 'comma_value' : 'dot_value'
-  await db.run(`create or replace macro read_value(t) as ${value}(t)`)
+  const value = isPlain ? 'units_of(t, d)' : plan.numbers.decimalMark === ',' ? 'comma_value(t)' : 'dot_value(t)'
+  await db.run(`create or replace macro read_value(t, d) as ${value}`)
   await runSql(db, 'rows')
 }
 

@@ -17,7 +17,7 @@ export interface Source {
   isParallel: boolean
 }
 
-const mebibyte = 1024 * 1024
+export const mebibyte = 1024 * 1024
 
 /** More rows than this that DuckDB cannot cut into the header's number of cells: the file is tidied first. */
 export const maxRejectedRows = 100_000

@@ -189,6 +189,16 @@ test('an unclosed quote, a row over 8 MiB and a field over 1 MiB are named by th
   })
 })
 
+test('line breaks inside quotes far below a head without any quote shift no row', async () => {
+  const plain = Array.from({ length: 40_000 }, (_, i) => `c${i},2024-01-05,1,a plain product name number ${i}\n`).join(
+    '',
+  )
+  const broken = Array.from({ length: 500 }, (_, i) => `d${i},2024-02-05,2,"x\nfake,2024-03-05,900,y\n${i}"\n`).join('')
+  const { summary, rollups } = await ingested(head + plain + broken, withSku)
+  assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_500, 0, '41000.0000'])
+  assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'x\nfake,2024-03-05,900,y\n499'))
+})
+
 test('one thread and two give the same figures', async () => {
   const text = `${head}${Array.from({ length: 5000 }, (_, i) => `c${i % 70},2024-0${1 + (i % 9)}-05 10:00:0${i % 10},${i % 13}.5,"S${i % 5}\n"\n`).join('')}`
   assert.equal((await ingested(text, withSku, { threads: 1 })).rollups, (await ingested(text, withSku)).rollups)

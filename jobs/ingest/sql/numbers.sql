@@ -1,10 +1,11 @@
 -- Readers of one number text, to integer ten-thousandths rounded half away from zero; null for what they cannot read,
 -- and from 10^14 on (DECIMAL(18,4)).
--- Large ones are multiplied in 128 bits, which takes a hundred times as long.
-create or replace macro plain_value(t) as case
+-- Large ones are multiplied in 128 bits, which takes a hundred times as long. d is t as decimal(18, 4).
+create or replace macro units_of(t, d) as case
   when contains(t, '_') then null
-  when try_cast(t as decimal(18, 4)) between -99999999 and 99999999 then (try_cast(t as decimal(18, 4)) * 10000)::bigint
-  else (try_cast(t as decimal(18, 4))::decimal(22, 4) * 10000)::bigint end;
+  when d between -99999999 and 99999999 then (d * 10000)::bigint
+  else (d::decimal(22, 4) * 10000)::bigint end;
+create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 4)));
 
 -- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5': one currency
 -- sign or code on either side, one sign of any kind. Percent signs and other words are not read.

@@ -5,12 +5,15 @@
 -- Odds that any two of n customers share a 64-bit hash: n^2 / 2^65, for 10 million 3 in a million. DuckDB's hash had no
 -- collision among 40 million texts of each of five shapes (numbered ids, padded ids, e-mails).
 create or replace macro rows_of(cells) as table
-with read_cells as (
-  select *, read_value(value_raw) as value_read,
-    clean(customer_raw) as customer, clean(sku_id_raw) as sku_id, clean(sku_name_raw) as sku_name
+with cast_cells as (
+  select *, try_cast(value_raw as decimal(18, 4)) as value_cast
   from read_times(cells)
+), read_cells as (
+  select *, read_value(value_raw, value_cast) as value_read,
+    clean(customer_raw) as customer, clean(sku_id_raw) as sku_id, clean(sku_name_raw) as sku_name
+  from cast_cells
 )
-select * exclude (time_read, value_read),
+select * exclude (time_read, value_cast, value_read),
   hash(case when contains(customer, '@') then lower(customer) else customer end) as customer_key,
   time_read as ordered_at,
   value_read as value_units,
