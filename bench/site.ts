@@ -32,7 +32,10 @@ const env = {
   PUBLIC_URL: site,
   LOG_LEVEL: 'warn',
 }
-const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 await new Promise((resolve) => server.stdout.once('data', resolve))
 try {
   await measure()

@@ -27,7 +27,10 @@ const isNew = !existsSync(passwordFile)
 if (isNew) writeFileSync(passwordFile, randomBytes(9).toString('base64url'), { mode: 0o600 })
 const password = readFileSync(passwordFile, 'utf8').trim()
 
-const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => process.exit(code ?? 1))
 await new Promise((listening) => server.stdout.on('data', (text) => String(text).includes('Listening') && listening()))
