@@ -31,7 +31,7 @@ const headRows = 5000
 /** Judged from the head alone when it is all ISO dates and plain numbers, else from the whole columns. */
 export async function planFor(db: DuckDBConnection, dateOrder?: DateOrder): Promise<Plan> {
   await db.run(`create or replace table head as from source limit ${headRows}`)
-  const head = await surveyOf(db, 'head')
+  const head = await quickSurveyOf(db, 'head', noFormats)
   if (head.not_iso === 0n && head.not_plain === 0n) return planFrom(head, { isQuick: true, dateOrder })
   const formats = head.not_iso === 0n ? noFormats : await findFormats(db)
   return planFrom(await quickSurveyOf(db, 'source', formats), { isQuick: true, formats, dateOrder })
