@@ -35,6 +35,12 @@ export async function migrateToLatest(db: Db, migrations = released): Promise<vo
   })
 }
 
+/** Whether the schema is exactly this program's; throws when the database is away. */
+export async function isSchemaCurrent(db: Db, migrations = released): Promise<boolean> {
+  const applied = await appliedMigrations(db)
+  return applied.length === Object.keys(migrations).length && applied.every((name) => name in migrations)
+}
+
 async function appliedMigrations(db: Db): Promise<string[]> {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
   if (!table.rows[0]?.name) return []

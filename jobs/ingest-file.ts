@@ -5,12 +5,14 @@ import { findFileToIngest, setFileCompleted, setFileFailed, setFileProgress } fr
 import { deleteRollups, insertRollupLines, insertSetAside } from '../db/queries/rollups'
 import type { Db } from '../db/schema'
 import { PermanentFailure } from '../src/domain/failure'
+import type { IngestionStep } from '../src/domain/file-status'
 import { type IngestionRequest, type RollupTable, rollupTables } from '../src/domain/ingestion'
 import { positionsOf } from '../src/domain/positions'
 import type { Environment } from '../src/server/environment'
 import type { Log } from '../src/server/log'
 import type { Storage } from '../src/server/storage'
 import type { JobHandler } from './loop'
+import type { Measures } from './measures'
 import { runChild } from './run-child'
 import { workFolderName } from './work-folder'
 
@@ -19,18 +21,20 @@ interface Parts {
   environment: Environment
   storage: Storage
   log: Log
+  metrics: Measures
 }
 
 const linesABatch = 2000
 
 /** Processes one file: the child reads it into rollups, then they are written with the status, in one fenced transaction. */
-export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler => ({
+export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
     if (file?.status !== 'processing' || !file.look || !file.column_mapping) return commit(async () => {})
     const workName = workFolderName(job)
     const workPath = await storage.makeWorkFolder(workName)
     const started = performance.now()
+    const steps = stepTimes(metrics)
     try {
       const request: IngestionRequest = {
         sourcePath: storage.filePath(file.id),
@@ -43,7 +47,11 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
       }
       const summary = await runChild(request, {
         signal,
-        onProgress: (step, percent) => void setFileProgress(db, file.id, step, percent).catch(() => {}),
+        onProgress(step, percent) {
+          steps.begin(step)
+          void setFileProgress(db, file.id, step, percent).catch(() => {})
+        },
+        measures: metrics,
         onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
         onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
       })
@@ -56,12 +64,15 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
       })
+      metrics.fileEnded('completed', summary.rows)
       log.info({ fileId: file.id, rows: summary.rows, ms: Math.round(performance.now() - started) }, 'file completed')
     } catch (error) {
+      metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
       if (!(error instanceof PermanentFailure)) throw error
       log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
       await commit((tx) => setFileFailed(tx, file.id, error.failure).then(() => {}))
     } finally {
+      steps.end()
       await storage.removeWorkFolder(workName)
     }
   },
@@ -69,6 +80,23 @@ export const ingestFile = ({ db, environment, storage, log }: Parts): JobHandler
     await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
   },
 })
+
+/** The seconds of each step, told when the next one begins. */
+function stepTimes(measures: Measures) {
+  let current: { step: IngestionStep; since: number } | undefined
+  const end = () => {
+    if (current) measures.stepEnded(current.step, (performance.now() - current.since) / 1000)
+    current = undefined
+  }
+  return {
+    end,
+    begin(step: IngestionStep) {
+      if (current?.step === step) return
+      end()
+      current = { step, since: performance.now() }
+    },
+  }
+}
 
 async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
   let lines: string[] = []

@@ -5,6 +5,7 @@ import { PermanentFailure } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
 import type { IngestionMessage, IngestionRequest, IngestionSummary } from '../src/domain/ingestion'
 import { heapMegabytes } from '../src/domain/workbook-file'
+import type { Measures } from './measures'
 
 /** Limits of a child's life (requirements.md 30). */
 const silenceLimitMs = 60_000
@@ -14,6 +15,7 @@ interface Options {
   signal: AbortSignal
   onProgress: (step: IngestionStep, percent: number) => void
   onStderr: (text: string) => void
+  measures: Pick<Measures, 'childStarted' | 'childHeard' | 'childEnded'>
   /** the child did not end by itself: this product, the system or a crash ended it */
   onKilled: (signal: NodeJS.Signals) => void
 }
@@ -32,10 +34,12 @@ function childProgram(reader: IngestionRequest['look']['reader']): { path: strin
  */
 export function runChild(
   request: IngestionRequest,
-  { signal, onProgress, onStderr, onKilled }: Options,
+  { signal, onProgress, onStderr, onKilled, measures }: Options,
 ): Promise<IngestionSummary> {
   const { path, execArgv } = childProgram(request.look.reader)
   const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const pid = child.pid ?? 0
+  measures.childStarted(pid)
   return new Promise<IngestionSummary>((resolve, reject) => {
     let outcome: { summary: IngestionSummary } | { error: Error } | undefined
     const settle = (result: typeof outcome) => {
@@ -53,6 +57,7 @@ export function runChild(
 
     child.stderr!.setEncoding('utf8').on('data', onStderr)
     child.on('message', (message: IngestionMessage) => {
+      measures.childHeard(pid)
       clearTimeout(silence)
       silence = setTimeout(timedOut, silenceLimitMs)
       if (message.type === 'progress') onProgress(message.step, message.percent)
@@ -64,6 +69,7 @@ export function runChild(
       clearTimeout(life)
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
+      measures.childEnded(pid)
       if (killedBy) onKilled(killedBy)
       // What V8 does when its heap is full: another attempt would end the same way.
       if (killedBy === 'SIGABRT') settle({ error: new PermanentFailure({ reason: 'out-of-memory', parameters: {} }) })

@@ -15,6 +15,7 @@ import { ErrorPage, NotFoundPage } from './server/error-pages'
 import { explainError } from './server/http-errors'
 import { page } from './server/page'
 import { contentType } from './server/request-body'
+import { measureRequests } from './server/request-metrics'
 import { mountRoutes } from './server/routes'
 import { logEvent } from './server/security-events'
 import { securityHeaders } from './server/security-headers'
@@ -38,8 +39,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('storage', parts.storage)
     c.set('environment', parts.environment)
     c.set('log', parts.log)
+    c.set('metrics', parts.metrics)
+    c.set('readiness', parts.readiness)
     await next()
   })
+  app.use(measureRequests)
   app.use(accessLog)
   app.use(securityHeaders(parts.environment.publicUrl.protocol === 'https:'))
   if (import.meta.env.PROD) serveAssets(app)

@@ -1,7 +1,7 @@
-import { serve } from '@hono/node-server'
 import { startWorker } from '../jobs/worker'
 import { createApp } from './app'
 import { isLoopback } from './server/environment'
+import { serveSite } from './server/serve'
 import { mayAcceptBareAddress } from './server/setup-mode'
 import { startProduct } from './server/start'
 
@@ -19,13 +19,8 @@ if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname))
   log.warn('HOST is reachable from outside but PUBLIC_URL is a loopback address: links in invitations will not work')
 }
 
-const server = serve(
-  { fetch: createApp(parts).fetch, port: environment.port, hostname: environment.host },
-  (address) => {
-    console.log(`Listening on http://localhost:${address.port}`)
-  },
-)
-server.on('error', (error: NodeJS.ErrnoException) => {
+const site = serveSite(createApp(parts), environment, (port) => console.log(`Listening on http://localhost:${port}`))
+site.server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(
     isTaken
@@ -34,8 +29,4 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   )
   void stop.now().then(() => process.exit(1))
 })
-stop.before(async () => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  await Promise.all([worker?.stop(), Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 10_000))])])
-})
+stop.before(() => Promise.all([worker?.stop(), site.drain()]))

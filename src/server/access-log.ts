@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { isHealthCheck } from './access'
 import type { AppEnv } from './app-env'
 
 /** Query values that may be written. Anything else may be a secret: a token, an e-mail address, a page to go on to. */
@@ -12,7 +13,7 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('X-Request-Id', c.var.requestId)
   await next()
   const { pathname, search } = new URL(c.req.url)
-  c.var.log.info(
+  c.var.log[isHealthCheck(pathname) ? 'debug' : 'info'](
     {
       requestId: c.var.requestId,
       method: c.req.method,

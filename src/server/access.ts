@@ -15,6 +15,8 @@ const open = new Set([
   '/verify-email',
   '/callback',
   '/sign-out',
+  '/healthz',
+  '/readyz',
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/forgot-password',
@@ -26,6 +28,9 @@ const open = new Set([
 
 /** What a user may call before the password is set (requirements.md 11), beside the open ones. */
 const beforeSetup = new Set(['/api/auth/me'])
+
+/** Asked by programs every few seconds: nobody's session is looked up, and only the debug log hears of it. */
+export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
 /** The guard of one mounted address. */
 export function guard(path: string): MiddlewareHandler<AppEnv> {

@@ -3,6 +3,8 @@ import type { Db } from '../../db/schema'
 import type { FlashName } from '../domain/flash'
 import type { Environment } from './environment'
 import type { Log } from './log'
+import type { Metrics } from './metrics'
+import type { Readiness } from './readiness'
 import type { Session, SignedInUser } from './sessions'
 import type { Storage } from './storage'
 
@@ -12,6 +14,8 @@ export interface AppParts {
   storage: Storage
   environment: Environment
   log: Log
+  metrics: Metrics
+  readiness: Readiness
 }
 
 /** What every handler finds in `c.var`. */

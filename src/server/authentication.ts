@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestText } from '../text/requests'
+import { isHealthCheck } from './access'
 import type { AppEnv } from './app-env'
 import { readSessionCookie } from './session-cookie'
 import { findSession } from './sessions'
 
 /** Finds who asks: the bearer header when there is one (under /api), else the cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (isHealthCheck(c.req.path)) return next()
   const bearer = readBearer(c)
   const token = bearer ?? readSessionCookie(c)
   const found = token ? await findSession(c.var.db, token) : undefined

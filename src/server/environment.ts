@@ -13,6 +13,9 @@ export interface Environment {
   maxFiles: number
   maxUserBytes: number
   diskReserveBytes: number
+  metricsHost: string
+  /** undefined: nothing is served */
+  metricsPort: number | undefined
   worker: boolean
   workerConcurrency: number
   /** as DuckDB reads it, for example `1GB` */
@@ -77,6 +80,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   }
 
   const port = whole('PORT', 3000, 0, 65535)
+  const metricsPort = text('METRICS_PORT', '') ? whole('METRICS_PORT', 0, 1, 65535) : undefined
+  if (metricsPort === port && port) wrong('METRICS_PORT', 'another port than PORT')
   const databaseUrl = env.DATABASE_URL?.trim() || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong('DATABASE_URL', 'an address that starts with postgres://')
@@ -96,6 +101,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     maxFiles: whole('MAX_FILES', 200, 1, 1_000_000),
     maxUserBytes: sizeBytes('MAX_USER_BYTES', '50GB'),
     diskReserveBytes: sizeBytes('DISK_RESERVE', '1GB'),
+    metricsHost: text('METRICS_HOST', '127.0.0.1'),
+    metricsPort,
     worker: oneOf('WORKER', 'on', ['on', 'off']) === 'on',
     workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1, 64),
     ingestMemory: sizeText('INGEST_MEMORY', '1GB'),

@@ -3,6 +3,9 @@ import { migrateToLatest } from '../../db/migrate'
 import type { AppParts } from './app-env'
 import { readEnvironment, SettingError } from './environment'
 import { createLog } from './log'
+import { createMetrics } from './metrics'
+import { startMetricsServer } from './metrics-server'
+import { createReadiness } from './readiness'
 import { openStorage } from './storage'
 
 export interface Product {
@@ -24,21 +27,27 @@ export async function startProduct(): Promise<Product> {
       process.exit(1)
     },
   }).catch(exitWith)
-  await migrateToLatest(database.db).catch(exitWith)
+  const { db } = database
+  await migrateToLatest(db).catch(exitWith)
   const storage = await openStorage(environment.dataDir).catch(exitWith)
+  const readiness = createReadiness({ db, storage, log })
+  const metrics = createMetrics(db, { ofProcess: environment.metricsPort !== undefined })
+  const metricsServer = await startMetricsServer(environment, metrics).catch(exitWith)
 
   const works: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
   const now = () => {
+    readiness.stop()
     stopping ??= (async () => {
       for (const work of works) await work().catch((err) => log.error({ err }, 'stopping'))
+      await metricsServer?.stop()
       await database.close()
     })()
     return stopping
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void now().then(() => process.exit(0)))
   return {
-    parts: { db: database.db, storage, environment, log },
+    parts: { db, storage, environment, log, metrics, readiness },
     database,
     stop: { before: (work) => works.push(work), now },
   }

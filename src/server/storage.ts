@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -23,6 +24,8 @@ export interface Storage {
   readSetAside(id: string): Promise<ReadStream | undefined>
   removeFile(id: string): Promise<void>
   freeBytes(): Promise<number>
+  /** Throws when nothing can be stored now: the place is gone, full or read-only. */
+  checkWritable(): Promise<void>
   /** An empty folder for one run of the ingestion, and its removal. */
   makeWorkFolder(name: string): Promise<string>
   removeWorkFolder(name: string): Promise<void>
@@ -92,6 +95,15 @@ export async function openStorage(dataDir: string): Promise<Storage> {
     async freeBytes() {
       const { bavail, bsize } = await statfs(dataDir)
       return bavail * bsize
+    },
+    async checkWritable() {
+      // in `work`: the sweeps remove what a killed process leaves there
+      const probe = within('work', `probe-${randomUUID()}`)
+      try {
+        await writeFile(probe, 'x', { mode: 0o600 })
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
     async makeWorkFolder(name) {
       const folder = within('work', name)

@@ -10,4 +10,7 @@ export const requestText = {
   notFound: 'Not found',
   serverError: 'Something went wrong on our side. Please try again.',
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
+  stopping: 'This process is stopping.',
 } as const
+
+export const notReady = (missing: readonly string[]) => `Not ready: ${missing.join(', ')}.`

@@ -75,6 +75,7 @@ test('a wrong value is refused in one sentence that names the setting', () => {
     MAX_FILES: 'many',
     MAX_USER_BYTES: '50',
     DISK_RESERVE: '-1GB',
+    METRICS_PORT: '0',
     WORKER: 'yes',
     WORKER_CONCURRENCY: '1.5',
     INGEST_MEMORY: 'lots',

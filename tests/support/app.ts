@@ -7,6 +7,8 @@ import type { createApp as CreateApp } from '../../src/app'
 import { invite } from '../../src/server/commands/invite'
 import { type Environment, readEnvironment } from '../../src/server/environment'
 import { createLog } from '../../src/server/log'
+import { createMetrics } from '../../src/server/metrics'
+import { createReadiness } from '../../src/server/readiness'
 import { openStorage } from '../../src/server/storage'
 import { temporaryFolder, testDatabase } from './database'
 
@@ -25,7 +27,10 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   const environment: Environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
   const database = await testDatabase()
   const storage = await openStorage(dataDir)
-  const parts = { db: database.db, storage, environment, log: createLog(environment.logLevel) }
+  const { db } = database
+  const log = createLog(environment.logLevel)
+  const metrics = createMetrics(db, { ofProcess: false })
+  const parts = { db, storage, environment, log, metrics, readiness: createReadiness({ db, storage, log }) }
   const app = createApp(parts)
   const running = worker ? await startWorker(database, parts) : undefined
 
@@ -106,7 +111,9 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     processed,
     environment,
     storage,
-    db: database.db,
+    metrics,
+    readiness: parts.readiness,
+    db,
     databaseUrl: database.url,
     async close() {
       await running?.stop()

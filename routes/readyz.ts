@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../src/server/app-env'
+import { readinessChecks } from '../src/server/readiness'
+import { notReady, requestText } from '../src/text/requests'
+
+/** Ready: requests may be sent here. 503 names what does not hold, and is the answer from SIGTERM on. */
+export default new Hono<AppEnv>().get('/', async (c) => {
+  c.header('Cache-Control', 'no-store')
+  if (c.var.readiness.isStopping()) return c.json({ status: 'stopping', message: requestText.stopping }, 503)
+  const missing = await c.var.readiness.missing()
+  const checks = Object.fromEntries(readinessChecks.map((name) => [name, missing.includes(name) ? 'missing' : 'ok']))
+  if (missing.length) return c.json({ status: 'not ready', message: notReady(missing), checks }, 503)
+  return c.json({ status: 'ready', checks })
+})

@@ -1,0 +1,65 @@
+import { isSchemaCurrent } from '../../db/migrate'
+import type { Db } from '../../db/schema'
+import type { Log } from './log'
+import type { Storage } from './storage'
+
+/** What must hold before this process should be sent requests. */
+export const readinessChecks = ['database', 'storage', 'migrations'] as const
+export type ReadinessCheck = (typeof readinessChecks)[number]
+
+export interface Readiness {
+  isStopping(): boolean
+  /** From now on nothing more should be sent here: SIGTERM came. */
+  stop(): void
+  /** What does not hold now; the same answer for everyone who asks within a second. */
+  missing(): Promise<ReadinessCheck[]>
+}
+
+/** Below the 5 s in which an answer must be there even when the database hangs (requirements.md 47). */
+const limitMs = 3000
+const keptMs = 1000
+
+export function createReadiness({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Readiness {
+  let isStopping = false
+  let latest: { at: number; missing: Promise<ReadinessCheck[]> } | undefined
+  let told = ''
+
+  async function check(): Promise<ReadinessCheck[]> {
+    const isCurrent = within(isSchemaCurrent(db))
+    const holds: Record<ReadinessCheck, Promise<boolean>> = {
+      database: isCurrent.then(() => true, no),
+      storage: within(storage.checkWritable()).then(() => true, no),
+      migrations: isCurrent.catch(no),
+    }
+    const found = await Promise.all(readinessChecks.map(async (name) => ((await holds[name]) ? [] : [name])))
+    const missing = found.flat()
+    if (told !== missing.join()) log.warn({ missing }, missing.length ? 'not ready' : 'ready again')
+    told = missing.join()
+    return missing
+  }
+
+  return {
+    isStopping: () => isStopping,
+    stop() {
+      isStopping = true
+    },
+    missing() {
+      if (!latest || Date.now() - latest.at >= keptMs) latest = { at: Date.now(), missing: check() }
+      return latest.missing
+    },
+  }
+}
+
+const no = () => false
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), limitMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

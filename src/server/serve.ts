@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { AppEnv } from './app-env'
+import type { Environment } from './environment'
+
+/** Slow clients (requirements.md 49): time for the headers, and for a whole request. */
+const headersTimeout = 10_000
+const requestTimeout = 120_000
+/** Node looks for the two only so often. */
+const connectionsCheckingInterval = 1000
+
+/** Running requests may take this long to end (requirements.md 44). */
+const drainLimitMs = 10_000
+/** Balancers that ask for readiness hear of the stop before the port is closed. */
+const leastDrainMs = 500
+
+export interface Site {
+  server: Server
+  /** Answers what runs and what still comes, then closes the port; connections end after their answer. */
+  drain(): Promise<void>
+}
+
+/** Serves the app on the public address. */
+export function serveSite(app: Hono<AppEnv>, { port, host }: Environment, onListening: (port: number) => void): Site {
+  const server = serve(
+    {
+      fetch: app.fetch,
+      port,
+      hostname: host,
+      createServer,
+      serverOptions: { headersTimeout, requestTimeout, connectionsCheckingInterval },
+    },
+    (address) => onListening(address.port),
+  ) as Server
+  let running = 0
+  let isDraining = false
+  server.prependListener('request', (_, answer) => {
+    running++
+    if (isDraining) answer.setHeader('Connection', 'close')
+    answer.once('close', () => running--)
+  })
+  return {
+    server,
+    async drain() {
+      isDraining = true
+      const started = Date.now()
+      const waited = () => Date.now() - started
+      while (waited() < leastDrainMs || (running && waited() < drainLimitMs)) await sleep(50)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
