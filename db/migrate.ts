@@ -2,6 +2,7 @@ import { type Migration, Migrator, sql } from 'kysely'
 import * as start from './migrations/0001-start'
 import * as accounts from './migrations/0002-accounts'
 import * as mappingOptions from './migrations/0010-mapping-options'
+import * as notifications from './migrations/0020-notifications'
 import type { Db } from './schema'
 
 /** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
@@ -9,6 +10,7 @@ const released: Record<string, Migration> = {
   '0001-start': start,
   '0002-accounts': accounts,
   '0010-mapping-options': mappingOptions,
+  '0020-notifications': notifications,
 }
 
 /**

@@ -99,6 +99,10 @@ export interface Files {
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null
+  /** when the status first became completed or failed; a rebuild of the rollups changes nothing */
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** when the owner saw that in the bell's list */
+  result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: At
   updated_at: At
 }

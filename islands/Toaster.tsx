@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, dismissToast, onToastChange, showToast } from '../src/browser/toasts'
-import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '../src/domain/notification'
+import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '../src/domain/toast'
 import { type ToastText, toasterText } from '../src/text/toasts'
 
 /** The notification area, on the client only. `first` is the toast that travelled here with a redirect. */

@@ -29,6 +29,7 @@ export const insertFile = (db: Db, file: NewFile) =>
       status: file.failure ? 'failed' : 'mapping_required',
       look: file.look && JSON.stringify(file.look),
       failure: file.failure && JSON.stringify(file.failure),
+      finished_at: file.failure ? sql<Date>`now()` : null,
     })
     .execute()
 
@@ -68,7 +69,7 @@ const listed = [
   'created_at',
   'updated_at',
 ] as const
-export type ListedFile = Omit<StoredFile, 'look'>
+export type ListedFile = Omit<StoredFile, 'look' | 'finished_at' | 'result_seen_at'>
 
 export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
   db.selectFrom('files').select(listed).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
@@ -112,6 +113,9 @@ export async function setFileMapping(
   return saved !== undefined
 }
 
+/** Rollups that are rebuilt later are no news. */
+const firstFinish = sql<Date>`coalesce(finished_at, now())`
+
 /** Progress never moves backwards, also when a second attempt starts again from the beginning. */
 export const setFileProgress = (db: Db, id: string, step: IngestionStep, percent: number) =>
   db
@@ -124,7 +128,13 @@ export const setFileProgress = (db: Db, id: string, step: IngestionStep, percent
 export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
   db
     .updateTable('files')
-    .set({ status: 'failed', step: null, failure: JSON.stringify(failure), updated_at: sql<Date>`now()` })
+    .set({
+      status: 'failed',
+      step: null,
+      failure: JSON.stringify(failure),
+      updated_at: sql<Date>`now()`,
+      finished_at: firstFinish,
+    })
     .where('id', '=', id)
     .execute()
 
@@ -150,6 +160,7 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
       understanding: JSON.stringify(summary.understanding),
       rollup_version: rollupVersion,
       updated_at: sql<Date>`now()`,
+      finished_at: firstFinish,
     })
     .where('id', '=', id)
     .execute()

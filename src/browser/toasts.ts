@@ -1,4 +1,4 @@
-import { toastRemovalMs } from '../domain/notification'
+import { toastRemovalMs } from '../domain/toast'
 import type { ToastText } from '../text/toasts'
 
 export interface Toast extends ToastText {

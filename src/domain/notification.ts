@@ -1,6 +1,31 @@
-/** Limits of notifications (spec.md §9). One is visible at a time. */
-export const toastDurationMs = 5000
-/** a dismissed one is removed after this time */
-export const toastRemovalMs = 1_000_000
-export const toastSwipeThresholdPx = 50
-export const toastHotkey = 'F8'
+/** What the bell tells: how the processing of a file ended. */
+export interface ProcessingNotification {
+  fileId: string
+  fileName: string
+  /** ISO 8601, UTC */
+  finishedAt: string
+  outcome: 'completed' | 'failed'
+  /** why it failed, in plain words */
+  failureReason: string | null
+  rows: number | null
+  setAsideRows: number | null
+  isSeen: boolean
+}
+
+export interface NotificationList {
+  /** the latest, newest first */
+  notifications: ProcessingNotification[]
+  /** of all, not of the latest alone */
+  unread: number
+  /** something is being processed: there will be news soon */
+  isProcessing: boolean
+}
+
+export const bellNotifications = 8
+
+export const analyticsHref = (fileId: string) => `/dashboard/revenue?fileId=${fileId}`
+export const fileHref = (fileId: string) => `/dashboard/files/${fileId}`
+
+/** Where a notification leads: the analytics of a completed file, the page that explains a failed one. */
+export const notificationHref = ({ fileId, outcome }: ProcessingNotification): string =>
+  outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
+import Bell from '../../islands/Bell'
 import SessionKeeper from '../../islands/SessionKeeper'
 import SignOutButton from '../../islands/SignOutButton'
 import { initials } from '../domain/account'
@@ -9,12 +10,14 @@ import type { AppEnv } from './app-env'
 import { takeFlash } from './flash'
 import { FlashToaster } from './flash-toaster'
 import { Island } from './island'
+import { notificationList } from './notifications'
 import { page } from './page'
 import { takeAskToStoreToken } from './session-cookie'
 
 /** A signed-in page: sidebar, top bar and the page's own content. */
-export function dashboardPage(c: Context<AppEnv>, title: string, content: ReactNode): Promise<Response> {
+export async function dashboardPage(c: Context<AppEnv>, title: string, content: ReactNode): Promise<Response> {
   const { user, session } = c.var
+  const notifications = await notificationList(c)
   const token = takeAskToStoreToken(c) ? session!.token : undefined
   return page(
     c,
@@ -27,7 +30,8 @@ export function dashboardPage(c: Context<AppEnv>, title: string, content: ReactN
       <div className="min-w-0">
         <header className="flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-3 sm:px-6">
           <p className="font-semibold">{shellText.title}</p>
-          <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+          <div className="flex min-w-0 items-center gap-2 text-sm text-muted">
+            <Island of={Bell} props={{ list: notifications }} when="load" />
             <span
               aria-hidden="true"
               className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
@@ -35,7 +39,7 @@ export function dashboardPage(c: Context<AppEnv>, title: string, content: ReactN
               {initials(user.firstName, user.lastName)}
             </span>
             <span className="hidden truncate sm:inline">{user.email}</span>
-          </p>
+          </div>
         </header>
         <main id="content" className="mx-auto max-w-6xl space-y-6 p-4 sm:p-6">
           {content}

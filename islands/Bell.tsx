@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { markSeen, useNotifications } from '../src/browser/notifications-query'
+import type { NotificationList } from '../src/domain/notification'
+import { bellLabel, notificationNews, notificationsText } from '../src/text/notifications'
+import { BellIcon } from '../src/ui/icons'
+import { NotificationItem } from '../src/ui/NotificationItem'
+
+/** The latest processing results. It opens without script too; opening it by script marks what it shows as seen. */
+export default function Bell({ list: initial }: { list: NotificationList }) {
+  const { notifications, unread } = useNotifications(initial)
+  /** what was unread when the list was opened keeps its mark until it is closed */
+  const [fresh, setFresh] = useState<string[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const popover = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const unseen = notifications.filter(({ isSeen }) => !isSeen)
+  const unseenIds = unseen.map(({ fileId }) => fileId).join()
+
+  useEffect(() => {
+    const element = popover.current!
+    const toggled = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    element.addEventListener('toggle', toggled)
+    setOpen(element.matches(':popover-open')) // opened before script ran
+    return () => element.removeEventListener('toggle', toggled)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return setFresh([])
+    const ids = unseenIds.split(',').filter(Boolean)
+    if (!ids.length) return
+    setFresh((before) => [...before, ...ids])
+    markSeen(ids).catch((error) => console.warn('notifications not marked as seen', error))
+  }, [isOpen, unseenIds])
+
+  const [latest] = unseen
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={`${id}-list`}
+        aria-label={bellLabel(unread)}
+        className="relative grid size-9 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+      >
+        <BellIcon />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-0.5 -right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs/4.5 font-semibold text-surface tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {latest && !initial.notifications.some(({ fileId }) => fileId === latest.fileId) && notificationNews(latest)}
+      </span>
+      <div
+        id={`${id}-list`}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className="bell-list max-h-[min(32rem,80vh)] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-xl"
+      >
+        <h2 id={`${id}-title`} className="border-b border-line px-4 py-3 font-semibold">
+          {notificationsText.title}
+        </h2>
+        {notifications.length ? (
+          <ul className="divide-y divide-line">
+            {notifications.map((notification) => (
+              <li key={notification.fileId} className="px-4 py-3">
+                <NotificationItem
+                  notification={notification}
+                  isNew={!notification.isSeen || fresh.includes(notification.fileId)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="px-4 py-6 text-muted">{notificationsText.none}</p>
+        )}
+        <p className="border-t border-line px-4 py-3 text-sm">
+          <a href="/dashboard/notifications">{notificationsText.all}</a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { setResultsSeen } from '../../db/queries/notifications'
+import type { AppEnv } from '../../src/server/app-env'
+import { notificationList } from '../../src/server/notifications'
+import { dashboardPage } from '../../src/server/shell'
+import { notificationsText } from '../../src/text/notifications'
+import { Button } from '../../src/ui/Button'
+import { Card } from '../../src/ui/Card'
+import { NotificationItem } from '../../src/ui/NotificationItem'
+import { PageTitle } from '../../src/ui/PageTitle'
+
+/** Every notification. Looking marks nothing: a page may be fetched ahead; the button does, with or without script. */
+export default new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const { notifications, unread } = await notificationList(c, c.var.environment.maxFiles)
+    return dashboardPage(
+      c,
+      notificationsText.title,
+      <>
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <PageTitle title={notificationsText.title} lead={notificationsText.lead} />
+          {unread > 0 && (
+            <form method="post" action="/dashboard/notifications">
+              <Button type="submit" look="quiet" small>
+                {notificationsText.markAll}
+              </Button>
+            </form>
+          )}
+        </div>
+        <Card>
+          {notifications.length ? (
+            <ul className="divide-y divide-line">
+              {notifications.map((notification) => (
+                <li key={notification.fileId} className="py-3 first:pt-0 last:pb-0">
+                  <NotificationItem notification={notification} isNew={!notification.isSeen} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-muted">{notificationsText.none}</p>
+          )}
+        </Card>
+      </>,
+    )
+  })
+  .post('/', async (c) => {
+    await setResultsSeen(c.var.db, c.var.user.id, 'all')
+    return c.redirect('/dashboard/notifications', 303)
+  })

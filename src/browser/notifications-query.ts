@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { DataFile } from '../domain/data-file'
+import type { NotificationList } from '../domain/notification'
+import { filesRefreshMs } from '../domain/refresh'
+import { fetchJson, loadJson } from './fetch-json'
+import { filesKey } from './files-query'
+import { queryClient } from './query-client'
+
+const notificationsKey = ['/api/notifications']
+
+/**
+ * The bell's list, the page's own at first. It follows the file list: the one the Overview refreshes anyway, and
+ * elsewhere one of its own while a file is on its way. Nothing else is asked for again by itself (spec.md §9).
+ */
+export function useNotifications(initial: NotificationList): NotificationList {
+  const found = useQuery(
+    {
+      queryKey: notificationsKey,
+      queryFn: () => loadJson<NotificationList>('/api/notifications'),
+      initialData: initial as NotificationList | null,
+    },
+    queryClient(),
+  )
+  const list = found.data ?? initial
+  const files = useQuery<DataFile[] | null>(
+    {
+      queryKey: filesKey,
+      queryFn: () => loadJson<DataFile[]>('/api/files'),
+      enabled: list.isProcessing,
+      refetchInterval: list.isProcessing && filesRefreshMs,
+    },
+    queryClient(),
+  )
+  const states = files.data?.map(({ id, status }) => `${id} ${status}`).join()
+  // The first list says nothing new: the page's notifications were made with it.
+  useEffect(() => {
+    if (states === undefined) return
+    if (lastStates !== undefined && lastStates !== states) {
+      void queryClient().invalidateQueries({ queryKey: notificationsKey })
+    }
+    lastStates = states
+  }, [states])
+  return list
+}
+
+let lastStates: string | undefined
+
+/** The person has seen these results. */
+export async function markSeen(ids: string[]): Promise<void> {
+  const list = await fetchJson<NotificationList>('/api/notifications/seen', { method: 'POST', body: { ids } })
+  queryClient().setQueryData(notificationsKey, list)
+}

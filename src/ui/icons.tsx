@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+// Our own strokes on a grid of 24; each stands beside words or in a control that has a name.
+const icon = (paths: ReactNode, size = 20) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className="shrink-0"
+  >
+    {paths}
+  </svg>
+)
+
+export const BellIcon = () =>
+  icon(
+    <>
+      <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10" />
+      <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+    </>,
+  )
+export const OverviewIcon = () => icon(<path d="M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z" />)
+export const RevenueIcon = () => icon(<path d="M4 4v16h16M8 15l4-5 3 3 5-7" />)
+export const CohortsIcon = () => icon(<path d="M4 4h16v4H4zM4 8h11v4H4zM4 12h7v4H4zM4 16h4v4H4z" />)
+export const LifecycleIcon = () =>
+  icon(<path d="M20 11a8 8 0 0 0-14-4.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14 4.5l2-2.5M20 20v-5h-5" />)
+export const AccountIcon = () =>
+  icon(
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+    </>,
+  )
+export const SystemIcon = () => icon(<path d="M4 5h16v11H4zM9 20h6M12 16v4" />, 18)
+export const LightIcon = () =>
+  icon(
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+    </>,
+    18,
+  )
+export const DarkIcon = () => icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5" />, 18)
+export const UploadIcon = () => icon(<path d="M12 16V5M7.5 9 12 4.5 16.5 9M4 16v3.5h16V16" />, 24)
