@@ -17,6 +17,7 @@ const open = new Set([
   '/sign-out',
   '/healthz',
   '/readyz',
+  '/theme',
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/forgot-password',

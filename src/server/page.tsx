@@ -1,22 +1,25 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
+import type { Theme } from '../domain/theme'
 import { shellText } from '../text/shell'
 import type { AppEnv } from './app-env'
 import { asset } from './assets'
+import { readTheme } from './theme'
 
 interface DocumentProps {
   title: string
+  theme: Theme
   children: ReactNode
 }
 
-function Document({ title, children }: DocumentProps) {
+function Document({ title, theme, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={asset('src/styles.css').file} precedence="base" />
@@ -29,12 +32,17 @@ function Document({ title, children }: DocumentProps) {
 
 /** Renders a page. Data is loaded in the route before; a page without <Suspense> needs no inline script. */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
-  const stream = await renderToReadableStream(<Document title={title}>{body}</Document>, {
-    signal: c.req.raw.signal,
-    onError: (e) => {
-      if (!c.req.raw.signal.aborted) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
+  const stream = await renderToReadableStream(
+    <Document title={title} theme={readTheme(c)}>
+      {body}
+    </Document>,
+    {
+      signal: c.req.raw.signal,
+      onError: (e) => {
+        if (!c.req.raw.signal.aborted) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
+      },
     },
-  })
+  )
   if (c.var.session) c.header('Cache-Control', 'no-store')
   return c.body(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import Bell from '../../islands/Bell'
 import SessionKeeper from '../../islands/SessionKeeper'
 import SignOutButton from '../../islands/SignOutButton'
+import ThemeSwitch from '../../islands/ThemeSwitch'
 import { initials } from '../domain/account'
 import { navigation, shellText } from '../text/shell'
+import { AccountIcon, CohortsIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '../ui/icons'
 import { Mark } from '../ui/Mark'
 import type { AppEnv } from './app-env'
 import { takeFlash } from './flash'
@@ -13,10 +15,12 @@ import { Island } from './island'
 import { notificationList } from './notifications'
 import { page } from './page'
 import { takeAskToStoreToken } from './session-cookie'
+import { readTheme } from './theme'
 
 /** A signed-in page: sidebar, top bar and the page's own content. */
 export async function dashboardPage(c: Context<AppEnv>, title: string, content: ReactNode): Promise<Response> {
   const { user, session } = c.var
+  const { pathname, search } = new URL(c.req.url)
   const notifications = await notificationList(c)
   const token = takeAskToStoreToken(c) ? session!.token : undefined
   return page(
@@ -26,10 +30,12 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
       <a href="#content" className="absolute -top-20 left-2 z-50 rounded-lg bg-surface p-2 focus:top-2">
         {shellText.skipToContent}
       </a>
-      <Sidebar path={c.req.path} />
+      <Sidebar path={c.req.path}>
+        <Island of={ThemeSwitch} props={{ theme: readTheme(c), next: pathname + search }} />
+      </Sidebar>
       <div className="min-w-0">
         <header className="flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-3 sm:px-6">
-          <p className="font-semibold">{shellText.title}</p>
+          <p className="text-sm font-semibold sm:text-base">{shellText.title}</p>
           <div className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <Island of={Bell} props={{ list: notifications }} when="load" />
             <span
@@ -60,33 +66,49 @@ function activeHref(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-function Sidebar({ path }: { path: string }) {
+const icons = {
+  '/dashboard': OverviewIcon,
+  '/dashboard/revenue': RevenueIcon,
+  '/dashboard/cohorts': CohortsIcon,
+  '/dashboard/lifecycle': LifecycleIcon,
+  '/dashboard/account': AccountIcon,
+}
+
+/** Beside the page on wide screens, above it on narrow ones. */
+function Sidebar({ path, children }: { path: string; children: ReactNode }) {
   const active = activeHref(path)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:items-stretch lg:gap-6 lg:border-r lg:p-4">
+    <div className="sidebar flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:p-4">
       <a
         href="/dashboard"
-        className="flex items-center gap-2 px-2 py-1 font-semibold text-ink no-underline max-lg:flex-1"
+        className="flex items-center gap-2 rounded-lg px-1 py-1 font-semibold text-ink no-underline max-lg:flex-1 lg:mb-3"
       >
-        <Mark /> {shellText.product}
+        <Mark /> <span className="whitespace-nowrap max-sm:sr-only">{shellText.product}</span>
       </a>
       <nav aria-label={shellText.mainNavigation} className="max-lg:order-last max-lg:w-full lg:flex-1">
-        <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {navigation.map(({ href, label }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={href === active ? 'page' : undefined}
-                className={`block rounded-lg px-3 py-2 font-medium no-underline ${
-                  href === active ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'
-                }`}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
+        <ul className="flex gap-1 max-sm:justify-between max-sm:gap-0 lg:flex-col">
+          {navigation.map(({ href, label }) => {
+            const Icon = icons[href]
+            return (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={href === active ? 'page' : undefined}
+                  className={`flex items-center gap-3 rounded-lg px-1.5 py-2 text-[0.8125rem] font-medium no-underline sm:px-3 sm:text-sm lg:text-base ${
+                    href === active ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'
+                  }`}
+                >
+                  <span className="max-md:hidden">
+                    <Icon />
+                  </span>
+                  {label}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </nav>
+      {children}
       <Island of={SignOutButton} props={{}} />
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Theme } from '../domain/theme'
+
 /** The landing page and the frame around every signed-in page (spec.md §2). */
 export const shellText = {
   product: 'Customer Analytics',
@@ -9,8 +11,16 @@ export const shellText = {
   pageNotFoundLead: 'There is nothing at this address. It may have moved, or the link was mistyped.',
   errorTitle: 'Something went wrong',
   toStart: 'Go to the start page',
+  theme: 'Appearance',
+  badTheme: 'theme must be one of system, light, dark.',
   needsScript: 'This part of the page needs JavaScript, which is switched off in your browser.',
 } as const
+
+export const themeLabel: Record<Theme, string> = {
+  system: 'Same as the system',
+  light: 'Light',
+  dark: 'Dark',
+}
 
 export const navigation = [
   { href: '/dashboard', label: 'Overview' },

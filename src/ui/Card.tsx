@@ -12,9 +12,9 @@ export function Card({ title, children, id }: { title?: string; children: ReactN
 
 export function StatCard({ label, value }: { label: string; value: string }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4 shadow-sm">
+    <div className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-sm sm:block sm:p-4">
       <p className="text-sm text-muted">{label}</p>
-      <p className="mt-1 text-2xl font-semibold tabular-nums">{value}</p>
+      <p className="text-xl font-semibold tabular-nums sm:mt-1 sm:text-2xl">{value}</p>
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { type Theme, themeCookie, themeCookieSeconds } from '../domain/theme'
+
+/** Shows the theme at once and keeps it for the pages to come. */
+export function chooseTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in Firefox before 140
+  document.cookie =
+    theme === 'system'
+      ? `${themeCookie}=; path=/; max-age=0; samesite=lax`
+      : `${themeCookie}=${theme}; path=/; max-age=${themeCookieSeconds}; samesite=lax`
+}
