@@ -42,7 +42,7 @@ export default {
         },
       ),
     ),
-    onlyIn('database-packages', 'kysely|pg|pg-[a-z]+|@types/pg', '^db/'),
+    onlyIn('database-packages', 'kysely|pg|pg-[a-z-]+|@types/pg[a-z-]*', '^db/'),
     onlyIn('workbook-readers', 'yauzl|saxes|@e965/[a-z]+', '^jobs/ingest/workbook/'),
     onlyIn('duckdb', '@duckdb/[a-z-]+', '^jobs/'),
     onlyIn('lucia', 'lucia', '^src/server/sessions\\.ts$'),

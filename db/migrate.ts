@@ -6,7 +6,7 @@ import * as notifications from './migrations/0020-notifications'
 import type { Db } from './schema'
 
 /** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
-const released: Record<string, Migration> = {
+export const released: Record<string, Migration> = {
   '0001-start': start,
   '0002-accounts': accounts,
   '0010-mapping-options': mappingOptions,

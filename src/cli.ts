@@ -1,16 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { connectDatabase } from '../db/connect'
+import { connectDatabase, type DatabaseConnection } from '../db/connect'
 import { migrateToLatest } from '../db/migrate'
 import { disable, enable } from './server/commands/access'
+import { backup } from './server/commands/backup'
 import type { CommandAnswer, CommandParts } from './server/commands/command'
 import { deleteAccount } from './server/commands/delete'
 import { invite } from './server/commands/invite'
 import { resetLink, verifyLink } from './server/commands/links'
+import { restore } from './server/commands/restore'
 import { users } from './server/commands/users'
 import { readEnvironment } from './server/environment'
-import { openStorage } from './server/storage'
-import { commandText, tooManyWords, unknownCommand } from './text/commands'
+import { openStorage, type Storage } from './server/storage'
+import { backupText, commandText, tooManyWords, unknownCommand } from './text/commands'
 
 type Options = ReturnType<typeof understand>['values']
 
@@ -25,6 +27,15 @@ const commands: Record<string, (parts: CommandParts, email: string, options: Opt
   delete: (parts, email, options) => deleteAccount(parts, email, options.yes ?? false),
 }
 
+/** These work on the database as it is: a backup before an upgrade must not upgrade, and a restore makes its own schema. */
+const wholeStateCommands: Record<
+  string,
+  (database: DatabaseConnection, storage: Storage, path: string, options: Options) => Promise<CommandAnswer>
+> = {
+  backup: (database, storage, path, options) => backup(database, storage, path, options.keep),
+  restore,
+}
+
 const understand = (args: string[]) =>
   parseArgs({
     args,
@@ -32,6 +43,7 @@ const understand = (args: string[]) =>
     options: {
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
+      keep: { type: 'string' },
       yes: { type: 'boolean', short: 'y' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -43,20 +55,27 @@ class UsageError extends Error {}
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = understoodOrUsage(args)
-  const [name, email = '', extra] = positionals
+  const [name, word = '', extra] = positionals
   if (values.help || !name) {
     console.log(commandText.usage)
     if (!values.help) process.exitCode = 2
     return
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new UsageError(unknownCommand(name))
-  if (!email && name !== 'users') throw new UsageError(commandText.emailMissing)
-  if (extra !== undefined || (email && name === 'users')) throw new UsageError(tooManyWords(extra ?? email))
+  const [ofAccounts, ofWholeState] = [own(commands, name), own(wholeStateCommands, name)]
+  if (!ofAccounts && !ofWholeState) throw new UsageError(unknownCommand(name))
+  if (!word && ofWholeState) throw new UsageError(backupText.targetMissing)
+  if (!word && name !== 'users') throw new UsageError(commandText.emailMissing)
+  if (extra !== undefined || (word && name === 'users')) throw new UsageError(tooManyWords(extra ?? word))
 
-  const answer = await withParts((parts) => command(parts, email, values))
+  const answer = await withParts(async ({ database, ...parts }) => {
+    if (ofWholeState) return ofWholeState(database, parts.storage, word, values)
+    await migrateToLatest(database.db)
+    return ofAccounts!(parts, word, values)
+  })
   console.log(values.json ? JSON.stringify(answer.json) : answer.lines.join('\n'))
 }
+
+const own = <T>(of: Record<string, T>, name: string): T | undefined => (Object.hasOwn(of, name) ? of[name] : undefined)
 
 function understoodOrUsage(args: string[]) {
   try {
@@ -66,13 +85,12 @@ function understoodOrUsage(args: string[]) {
   }
 }
 
-async function withParts<T>(work: (parts: CommandParts) => Promise<T>): Promise<T> {
+async function withParts<T>(work: (parts: CommandParts & { database: DatabaseConnection }) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
   const { databaseUrl, dataDir } = environment
   const database = await connectDatabase({ databaseUrl, dataDir, maxConnections: 1 })
   try {
-    await migrateToLatest(database.db)
-    return await work({ db: database.db, environment, storage: await openStorage(dataDir), confirm })
+    return await work({ database, db: database.db, environment, storage: await openStorage(dataDir), confirm })
   } finally {
     await database.close()
   }

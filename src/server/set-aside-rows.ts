@@ -5,7 +5,7 @@ import type { Storage } from './storage'
 
 /** The first set-aside rows of a file as they stood in it: without the apostrophes that the download carries. */
 export async function readSetAsideRows(storage: Storage, fileId: string, limit: number): Promise<SetAsideRow[]> {
-  const kept = await storage.readSetAside(fileId)
+  const kept = (await storage.readStored(fileId, 'set-aside.csv'))?.bytes
   if (!kept) return []
   const records = kept.pipe(parse({ from: 2, relax_column_count: true }))
   kept.once('error', (error) => records.destroy(error))

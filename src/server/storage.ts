@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** What is kept of a file: the bytes as they were uploaded, and its set-aside rows when there are any. */
+export const storedNames = ['source', 'set-aside.csv'] as const
+export type StoredName = (typeof storedNames)[number]
 
 /**
  * The stored files: the one module that reads and writes them, so that an object store can stand behind it later.
@@ -20,8 +26,10 @@ export interface Storage {
   setAsidePath(id: string): string
   /** Takes the set-aside rows over from the work folder; what was kept before is replaced. */
   keepSetAside(id: string, from: string): Promise<void>
-  /** The set-aside rows as they are kept; undefined when there are none. */
-  readSetAside(id: string): Promise<ReadStream | undefined>
+  /** Undefined when there is none. Bytes that are not wanted any more must be destroyed. */
+  readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
+  /** Exactly so many bytes, wholly there or wholly not; what was there is replaced. */
+  writeStored(id: string, name: StoredName, bytes: Readable, sizeBytes: number): Promise<void>
   removeFile(id: string): Promise<void>
   freeBytes(): Promise<number>
   /** Throws when nothing can be stored now: the place is gone, full or read-only. */
@@ -52,9 +60,19 @@ export async function openStorage(dataDir: string): Promise<Storage> {
       // a copy where the two folders lie on different file systems
       await rename(from, setAsidePath(id)).catch(() => copyFile(from, setAsidePath(id)))
     },
-    async readSetAside(id) {
-      const path = setAsidePath(id)
-      return (await sizeOf(path)) === undefined ? undefined : createReadStream(path)
+    async readStored(id, name) {
+      const handle = await open(join(within('files', id), name)).catch(missingIsUndefined)
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      return { bytes: handle.createReadStream({ highWaterMark: 1 << 18 }), sizeBytes: size }
+    },
+    async writeStored(id, name, bytes, sizeBytes) {
+      const to = join(within('files', id), name)
+      await mkdir(within('files', id), { recursive: true, mode: 0o700 })
+      await pipeline(bytes, createWriteStream(`${to}.part`, { mode: 0o600, flush: true }))
+      if ((await sizeOf(`${to}.part`)) !== sizeBytes) throw new Error('the file does not have the announced size')
+      await rename(`${to}.part`, to)
+      await sync(within('files', id))
     },
     async appendToUpload(id, offset, bytes) {
       const handle = await open(within('uploads', id), offset === 0 ? 'w' : 'r+', 0o600)
@@ -123,6 +141,10 @@ export async function openStorage(dataDir: string): Promise<Storage> {
 }
 
 const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size
+
+function missingIsUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
 
 async function sync(path: string) {
   const handle = await open(path, 'r')

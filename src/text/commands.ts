@@ -12,6 +12,10 @@ export const commandText = {
   npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
   npm run admin -- delete EMAIL [--yes]  the account with all its files and figures; asks first unless --yes
 
+  npm run backup -- FILE                 everything into one new archive, while the app runs
+  npm run backup -- --keep 14 FOLDER     the same under a name with its time; the oldest ones beyond 14 are removed
+  npm run restore -- FILE                a backup into an empty database; everybody signs in again
+
 Options:
   --json      one JSON value on standard output instead of text (use npm run --silent)
   -h, --help  this text
@@ -25,8 +29,16 @@ The commands work whether the server runs or not.`,
   none: '–',
 } as const
 
+export const backupText = {
+  targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
+  badKeep: '--keep takes a whole number from 1 on.',
+  keepNeedsFolder: '--keep needs a folder that exists.',
+  exists: 'There is a file of this name already. Nothing was written.',
+} as const
+
 export const unknownCommand = (name: string) => `There is no command "${name}".`
-export const tooManyWords = (word: string) => `What is "${word}"? A command takes one e-mail address.`
+export const tooManyWords = (word: string) =>
+  `What is "${word}"? A command takes one e-mail address, backup and restore take one file.`
 
 export const invited = (email: string) => `Invited ${email}. This link sets the password; it works once, for 72 hours:`
 export const alreadySetUp = (email: string) =>
@@ -56,6 +68,17 @@ export function bytesText(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
   return `${(bytes / 1024 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`
 }
+
+export const backedUp = (users: number, files: number, bytes: number, path: string, archiveBytes: number) =>
+  `Backed up ${count(users, 'user')} and ${count(files, 'file')} (${bytesText(bytes)}) to ${path} (${bytesText(archiveBytes)}).`
+export const lostFiles = (ids: string[]) =>
+  `The storage does not hold ${count(ids.length, 'file')} that the database names: ${ids.join(', ')}. Their figures are in the backup.`
+export const restored = (users: number, files: number, madeAt: string) => [
+  `Restored ${count(users, 'user')} and ${count(files, 'file')} as of ${time(new Date(madeAt))}.`,
+  'Everybody signs in again. Open invitations and reset links are not restored: make new ones.',
+]
+export const damagedBackup = (why: string) => `This backup cannot be restored. ${why} Nothing was changed.`
+export const noBackup = (path: string) => `There is no file ${path}.`
 
 export const confirmDelete = (email: string, files: number, bytes: number) =>
   `Delete ${email} with ${count(files, 'file')} (${bytesText(bytes)}) and all their figures? This cannot be undone. Type yes to delete: `

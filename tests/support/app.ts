@@ -114,6 +114,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     metrics,
     readiness: parts.readiness,
     db,
+    database,
     databaseUrl: database.url,
     async close() {
       await running?.stop()

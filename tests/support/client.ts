@@ -5,10 +5,19 @@ import type { RunningServer } from './server'
 
 const uploads = '/api/files/upload-chunked'
 
+const password = 'correct horse'
+
 /** A person who was invited and set up, talking to a running server by the calls alone, bearer only. */
 export async function signedUpClient(server: RunningServer, email: string) {
   await server.invite(email)
-  const password = 'correct horse'
+  return clientOf(server, '/api/auth/first-time-setup', { email, password, confirmPassword: password })
+}
+
+/** The same person at another server, or later. */
+export const signedInClient = (server: Pick<RunningServer, 'site'>, email: string) =>
+  clientOf(server, '/api/auth/login', { email, password })
+
+async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, credentials: object) {
   let token: string | undefined
 
   async function call<T = any>(method: string, path: string, body?: unknown): Promise<T> {
@@ -35,10 +44,11 @@ export async function signedUpClient(server: RunningServer, email: string) {
       }
     }
   }
-  token = (await call('POST', '/api/auth/first-time-setup', { email, password, confirmPassword: password })).token
+  token = (await call('POST', entry, credentials)).token
 
   const file = async (id: string) => (await insist<DataFile[]>('GET', '/api/files')).find((one) => one.id === id)
   return {
+    token: token!,
     call,
     insist,
     file,

@@ -10,13 +10,13 @@ const byteOrderMark = Buffer.from('\ufeff')
 /** All set-aside rows with their number and reason, formulas neutralised when they were written (requirements.md 37). */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
-  const kept = file.status === 'completed' ? await c.var.storage.readSetAside(file.id) : undefined
-  if (!kept) throw new HTTPException(404, { message: filesText.nothingSetAside })
+  const stored = file.status === 'completed' ? await c.var.storage.readStored(file.id, 'set-aside.csv') : undefined
+  if (!stored) throw new HTTPException(404, { message: filesText.nothingSetAside })
   const name = `set-aside-${file.original_name.replace(/\.[^.]*$/, '')}.csv`
   const bytes = Readable.from(
     (async function* () {
       yield byteOrderMark
-      yield* kept
+      yield* stored.bytes
     })(),
   )
   return c.body(Readable.toWeb(bytes) as ReadableStream, {

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrateToLatest, released } from '../migrate'
+import type { Db } from '../schema'
+import { type DumpedTable, quoted } from './dump'
+import { keptTables, leftOutTables, migrationTables } from './tables'
+
+/** Why a restore does not begin; in words. */
+export class NotRestorable extends Error {}
+
+/**
+ * Gives an empty database the schema of the backup, whatever newer schema an empty one of this program may have.
+ * Throws NotRestorable for a newer backup and for a database with users or files; nothing was changed then.
+ */
+export async function prepareDatabase(db: Db, migrations: string[]): Promise<void> {
+  const unknown = migrations.filter((name) => !(name in released))
+  if (unknown.length || !migrations.length) {
+    throw new NotRestorable(
+      `The backup was made by a newer version of this program (it holds ${unknown.join(', ')}). Restore it with that version.`,
+    )
+  }
+  const present = await presentTables(db)
+  for (const table of ['users', 'files']) {
+    if (!present.includes(table)) continue
+    const found = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (found.rows.length)
+      throw new NotRestorable('A backup is restored only into an empty database. This one has users or files.')
+  }
+  if (present.length && !(await hasExactly(db, migrations))) {
+    await sql`drop table if exists ${sql.join(present.map((table) => sql.table(table)))} cascade`.execute(db)
+  }
+  await migrateToLatest(db, Object.fromEntries(migrations.map((name) => [name, released[name]!])))
+}
+
+async function presentTables(db: Db): Promise<string[]> {
+  const ours = [...keptTables, ...leftOutTables, ...migrationTables]
+  const found = await sql<{ name: string }>`
+    select tablename::text as name from pg_tables
+    where schemaname = current_schema() and tablename = any(${ours})`.execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
+async function hasExactly(db: Db, migrations: string[]): Promise<boolean> {
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map(({ name }) => name).join() === migrations.join()
+}
+
+export interface Load {
+  /** loads whole lines of COPY text; how many rows they were */
+  rows(table: DumpedTable, lines: Buffer): Promise<number>
+  /** Files deleted while the backup was made are left out, work goes on from the queue, numbering after the last row. */
+  commit(deletedFileIds: string[]): Promise<void>
+  rollback(): Promise<void>
+}
+
+/**
+ * One transaction that loads a backup. A program that runs on the same database meanwhile waits: it neither sees half a
+ * state nor sweeps stored files whose rows are not there yet.
+ */
+export async function beginLoad(client: pg.Client): Promise<Load> {
+  await client.query('begin')
+  await client.query('lock table users, files, jobs in access exclusive mode')
+  const { rows } = await client.query('select 1 from users union all select 1 from files limit 1')
+  if (rows.length) {
+    await client.query('rollback')
+    throw new NotRestorable('A backup is restored only into an empty database. This one has users or files.')
+  }
+  const loaded = new Set<string>()
+  return {
+    async rows({ table, columns }, lines) {
+      loaded.add(table)
+      const copy = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
+      await pipeline(Readable.from([lines]), copy)
+      return copy.rowCount
+    },
+    async commit(deletedFileIds) {
+      await client.query('delete from files where id = any($1)', [deletedFileIds])
+      await client.query(`delete from jobs where key = any($1) and state in ('queued', 'running')`, [deletedFileIds])
+      await client.query(
+        `update jobs set state = 'queued', token = null, lease_until = null, attempts = greatest(attempts - 1, 0)
+         where state = 'running'`,
+      )
+      for (const table of loaded) await numberOn(client, table)
+      await client.query('commit')
+      await client.query('analyze')
+    },
+    async rollback() {
+      await client.query('rollback')
+    },
+  }
+}
+
+async function numberOn(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and is_identity = 'YES'`,
+    [table],
+  )
+  for (const { column_name: column } of rows) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(column)}), 1), max(${quoted(column)}) is not null)
+       from ${quoted(table)}`,
+      [table, column],
+    )
+  }
+}

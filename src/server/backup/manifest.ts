@@ -1,0 +1,43 @@
+import type { DumpedTable } from '../../../db/backup/dump'
+import { type StoredName, storedNames } from '../storage'
+import type { ArchiveEntry } from './archive'
+
+/** Changes when a program of today could not restore the archive any more. */
+export const archiveFormat = 1
+
+export const manifestName = 'manifest.json'
+export const checksumsName = 'checksums.json'
+
+/** First entry of the archive: what is needed to begin. */
+export interface Manifest {
+  format: number
+  madeAt: string
+  /** of the schema, in order */
+  migrations: string[]
+  tables: DumpedTable[]
+}
+
+/** Last entry of the archive: an archive without it is cut off. */
+export interface Checksums {
+  entries: Record<string, ArchiveEntry>
+  rowCounts: Record<string, number>
+  files: number
+  /** deleted by their owners while the backup was made: their rows are in the archive, their bytes are not */
+  deletedFileIds: string[]
+  /** not in the storage although their rows say so */
+  lostFileIds: string[]
+}
+
+/** `tables/<table>/<number>`: COPY text in pieces of whole lines, so that no piece has to fit into memory with others. */
+export const tableEntry = (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}`
+export const fileEntry = (id: string, name: string) => `files/${id}/${name}`
+
+export type EntryPlace = { table: string } | { fileId: string; name: StoredName } | { json: string } | undefined
+
+export function placeOf(entry: string): EntryPlace {
+  if (entry === manifestName || entry === checksumsName) return { json: entry }
+  const [, kind, owner, name] = /^(tables|files)\/([0-9a-z_-]{1,80})\/([0-9a-z.-]{1,40})$/.exec(entry) ?? []
+  if (kind === 'tables') return { table: owner! }
+  const stored = storedNames.find((one) => one === name)
+  return kind === 'files' && stored ? { fileId: owner!, name: stored } : undefined
+}

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers'
+import { beginLoad, type Load, prepareDatabase } from '../../../db/backup/load'
+import type { DatabaseConnection } from '../../../db/connect'
+import { migrateToLatest } from '../../../db/migrate'
+import type { Storage } from '../storage'
+import { readArchive } from './archive'
+import { checkBackup, DamagedBackup } from './check-backup'
+import { type Checksums, type Manifest, placeOf } from './manifest'
+
+/**
+ * Restores a backup into an empty database: the archive is checked to its last byte first, then the backup's own schema
+ * is made, everything loaded in one transaction, and the schema brought up to date. When anything fails, nothing is there.
+ */
+export async function restoreBackup(
+  database: DatabaseConnection,
+  storage: Storage,
+  path: string,
+): Promise<{ manifest: Manifest; checksums: Checksums }> {
+  const { manifest, checksums } = await checkBackup(path)
+  await prepareDatabase(database.db, manifest.migrations)
+  const client = database.newClient()
+  client.on('error', () => {}) // the statement under way says it
+  await client.connect()
+  try {
+    const load = await beginLoad(client)
+    const writtenIds = new Set<string>()
+    try {
+      await loadEntries(path, manifest, checksums, load, storage, writtenIds)
+      await load.commit(checksums.deletedFileIds)
+    } catch (error) {
+      await load.rollback().catch(() => {})
+      await Promise.allSettled([...writtenIds].map((id) => storage.removeFile(id)))
+      throw error
+    }
+  } finally {
+    await client.end()
+  }
+  await migrateToLatest(database.db)
+  return { manifest, checksums }
+}
+
+async function loadEntries(
+  path: string,
+  { tables }: Manifest,
+  { rowCounts, deletedFileIds }: Checksums,
+  load: Load,
+  storage: Storage,
+  writtenIds: Set<string>,
+): Promise<void> {
+  const loaded: Record<string, number> = {}
+  for await (const { name, sizeBytes, bytes } of readArchive(path)) {
+    const place = placeOf(name)
+    if (place && 'table' in place) {
+      const table = tables.find((one) => one.table === place.table)
+      if (!table) throw new DamagedBackup(`The table ${place.table} is not in its manifest.`)
+      loaded[table.table] = (loaded[table.table] ?? 0) + (await load.rows(table, await buffer(bytes)))
+    } else if (place && 'fileId' in place && !deletedFileIds.includes(place.fileId)) {
+      writtenIds.add(place.fileId)
+      await storage.writeStored(place.fileId, place.name, bytes, sizeBytes)
+    }
+  }
+  for (const [table, rows] of Object.entries(rowCounts)) {
+    if ((loaded[table] ?? 0) !== rows)
+      throw new DamagedBackup(`Of the table ${table} not all ${rows} rows were loaded.`)
+  }
+}

@@ -1,0 +1,91 @@
+import { dumpDatabase } from '../../../db/backup/dump'
+import type { DatabaseConnection } from '../../../db/connect'
+import { listFileIds } from '../../../db/queries/files'
+import { type Storage, storedNames } from '../storage'
+import { type ArchiveEntry, type ArchiveWriter, createArchive } from './archive'
+import {
+  archiveFormat,
+  type Checksums,
+  checksumsName,
+  fileEntry,
+  type Manifest,
+  manifestName,
+  tableEntry,
+} from './manifest'
+
+export interface Backup {
+  rowCounts: Record<string, number>
+  files: number
+  fileBytes: number
+  deletedFileIds: string[]
+  lostFileIds: string[]
+}
+
+/**
+ * Writes the whole state to a new archive while everything runs: the rows of one snapshot, then the stored files it
+ * names, which never change once they are there. Uploads that have not become files are left out.
+ */
+export async function writeBackup(database: DatabaseConnection, storage: Storage, path: string): Promise<Backup> {
+  const archive = await createArchive(path)
+  try {
+    const entries: Record<string, ArchiveEntry> = {}
+    const add: ArchiveWriter['add'] = async (name, bytes, sizeBytes) => {
+      const entry = await archive.add(name, bytes, sizeBytes)
+      entries[name] = entry
+      return entry
+    }
+    const { fileIds, rowCounts } = await dumpRows(database, add)
+    const files = await addFiles(storage, fileIds, add)
+    const known = new Set(files.missing.length ? await listFileIds(database.db) : [])
+    const deletedFileIds = files.missing.filter((id) => !known.has(id))
+    const lostFileIds = files.missing.filter((id) => known.has(id))
+    const checksums: Checksums = { entries, rowCounts, files: files.count, deletedFileIds, lostFileIds }
+    await archive.add(checksumsName, json(checksums))
+    await archive.finish()
+    return { rowCounts, files: files.count, fileBytes: files.bytes, deletedFileIds, lostFileIds }
+  } catch (error) {
+    await archive.abandon(error)
+    throw error
+  }
+}
+
+async function dumpRows(database: DatabaseConnection, add: ArchiveWriter['add']) {
+  const client = database.newClient()
+  client.on('error', () => {}) // the statement under way says it
+  await client.connect()
+  try {
+    let pieces = 0
+    return await dumpDatabase(client, {
+      async begin(migrations, tables) {
+        const manifest: Manifest = { format: archiveFormat, madeAt: new Date().toISOString(), migrations, tables }
+        await add(manifestName, json(manifest))
+      },
+      async rows(table, lines) {
+        await add(tableEntry(table, ++pieces), lines)
+      },
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+async function addFiles(storage: Storage, ids: string[], add: ArchiveWriter['add']) {
+  const missing: string[] = []
+  let count = 0
+  let bytes = 0
+  for (const id of ids) {
+    for (const name of storedNames) {
+      const stored = await storage.readStored(id, name)
+      if (!stored) {
+        if (name === 'source') missing.push(id)
+        continue
+      }
+      await add(fileEntry(id, name), stored.bytes, stored.sizeBytes)
+      if (name === 'source') count++
+      bytes += stored.sizeBytes
+    }
+  }
+  return { count, bytes, missing }
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))

@@ -1,0 +1,25 @@
+import { NotRestorable } from '../../../db/backup/load'
+import type { DatabaseConnection } from '../../../db/connect'
+import { damagedBackup, noBackup, restored } from '../../text/commands'
+import { DamagedBackup } from '../backup/check-backup'
+import { restoreBackup } from '../backup/restore-backup'
+import type { Storage } from '../storage'
+import { type CommandAnswer, CommandError } from './command'
+
+/** A backup into an empty database and storage; whatever hinders it is said in words and leaves everything as it was. */
+export async function restore(database: DatabaseConnection, storage: Storage, path: string): Promise<CommandAnswer> {
+  try {
+    const { manifest, checksums } = await restoreBackup(database, storage, path)
+    const users = checksums.rowCounts.users ?? 0
+    const { files, rowCounts } = checksums
+    return {
+      lines: restored(users, files, manifest.madeAt),
+      json: { users, files, madeAt: manifest.madeAt, rowCounts },
+    }
+  } catch (error) {
+    if (error instanceof DamagedBackup) throw new CommandError(damagedBackup(error.message))
+    if (error instanceof NotRestorable) throw new CommandError(error.message)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new CommandError(noBackup(path))
+    throw error
+  }
+}
