@@ -11,6 +11,7 @@ import { guard } from './server/access'
 import { accessLog } from './server/access-log'
 import type { AppEnv, AppParts } from './server/app-env'
 import { authenticate } from './server/authentication'
+import { refuseWithoutDatabase } from './server/database-away'
 import { ErrorPage, NotFoundPage } from './server/error-pages'
 import { explainError } from './server/http-errors'
 import { page } from './server/page'
@@ -41,6 +42,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('log', parts.log)
     c.set('metrics', parts.metrics)
     c.set('readiness', parts.readiness)
+    c.set('watch', parts.watch)
     await next()
   })
   app.use(measureRequests)
@@ -48,6 +50,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(securityHeaders(parts.environment.publicUrl.protocol === 'https:'))
   if (import.meta.env.PROD) serveAssets(app)
 
+  app.use(refuseWithoutDatabase)
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Db } from '../../db/schema'
+import type { DatabaseWatch } from '../../db/watch'
 import type { FlashName } from '../domain/flash'
 import type { Environment } from './environment'
 import type { Log } from './log'
@@ -16,6 +17,7 @@ export interface AppParts {
   log: Log
   metrics: Metrics
   readiness: Readiness
+  watch: DatabaseWatch
 }
 
 /** What every handler finds in `c.var`. */

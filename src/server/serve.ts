@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -34,20 +34,22 @@ export function serveSite(app: Hono<AppEnv>, { port, host }: Environment, onList
     },
     (address) => onListening(address.port),
   ) as Server
-  let running = 0
+  const running = new Set<ServerResponse>()
   let isDraining = false
+  const endConnection = (answer: ServerResponse) => !answer.headersSent && answer.setHeader('Connection', 'close')
   server.prependListener('request', (_, answer) => {
-    running++
-    if (isDraining) answer.setHeader('Connection', 'close')
-    answer.once('close', () => running--)
+    running.add(answer)
+    if (isDraining) endConnection(answer)
+    answer.once('close', () => running.delete(answer))
   })
   return {
     server,
     async drain() {
       isDraining = true
+      running.forEach(endConnection)
       const started = Date.now()
       const waited = () => Date.now() - started
-      while (waited() < leastDrainMs || (running && waited() < drainLimitMs)) await sleep(50)
+      while (waited() < leastDrainMs || (running.size && waited() < drainLimitMs)) await sleep(50)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       await closed

@@ -1,5 +1,6 @@
 import { connectDatabase, type DatabaseConnection } from '../../db/connect'
 import { migrateToLatest } from '../../db/migrate'
+import { watchDatabase } from '../../db/watch'
 import type { AppParts } from './app-env'
 import { readEnvironment, SettingError } from './environment'
 import { createLog } from './log'
@@ -7,6 +8,9 @@ import { createMetrics } from './metrics'
 import { startMetricsServer } from './metrics-server'
 import { createReadiness } from './readiness'
 import { openStorage } from './storage'
+
+/** A stop that hangs, for example because the database does, ends here (requirements.md 44: within 15 s). */
+const stopLimitMs = 14_000
 
 export interface Product {
   parts: AppParts
@@ -31,6 +35,7 @@ export async function startProduct(): Promise<Product> {
   await migrateToLatest(db).catch(exitWith)
   const storage = await openStorage(environment.dataDir).catch(exitWith)
   const readiness = createReadiness({ db, storage, log })
+  const watch = watchDatabase(database.newClient)
   const metrics = createMetrics(db, { ofProcess: environment.metricsPort !== undefined })
   const metricsServer = await startMetricsServer(environment, metrics).catch(exitWith)
 
@@ -38,16 +43,18 @@ export async function startProduct(): Promise<Product> {
   let stopping: Promise<void> | undefined
   const now = () => {
     readiness.stop()
+    setTimeout(() => process.exit(0), stopLimitMs).unref()
     stopping ??= (async () => {
       for (const work of works) await work().catch((err) => log.error({ err }, 'stopping'))
       await metricsServer?.stop()
+      watch.stop()
       await database.close()
     })()
     return stopping
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void now().then(() => process.exit(0)))
   return {
-    parts: { db, storage, environment, log, metrics, readiness },
+    parts: { db, storage, environment, log, metrics, readiness, watch },
     database,
     stop: { before: (work) => works.push(work), now },
   }

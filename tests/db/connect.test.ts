@@ -36,7 +36,7 @@ test('numbers are numbers, dates without a zone are text, instants are Dates', a
   assert.is(pg.types.getTypeParser(20)('1'), '1', 'other pools keep the driver’s parsers')
 })
 
-test('a statement that takes too long is ended by the database', async () => {
+test('47: a statement that takes too long is ended by the database', async () => {
   const quick = await connectDatabase({ databaseUrl: database.url, dataDir: '', statementTimeoutMs: 100 })
   const error = await failure(quick.pool.query('select pg_sleep(5)'))
   assert.match(error.message, /statement timeout/)
@@ -55,7 +55,7 @@ test('the pool outlives the end of its connections, idle or in use', async () =>
   await other.close()
 })
 
-test('a database that comes up late is waited for', async () => {
+test('50: a database that comes up late is waited for', async () => {
   const folder = temporaryFolder()
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
   const connecting = connectDatabase({ databaseUrl: url, dataDir: '' })
@@ -64,7 +64,7 @@ test('a database that comes up late is waited for', async () => {
   await embedded.stop()
 })
 
-test('one that stays away is given up with a plain sentence, a refused sign-in at once', async () => {
+test('50: one that stays away is given up with a plain sentence, a refused sign-in at once', async () => {
   const away = connectDatabase({ databaseUrl: 'postgres://app@127.0.0.1:1/app', dataDir: '', waitMs: 600 })
   assert.match((await failure(away)).message, /^The database did not answer within 0.6 s: /)
   const started = performance.now()

@@ -20,7 +20,7 @@ const tables = async () => {
   return rows.map((row) => row.name)
 }
 
-test('run twice without harm', async () => {
+test('50: run twice without harm', async () => {
   await migrateToLatest(database.db)
   const made = await tables()
   assert.ok(made.includes('files') && made.includes('jobs'))
@@ -30,13 +30,13 @@ test('run twice without harm', async () => {
   assert.is((await database.db.selectFrom('users').selectAll().execute()).length, 1)
 })
 
-test('two processes at once both succeed', async () => {
+test('50: two processes at once both succeed', async () => {
   const programs = [1, 2].map(() => startProgram('tests/db/programs/migrate.ts', [database.url]))
   assert.equal(await Promise.all(programs.map((program) => program.end())), [0, 0])
   assert.ok((await tables()).includes('files'))
 })
 
-test('a newer schema is refused in one sentence and left alone', async () => {
+test('50: a newer schema is refused in one sentence and left alone', async () => {
   await migrateToLatest(database.db)
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(database.db)
   try {

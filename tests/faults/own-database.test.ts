@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '../support/client'
@@ -81,13 +82,19 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return output
 }
 
-test('what hinders the start is said in one line', async () => {
+test('50: what hinders the start is said in one line', async () => {
   const dataDir = temporaryFolder()
   const wrong = database.url.replace(/\/test_[0-9a-f]+/, '/nowhere')
   assert.is(
     await refusal({ DATA_DIR: dataDir, DATABASE_URL: wrong }),
     'The app cannot start. The database refuses the connection: database "nowhere" does not exist\n',
   )
+  await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(database.db)
+  assert.is(
+    await refusal({ DATA_DIR: dataDir, DATABASE_URL: database.url }),
+    'The app cannot start. The database was made by a newer version of this program (it holds 9999-later). Start that version, or restore a backup.\n',
+  )
+  await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db)
   writeFileSync(join(dataDir, 'file'), '')
   assert.match(await refusal({ DATA_DIR: join(dataDir, 'file') }), /^The app cannot start\. [^\n]*file[^\n]*\n$/)
   rmSync(dataDir, { recursive: true })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { watchDatabase } from '../../db/watch'
 import { startWorker } from '../../jobs/worker'
 import type { createApp as CreateApp } from '../../src/app'
 import { invite } from '../../src/server/commands/invite'
@@ -29,8 +30,9 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   const storage = await openStorage(dataDir)
   const { db } = database
   const log = createLog(environment.logLevel)
+  const watch = watchDatabase(database.newClient)
   const metrics = createMetrics(db, { ofProcess: false })
-  const parts = { db, storage, environment, log, metrics, readiness: createReadiness({ db, storage, log }) }
+  const parts = { db, storage, environment, log, metrics, readiness: createReadiness({ db, storage, log }), watch }
   const app = createApp(parts)
   const running = worker ? await startWorker(database, parts) : undefined
 
@@ -117,6 +119,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     database,
     databaseUrl: database.url,
     async close() {
+      watch.stop()
       await running?.stop()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
