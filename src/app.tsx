@@ -11,6 +11,7 @@ import { guard } from './server/access'
 import { accessLog } from './server/access-log'
 import type { AppEnv, AppParts } from './server/app-env'
 import { authenticate } from './server/authentication'
+import { compression } from './server/compression'
 import { refuseWithoutDatabase } from './server/database-away'
 import { ErrorPage, NotFoundPage } from './server/error-pages'
 import { explainError } from './server/http-errors'
@@ -100,4 +101,5 @@ function serveAssets(app: Hono<AppEnv>) {
   app.use('/assets/*', serveStatic<AppEnv>({ root, precompressed: true }))
   app.use('/favicon.svg', serveStatic({ root }))
   app.use(compress())
+  app.use(compression)
 }

@@ -2,14 +2,27 @@ import { sql } from 'kysely'
 import type { GroupBy } from '../../src/domain/period'
 import type { Db } from '../schema'
 
-export interface RevenueByOffset {
-  cohort: number
-  customers: number
-  first_purchase: number
-  /** money at the offsets 0..12 */
-  offsets: number[]
-  later: number
-}
+const sums = [
+  'customers',
+  'first_purchase',
+  'm0',
+  'm1',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'm7',
+  'm8',
+  'm9',
+  'm10',
+  'm11',
+  'm12',
+  'later',
+] as const
+
+/** Money of a cohort by period offset, in US dollars. */
+export type RevenueByOffset = { cohort: number } & Record<(typeof sums)[number], number>
 
 /** All deciles together are stored as decile 0: the daily cohorts of three years in 4 ms instead of 20. */
 const allDeciles = 0
@@ -22,13 +35,17 @@ export async function listRevenueByOffset(
   deciles: number[],
 ): Promise<RevenueByOffset[]> {
   const stored = new Set(deciles).size === 10 ? [allDeciles] : deciles
-  const found = await sql<RevenueByOffset>`
-    select cohort, sum(customers)::bigint as customers, sum(first_purchase) as first_purchase,
-      json_build_array(sum(m0), sum(m1), sum(m2), sum(m3), sum(m4), sum(m5), sum(m6),
-        sum(m7), sum(m8), sum(m9), sum(m10), sum(m11), sum(m12)) as offsets,
-      sum(later) as later
-    from cohort_cells
-    where file_id = ${fileId} and group_by = ${groupBy} and decile = any(${stored}::smallint[])
-    group by cohort order by cohort`.execute(db)
-  return found.rows
+  const cells = db
+    .selectFrom('cohort_cells')
+    .select('cohort')
+    .where('file_id', '=', fileId)
+    .where('group_by', '=', groupBy)
+    .where(sql<boolean>`decile = any(${stored}::smallint[])`)
+    .orderBy('cohort')
+  // One decile has one cell a cohort: read as it stands, 1,096 daily cohorts take 5 ms instead of 9.
+  if (stored.length === 1) return cells.select(sums).execute()
+  return cells
+    .select((e) => sums.map((column) => e.fn.sum<number>(column).as(column)))
+    .groupBy('cohort')
+    .execute()
 }

@@ -16,26 +16,31 @@ export type CohortRow = {
   periods: number
 } & Record<`m${Offset}`, number>
 
-interface Sums {
-  cohort: number
-  customers: number
-  first_purchase: number
-  offsets: number[]
-  later: number
-}
+type Sums = { cohort: number; customers: number; first_purchase: number; later: number } & Record<`m${Offset}`, number>
 
 /** Revenue of a cohort, or with `perCustomer` its LTV: every money field divided by all customers of the row. */
 export function cohortRow(groupBy: GroupBy, sums: Sums, lastPeriod: number, perCustomer: boolean): CohortRow {
-  const share = (money: number) => (perCustomer ? money / sums.customers : money)
-  const offsets = Object.fromEntries(sums.offsets.map((money, k) => [`m${k}`, share(money)]))
-  return {
+  const row: CohortRow = {
     cohort: periodLabel(groupBy, sums.cohort),
     customers: sums.customers,
-    firstPurchaseRevenue: share(sums.first_purchase),
-    ...(offsets as Record<`m${Offset}`, number>),
-    later: share(sums.later),
+    firstPurchaseRevenue: sums.first_purchase,
+    m0: sums.m0,
+    m1: sums.m1,
+    m2: sums.m2,
+    m3: sums.m3,
+    m4: sums.m4,
+    m5: sums.m5,
+    m6: sums.m6,
+    m7: sums.m7,
+    m8: sums.m8,
+    m9: sums.m9,
+    m10: sums.m10,
+    m11: sums.m11,
+    m12: sums.m12,
+    later: sums.later,
     periods: Math.min(lastOffset, Math.max(0, lastPeriod - sums.cohort)),
   }
+  return perCustomer ? ltvRow(row) : row
 }
 
 const moneyFields = [
@@ -44,10 +49,11 @@ const moneyFields = [
   ...Array.from({ length: lastOffset + 1 }, (_, k) => `m${k}` as `m${Offset}`),
 ] as const
 
-const eachMoney = (row: CohortRow, change: (money: number) => number): CohortRow => ({
-  ...row,
-  ...Object.fromEntries(moneyFields.map((field) => [field, change(row[field])])),
-})
+function eachMoney(row: CohortRow, change: (money: number) => number): CohortRow {
+  const changed = { ...row }
+  for (const field of moneyFields) changed[field] = change(row[field])
+  return changed
+}
 
 /** The LTV row of a revenue row. */
 export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)

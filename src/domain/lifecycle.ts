@@ -48,13 +48,13 @@ export function lifecycleFigures(sums: Sums): LifecycleFigures {
   }
 }
 
-export const lifecycleSkuRow = ({
-  sku,
-  sku_name: skuName,
-  ...sums
-}: Sums & { sku: string; sku_name: string | null }): LifecycleSkuRow => ({ sku, skuName, ...lifecycleFigures(sums) })
+export const lifecycleSkuRow = (found: Sums & { sku: string; sku_name: string | null }): LifecycleSkuRow => ({
+  sku: found.sku,
+  skuName: found.sku_name,
+  ...lifecycleFigures(found),
+})
 
-export const lifecycleAovRow = ({ decile, ...sums }: Sums & { decile: number }): LifecycleAovRow => ({
-  percentile: decile,
-  ...lifecycleFigures(sums),
+export const lifecycleAovRow = (found: Sums & { decile: number }): LifecycleAovRow => ({
+  percentile: found.decile,
+  ...lifecycleFigures(found),
 })
