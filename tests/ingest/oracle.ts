@@ -84,30 +84,44 @@ interface Customer {
   decile: number
 }
 
+/** Lists of what has the same key, in the order they come. */
+function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const lists = new Map<string, T[]>()
+  for (const item of items) {
+    const list = lists.get(keyOf(item))
+    if (list) list.push(item)
+    else lists.set(keyOf(item), [item])
+  }
+  return lists
+}
+
 function customersOf(orders: Order[]): Customer[] {
   const all: Customer[] = []
-  for (const name of new Set(orders.map((order) => order.customer))) {
-    const own = orders.filter((order) => order.customer === name).sort((a, b) => (a.at < b.at ? -1 : 1))
+  for (const [name, list] of grouped(orders, (order) => order.customer)) {
+    const own = list.sort((a, b) => (a.at < b.at ? -1 : 1))
     const first = own.find((order) => order.value >= 0n)
     if (!first) continue
     const from = own.filter((order) => order.at >= first.at)
     all.push({ name, first, from, purchases: own.filter((order) => order.value >= 0n).length, decile: 0 })
   }
-  for (const one of all) {
-    const smaller = all.filter((other) => other.first.value < one.first.value).length
+  const ascending = [...all].sort((a, b) =>
+    a.first.value < b.first.value ? -1 : a.first.value > b.first.value ? 1 : 0,
+  )
+  let smaller = 0
+  ascending.forEach((one, index) => {
+    if (index > 0 && ascending[index - 1]!.first.value < one.first.value) smaller = index
     one.decile = 1 + Math.floor((10 * smaller) / all.length)
-  }
+  })
   return all
 }
 
 function revenueByPeriod(orders: Order[]) {
   return groups.flatMap((group) =>
-    [...new Set(orders.map((order) => periodOf(group, order.at)))].map((period) => {
-      const inside = orders.filter((order) => periodOf(group, order.at) === period)
+    [...grouped(orders, (order) => String(periodOf(group, order.at)))].map(([period, inside]) => {
       const purchases = inside.filter((order) => order.value >= 0n)
       return {
         group_by: group,
-        period,
+        period: Number(period),
         revenue: money(sum(inside.map((order) => order.value))),
         purchases: purchases.length,
         purchasers: new Set(purchases.map((order) => order.customer)).size,
@@ -119,14 +133,11 @@ function revenueByPeriod(orders: Order[]) {
 function cohortCells(_orders: Order[], customers: Customer[]) {
   return groups.flatMap((group) => {
     // decile 0: all ten together
-    const keys = new Set(
-      customers.flatMap((one) => [one.decile, 0].map((decile) => `${periodOf(group, one.first.at)} ${decile}`)),
-    )
-    return [...keys].map((key) => {
+    const inBoth = customers.flatMap((one) => [one.decile, 0].map((decile) => ({ one, decile })))
+    const cells = grouped(inBoth, ({ one, decile }) => `${periodOf(group, one.first.at)} ${decile}`)
+    return [...cells].map(([key, found]) => {
       const [cohort, decile] = key.split(' ').map(Number) as [number, number]
-      const members = customers.filter(
-        (one) => periodOf(group, one.first.at) === cohort && (decile === 0 || one.decile === decile),
-      )
+      const members = found.map(({ one }) => one)
       const later = members.flatMap((one) => one.from.filter((order) => order !== one.first))
       const at = (k: number) =>
         money(sum(later.filter((o) => periodOf(group, o.at) - cohort === k).map((o) => o.value)))
@@ -163,16 +174,19 @@ function lifecycle(members: Customer[]) {
 
 function bySku(rows: OracleRow[], customers: Customer[]) {
   const skuOf = (row: OracleRow) => row.skuId || row.skuName
-  const starters = new Map<string, Customer[]>()
-  for (const one of customers) {
-    if (one.first.value === 0n) continue
-    const first = rows.filter((row) => row.customer === one.name && row.at === one.first.at)
-    for (const sku of new Set(first.map(skuOf).filter(Boolean))) starters.set(sku, [...(starters.get(sku) ?? []), one])
-  }
-  return [...starters].map(([sku, members]) => {
+  const rowsOfOrder = grouped(rows, (row) => `${row.customer}\n${row.at}`)
+  const rowsOfSku = grouped(rows, (row) => row.skuId)
+  const starts = customers
+    .filter((one) => one.first.value !== 0n)
+    .flatMap((one) => {
+      const first = rowsOfOrder.get(`${one.name}\n${one.first.at}`)!
+      return [...new Set(first.map(skuOf).filter(Boolean))].map((sku) => ({ sku, one }))
+    })
+  return [...grouped(starts, ({ sku }) => sku)].map(([sku, found]) => {
+    const members = found.map(({ one }) => one)
     const names = new Map<string, number>()
-    for (const row of rows)
-      if (row.skuId === sku && row.skuName) names.set(row.skuName, (names.get(row.skuName) ?? 0) + 1)
+    for (const row of (sku && rowsOfSku.get(sku)) || [])
+      if (row.skuName) names.set(row.skuName, (names.get(row.skuName) ?? 0) + 1)
     const [name] =
       [...names].sort((a, b) => b[1] - a[1] || Buffer.compare(Buffer.from(a[0]), Buffer.from(b[0])))[0] ?? []
     return { sku, sku_name: name ?? null, ...lifecycle(members) }
