@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { findReconciliation } from '../../db/queries/reconciliation'
 import { listRevenueByPeriod } from '../../db/queries/revenue-by-period'
+import { listRevenueOfNewCustomers } from '../../db/queries/revenue-of-new-customers'
 import RevenueTable from '../../islands/RevenueTable'
+import { newAndReturning } from '../../src/domain/new-and-returning'
 import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '../../src/domain/period'
 import { revenueRow } from '../../src/domain/revenue'
 import type { AppEnv } from '../../src/server/app-env'
@@ -16,6 +18,7 @@ import { Card } from '../../src/ui/Card'
 import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
 import { ErrorNotice } from '../../src/ui/ErrorNotice'
 import { FileFacts } from '../../src/ui/FileFacts'
+import { NewAndReturningCard } from '../../src/ui/NewAndReturningCard'
 import { Notice } from '../../src/ui/Notice'
 import { PageTitle } from '../../src/ui/PageTitle'
 import { type ChartPoint, RevenueChart } from '../../src/ui/RevenueChart'
@@ -34,7 +37,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     if (chosen.state === 'refused') return error(chosen.status, chosen.message)
     const { file } = chosen
     if (file.status !== 'completed') return error(409, fileNotCompleted(file.status))
-    const rows = await listRevenueByPeriod(c.var.db, file.id, groupBy)
+    const [rows, ofNew] = await Promise.all([
+      listRevenueByPeriod(c.var.db, file.id, groupBy),
+      listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
+    ])
     if (!rows.length) {
       return (
         <Notice tone="warn" title={analyticsText.issueTitle}>
@@ -56,6 +62,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             when="load"
           />
         </Card>
+        {ofNew.length > 0 && <NewAndReturningCard rows={newAndReturning(groupBy, rows, ofNew)} />}
         <WorkbookLink page={`/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`} />
         <FileFacts file={file} totals={await findReconciliation(c.var.db, file.id)} />
       </>

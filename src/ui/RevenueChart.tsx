@@ -12,7 +12,7 @@ export interface ChartPoint {
 const width = 960
 const height = 260
 const margin = { top: 12, right: 16, bottom: 28, left: 72 }
-const compactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
+export const compactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
 
 /** Revenue over time, drawn on the server; the table below carries the same figures in words. */
 export function RevenueChart({ points }: { points: ChartPoint[] }) {

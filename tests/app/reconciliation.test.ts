@@ -72,7 +72,13 @@ test('set-aside rows and a continuation row are counted apart', async () => {
   assert.ok(text.includes('5 rows in the file = 1 analysed + 1 continuation + 3 set aside.'), text)
 })
 
-/** Every plain CSV with customers in the folder of real files. */
+const superstore = {
+  'Customer ID': 'customerId',
+  'Order Date': 'transactionDate',
+  Sales: 'transactionValue',
+  'Product Name': 'skuName',
+}
+/** Every file with customers in the folder of real files. */
 const real: [string, Record<string, string>][] = [
   ['cdnow/cdnow.csv', { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }],
   [
@@ -87,6 +93,8 @@ const real: [string, Record<string, string>][] = [
     'stripe/unified_payments.csv',
     { 'Customer ID': 'customerId', 'Created date (UTC)': 'transactionDate', Amount: 'transactionValue' },
   ],
+  ['xls/superstore_2017.xls', superstore],
+  ['xlsx/superstore_us_2015.xlsx', superstore],
 ]
 
 for (const [name, mapping] of real) {

@@ -47,6 +47,12 @@ test('revenue as a workbook: real numbers, blank for no AOV, a frozen header', a
     ['2024-01', 170, 3, 2, 170 / 3],
     ['2024-02', 23, 2, 2, 11.5],
   ])
+  assert.equal(sheets['New and returning'], [
+    ['Period', 'New customers', 'Returning customers'],
+    ['2024-01', 170, 0],
+    ['2024-02', 0, 23],
+    ['2024-03', 0, -5],
+  ])
   assert.equal(sheets.Revenue![3]!.slice(0, 4), ['2024-03', -5, 0, 0])
   assert.is((book.worksheets[0]!.views[0] as { ySplit?: number }).ySplit, 1)
   assert.match(book.worksheets[0]!.getCell('B2').numFmt, /\$/)

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listRevenueByPeriod } from '../../../db/queries/revenue-by-period'
+import { listRevenueOfNewCustomers } from '../../../db/queries/revenue-of-new-customers'
+import { newAndReturning } from '../../../src/domain/new-and-returning'
 import { defaultGroupBy, isGroupBy } from '../../../src/domain/period'
 import { revenueRow } from '../../../src/domain/revenue'
 import { exportName } from '../../../src/domain/table-export'
@@ -8,13 +10,18 @@ import type { AppEnv } from '../../../src/server/app-env'
 import { completedFile } from '../../../src/server/owned-file'
 import { workbookAnswer } from '../../../src/server/workbook'
 import { analyticsText } from '../../../src/text/analytics'
+import { newAndReturningColumns, newAndReturningText } from '../../../src/text/new-and-returning'
 import { revenueColumns, revenueText } from '../../../src/text/revenue'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = c.req.query('groupBy') ?? defaultGroupBy
   if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
   const file = await completedFile(c)
-  const rows = (await listRevenueByPeriod(c.var.db, file.id, groupBy)).map((row) => revenueRow(groupBy, row))
+  const [found, ofNew] = await Promise.all([
+    listRevenueByPeriod(c.var.db, file.id, groupBy),
+    listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
+  ])
+  const rows = found.map((row) => revenueRow(groupBy, row))
   return workbookAnswer(exportName('revenue', groupBy, false, new Date()), [
     {
       name: revenueText.sheet,
@@ -31,6 +38,19 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         purchases,
         purchasers,
         aov,
+      ]),
+    },
+    {
+      name: newAndReturningText.sheet,
+      columns: [
+        { heading: newAndReturningColumns.period.label, kind: 'text' },
+        { heading: newAndReturningColumns.fromNew.label, kind: 'money' },
+        { heading: newAndReturningColumns.fromReturning.label, kind: 'money' },
+      ],
+      rows: newAndReturning(groupBy, found, ofNew).map(({ period, fromNew, fromReturning }) => [
+        period,
+        fromNew,
+        fromReturning,
       ]),
     },
   ])

@@ -1,0 +1,16 @@
+import type { NewAndReturning } from '../domain/new-and-returning'
+import { newAndReturningText } from '../text/new-and-returning'
+import { Card } from './Card'
+import { NewAndReturningChart } from './NewAndReturningChart'
+import { NewAndReturningTable } from './NewAndReturningTable'
+
+/** Revenue of new against returning customers: a picture, and its figures on demand. */
+export function NewAndReturningCard({ rows }: { rows: NewAndReturning[] }) {
+  return (
+    <Card title={newAndReturningText.title}>
+      <p className="mb-3 text-sm text-muted">{newAndReturningText.lead}</p>
+      <NewAndReturningChart rows={rows} />
+      <NewAndReturningTable rows={rows} />
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useId } from 'react'
+import { formatMoney } from '../domain/money'
+import type { NewAndReturning } from '../domain/new-and-returning'
+import { newAndReturningChartText, newAndReturningColumns, newAndReturningText } from '../text/new-and-returning'
+import { compactMoney } from './RevenueChart'
+
+const width = 960
+const height = 240
+const margin = { top: 12, right: 16, bottom: 28, left: 72 }
+const parts = [
+  { of: 'fromReturning', fill: 'fill-curve-4', swatch: 'bg-curve-4' },
+  { of: 'fromNew', fill: 'fill-curve-2', swatch: 'bg-curve-2' },
+] as const
+
+/** One bar a period, returning customers' money below new customers'; what is below zero hangs under the line. */
+export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
+  const id = useId()
+  const tops = rows.map((row) => Math.max(0, row.fromNew) + Math.max(0, row.fromReturning))
+  const bottoms = rows.map((row) => Math.min(0, row.fromNew) + Math.min(0, row.fromReturning))
+  const y = scaleLinear()
+    .domain([Math.min(0, ...bottoms), Math.max(1, ...tops)])
+    .nice(4)
+    .range([height - margin.bottom, margin.top])
+  const x = scaleBand(
+    rows.map((row) => row.period),
+    [margin.left, width - margin.right],
+  ).padding(rows.length > 120 ? 0 : 0.2)
+  const bar = Math.min(x.bandwidth(), 56)
+  const every = Math.ceil(rows.length / 8)
+  return (
+    <section tabIndex={0} aria-label={newAndReturningText.title} className="relative overflow-x-auto">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}-t ${id}-d`}
+        className="h-auto w-full min-w-[40rem]"
+      >
+        <title id={`${id}-t`}>{newAndReturningText.title}</title>
+        <desc id={`${id}-d`}>{newAndReturningChartText(rows)}</desc>
+        {y.ticks(4).map((tick) => (
+          <g key={tick}>
+            <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={margin.left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
+              {compactMoney.format(tick)}
+            </text>
+          </g>
+        ))}
+        {rows.map((row, index) => {
+          const middle = x(row.period)! + x.bandwidth() / 2
+          let above = 0
+          let below = 0
+          return (
+            <g key={row.period}>
+              {rows.length <= 120 && (
+                <title>
+                  {`${row.period}: ${parts.map(({ of }) => `${newAndReturningColumns[of].label} ${formatMoney(row[of])}`).join(', ')}`}
+                </title>
+              )}
+              {parts.map(({ of, fill }) => {
+                const from = row[of] < 0 ? below : above
+                const to = from + row[of]
+                if (row[of] < 0) below = to
+                else above = to
+                if (row[of] === 0) return null
+                return (
+                  <rect
+                    key={of}
+                    x={(middle - bar / 2).toFixed(1)}
+                    y={y(Math.max(from, to)).toFixed(1)}
+                    width={bar.toFixed(1)}
+                    height={Math.abs(y(from) - y(to)).toFixed(1)}
+                    className={fill}
+                  />
+                )
+              })}
+              {index % every === 0 && (
+                <text x={middle} y={height - 8} textAnchor="middle" className="fill-muted text-[12px]">
+                  {row.period}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        {parts.map(({ of, swatch }) => (
+          <span key={of} className="inline-flex items-center gap-2">
+            <span className={`size-3 rounded-sm ${swatch}`} />
+            {newAndReturningColumns[of].label}
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
