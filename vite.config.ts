@@ -89,6 +89,8 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler)\/|src\/hydrate\.ts|rolldown\/runtime/,
                 },
+                // What several islands share of ours: each file of its own costs a kilobyte of headers.
+                { name: 'shared', test: /\/src\/(browser|domain|text|ui)\//, minShareCount: 3 },
               ],
             },
           },
