@@ -1,10 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findFileToIngest, setFileCompleted, setFileFailed, setFileProgress } from '../db/queries/files'
+import {
+  findFileToIngest,
+  setFileCompleted,
+  setFileFailed,
+  setFileProgress,
+  setFileRowsAside,
+} from '../db/queries/files'
 import { deleteRollups, insertRollupLines, insertSetAside } from '../db/queries/rollups'
 import type { Db } from '../db/schema'
-import { PermanentFailure } from '../src/domain/failure'
+import { type FileFailure, PermanentFailure, type SetAsideReason } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
 import { type IngestionRequest, type RollupTable, rollupTables } from '../src/domain/ingestion'
 import { positionsOf } from '../src/domain/positions'
@@ -23,6 +29,8 @@ interface Parts {
   log: Log
   metrics: Measures
 }
+
+type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
 
 const linesABatch = 2000
 
@@ -70,7 +78,13 @@ export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): J
       metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
       if (!(error instanceof PermanentFailure)) throw error
       log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
-      await commit((tx) => setFileFailed(tx, file.id, error.failure).then(() => {}))
+      const { failure } = error
+      // The rows are what the person needs to see why none of them could be used.
+      if (failure.reason === 'no-usable-row') await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
+      await commit(async (tx) => {
+        if (failure.reason === 'no-usable-row') await setEveryRowAside(tx, file.id, failure)
+        await setFileFailed(tx, file.id, failure)
+      })
     } finally {
       steps.end()
       await storage.removeWorkFolder(workName)
@@ -96,6 +110,14 @@ function stepTimes(measures: Measures) {
       current = { step, since: performance.now() }
     },
   }
+}
+
+async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {
+  await deleteRollups(tx, fileId, rollupTables)
+  const counted = Object.entries(parameters.setAside) as [SetAsideReason, number][]
+  const setAside = counted.map(([reason, rows]) => ({ reason, rows, money: parameters.money?.[reason] ?? '0' }))
+  await insertSetAside(tx, fileId, setAside)
+  await setFileRowsAside(tx, fileId, parameters.rows)
 }
 
 async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {

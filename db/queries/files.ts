@@ -138,6 +138,14 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
     .where('id', '=', id)
     .execute()
 
+/** The account of a file of which no row could be used: all of them were set aside. */
+export const setFileRowsAside = (db: Db, id: string, rows: number) =>
+  db
+    .updateTable('files')
+    .set({ rows, analysed_rows: 0, continuation_rows: 0, set_aside_rows: rows, analysed_money: '0' })
+    .where('id', '=', id)
+    .execute()
+
 export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) =>
   db
     .updateTable('files')

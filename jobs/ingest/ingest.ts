@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
+import { findCurrencies } from './currencies'
 import { openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
 import { findRepeatedTotals } from './repeated-totals'
@@ -32,6 +33,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   onProgress('understanding', 40)
   const { plan } = await lookAgain(db, request, index, first)
   const counts = await countRows(db, request)
+  const currencies = await findCurrencies(db, plan)
 
   onProgress('orders', 45)
   const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'amount-type')) as [{ is_wide: boolean }]
@@ -67,7 +69,12 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
     orphanRefundCustomers: Number(totals.orphan_customers),
     firstOrderedAt: totals.first_ordered_at,
     lastOrderedAt: totals.last_ordered_at,
-    understanding: { dates: { ...plan.dates, hasTimes: totals.has_times }, numbers: plan.numbers, repeatedTotals },
+    understanding: {
+      dates: { ...plan.dates, hasTimes: totals.has_times },
+      numbers: plan.numbers,
+      currencies,
+      repeatedTotals,
+    },
   }
 }
 
@@ -109,6 +116,7 @@ async function countRows(db: DuckDBConnection, request: IngestionRequest) {
       parameters: {
         rows,
         setAside: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.rows])),
+        money: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.money])),
         columns: {
           customerId: columns[customerId],
           transactionDate: columns[transactionDate],

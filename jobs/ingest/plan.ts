@@ -24,6 +24,8 @@ export interface Survey {
   not_plain: bigint
   only_dot: bigint
   only_comma: bigint
+  /** the signs and codes beside the numbers that a cast does not read */
+  currencies: string[]
 }
 
 const headRows = 5000

@@ -17,6 +17,8 @@ export type FileFailure =
       parameters: {
         rows: number
         setAside: Partial<Record<SetAsideReason, number>>
+        /** of the rows whose value was readable: exact decimal text, 4 places; failures stored earlier have none */
+        money?: Partial<Record<SetAsideReason, string>>
         columns: Partial<Record<'customerId' | 'transactionDate' | 'transactionValue', string>>
         samples: Partial<Record<SetAsideReason, string>>
       }

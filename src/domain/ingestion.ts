@@ -33,6 +33,8 @@ export interface Understanding {
     hasTimes: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
+  /** signs and codes beside the values of the whole file; files read before this was looked at have none */
+  currencies?: string[]
   /** Where order totals seem to stand on every line of their orders, or the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
 }

@@ -1,4 +1,5 @@
 import type { SetAsideReason } from './failure'
+import type { FileStatus } from './file-status'
 
 /** A row that could not be used, with its number as a spreadsheet shows it. */
 export interface SetAsideRow {
@@ -11,3 +12,6 @@ export interface SetAsideRow {
 /** So many are shown; the download has all. */
 export const shownSetAsideRows = 100
 export const shownCellLength = 300
+
+/** A file that failed because no row could be used keeps its rows, too. */
+export const hasSetAside = (status: FileStatus) => status === 'completed' || status === 'failed'

@@ -1,10 +1,11 @@
+import { areSeveralCurrencies, namedCurrencies } from '../domain/currencies'
 import type { RepeatedTotalsFound, Understanding } from '../domain/ingestion'
 import type { DateOrder } from '../domain/mapping-options'
 import { formatCount as count, formatMoney as money } from '../domain/money'
 import { orderLabel } from './sample'
 
 /** How a file was read, judged from its whole columns. */
-export function understandingLines({ dates, numbers, repeatedTotals }: Understanding): string[] {
+export function understandingLines({ dates, numbers, currencies = [], repeatedTotals }: Understanding): string[] {
   return [
     datesLine(dates),
     dates.hasTimes
@@ -13,6 +14,7 @@ export function understandingLines({ dates, numbers, repeatedTotals }: Understan
     numbers.decimalMark === ','
       ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
       : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
+    ...(areSeveralCurrencies(currencies) ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
   ]
 }
@@ -28,6 +30,12 @@ function datesLine({ order, readAs, decidedBy }: Understanding['dates']): string
   return `Dates were read as ${orderLabel[readAs]}, ${why}.`
 }
 
+function currenciesLine(currencies: string[]): string {
+  const named = currencies.slice(0, namedCurrencies).join(', ')
+  const more = currencies.length - namedCurrencies
+  return `The values carry several currencies (${named}${more > 0 ? ` and ${count(more)} more` : ''}). They were added as they stand, without conversion.`
+}
+
 function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalLineOrders }: RepeatedTotalsFound) {
   const [added, once] = [money(Number(addedMoney)), money(Number(onceMoney))]
   if (!severalLineOrders)
@@ -39,9 +47,10 @@ function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalL
 }
 
 /** What of it deserves a look in the list of files. */
-export function readingNotes({ dates, repeatedTotals }: Understanding): string[] {
+export function readingNotes({ dates, currencies = [], repeatedTotals }: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
+  if (areSeveralCurrencies(currencies)) notes.push('Values in several currencies were added as they stand.')
   if (repeatedTotals?.counted === 'add') notes.push('Order totals seem to be repeated on every line and were added.')
   return notes
 }

@@ -24,6 +24,12 @@ const map = async (id: string, columnMapping: unknown, options?: unknown) => {
 const said = ({ status, body }: { status: number; body: any }) => {
   return `${status} ${body.message ?? body.status}`
 }
+const pageOf = async (token: string, id: string) => {
+  const me = await app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  const cookie = me.headers.get('set-cookie')!.split(';')[0]!
+  const answer = await app.request(`/dashboard/files/${id}`, { headers: { cookie } })
+  return { status: answer.status, html: await answer.text() }
+}
 const required = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 
 test('the preview keeps names unique, in file order, every value text', async () => {
@@ -220,16 +226,49 @@ test('set-aside rows are looked at and downloaded by their owner alone, formulas
         '404 There is no such file.',
       )
   }
-  const page = async (token: string) => {
-    const me = await app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
-    const cookie = me.headers.get('set-cookie')!.split(';')[0]!
-    const answer = await app.request(`/dashboard/files/${id}`, { headers: { cookie } })
-    return { status: answer.status, html: await answer.text() }
-  }
-  const own = await page(anna)
+  const own = await pageOf(anna, id)
   assert.ok(own.status === 200 && own.html.includes('The first 100 of 150 rows.') && !own.html.includes('style='))
-  const others = await page(berta)
+  const others = await pageOf(berta, id)
   assert.ok(others.status === 404 && !others.html.includes('orders.csv'))
+})
+
+test('a file of which no row could be used shows its rows with their reasons, to its owner alone', async () => {
+  const { id } = await uploaded('customer,date,value\na,soon,1.50\n,2024-01-05,2\nb,=1+1,3\n')
+  const file = await app.process(anna, id, required)
+  assert.equal([file.status, file.rows, file.setAsideRows], ['failed', 3, 3])
+  const path = `/api/files/${id}/set-aside`
+  const { body } = await app.call('GET', path, { token: anna })
+  assert.equal(
+    body.reasons.sort((a: any, b: any) => a.rows - b.rows),
+    [
+      { reason: 'no-customer', rows: 1, money: 2 },
+      { reason: 'unreadable-date', rows: 2, money: 4.5 },
+    ],
+  )
+  assert.equal(body.rows[2], { row: 4, reason: 'unreadable-date', cells: ['b', '=1+1', '3'] })
+  assert.ok((await app.call('GET', `${path}.csv`, { token: anna })).body.includes(`4,unreadable-date,b,'=1+1,3`))
+  const { html } = await pageOf(anna, id)
+  for (const words of ['None of the 3 rows could be used', 'Date could not be read', '3 rows.', '>soon<', '$6.50'])
+    assert.ok(html.includes(words), words)
+  const other = await app.signedUp('dora@example.com')
+  assert.is((await app.call('GET', path, { token: other })).status, 404)
+  assert.is((await pageOf(other, id)).status, 404)
+  const { body: stats } = await app.call('GET', '/api/analytics/stats', { token: other })
+  assert.is(stats.totalRecords, 0)
+})
+
+test('a second currency far below the sample is said on the file, in the list and under its figures', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => `c${i % 900},2024-01-05,1\n`).join('')
+  const { id } = await uploaded(`customer,date,value\n${rows}x,2024-01-05,€5\ny,2024-01-05,$7\n`)
+  const { body: sample } = await app.call('POST', `/api/files/${id}/sample`, {
+    token: anna,
+    body: { columnMapping: required },
+  })
+  assert.equal(sample.checks, [])
+  const file = await app.process(anna, id, required)
+  assert.equal(file.readingNotes, ['Values in several currencies were added as they stand.'])
+  const { html } = await pageOf(anna, id)
+  assert.ok(html.includes('The values carry several currencies ($, €). They were added as they stand'), html)
 })
 
 test('a file of which nothing was set aside has nothing to download', async () => {

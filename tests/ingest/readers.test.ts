@@ -16,6 +16,7 @@ const none = {
   not_plain: 0n,
   only_dot: 0n,
   only_comma: 0n,
+  currencies: [],
 }
 
 test.before(

@@ -21,8 +21,11 @@ with numbers as (
       else false
     end as is_comma
   from numbers
+), signed as (
+  select *, case when not is_plain and (is_dot or is_comma) then currency_of(t) end as currency from readings
 )
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_dot and not is_comma)::bigint as only_dot,
-  count(*) filter (is_comma and not is_dot)::bigint as only_comma
-from readings;
+  count(*) filter (is_comma and not is_dot)::bigint as only_comma,
+  coalesce(list(distinct currency) filter (currency <> ''), []) as currencies
+from signed;

@@ -31,8 +31,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     )
   }
   const isCompleted = file.status === 'completed' && file.understanding && file.look
-  const reasons = isCompleted ? await listSetAside(c.var.db, file.id) : []
-  const rows = isCompleted ? await readSetAsideRows(c.var.storage, file.id, shownSetAsideRows) : []
+  // A file of which no row could be used has failed, and shows its rows with their reasons.
+  const hasAccount = file.look && (isCompleted || (file.status === 'failed' && file.set_aside_rows))
+  const reasons = hasAccount ? await listSetAside(c.var.db, file.id) : []
+  const rows = hasAccount ? await readSetAsideRows(c.var.storage, file.id, shownSetAsideRows) : []
   const { failureReason } = dataFile(file)
   return dashboardPage(
     c,
@@ -46,23 +48,27 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       {!isCompleted && (
         <Notice tone={failureReason ? 'bad' : 'plain'}>{failureReason ?? fileDetailsText.notReady}</Notice>
       )}
-      {isCompleted && (
+      {hasAccount && (
         <>
           <Card title={fileDetailsText.howRead}>
-            <ul className="mb-4 list-disc space-y-1 pl-5">
-              {understandingLines(file.understanding!).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {readingNotes(file.understanding!).map((note) => (
-              <p key={note} className="mb-4 text-warn">
-                {note}
-              </p>
-            ))}
+            {isCompleted && (
+              <>
+                <ul className="mb-4 list-disc space-y-1 pl-5">
+                  {understandingLines(file.understanding!).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+                {readingNotes(file.understanding!).map((note) => (
+                  <p key={note} className="mb-4 text-warn">
+                    {note}
+                  </p>
+                ))}
+              </>
+            )}
             <MappedColumns mapping={file.column_mapping ?? {}} columns={file.look!.columns} />
           </Card>
           <Card title={fileDetailsText.account}>
-            <FileAccount file={file} reasons={reasons} repeated={file.understanding!.repeatedTotals} />
+            <FileAccount file={file} reasons={reasons} repeated={file.understanding?.repeatedTotals ?? null} />
           </Card>
           <Card title={fileDetailsText.setAsideTitle} id="set-aside">
             {rows.length ? (

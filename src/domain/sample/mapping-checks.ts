@@ -1,3 +1,4 @@
+import { areSeveralCurrencies, namedCurrencies } from '../currencies'
 import { quantityWords, unitPriceWords } from '../mapping/field-words'
 import { headerForms, squeezed } from '../mapping/header'
 import type { RequiredPositions } from '../positions'
@@ -78,8 +79,8 @@ function currencyCheck({ columns, cells, reading }: Mapped): MappingCheck | unde
   const position = columns.findIndex((name) => isOneOf(name, currencyWords))
   if (position >= 0)
     for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
-  return currencies.size > 1 && !(currencies.size === 2 && hasSign(currencies))
-    ? { kind: 'several-currencies', currencies: [...currencies].slice(0, 5) }
+  return areSeveralCurrencies([...currencies])
+    ? { kind: 'several-currencies', currencies: [...currencies].slice(0, namedCurrencies) }
     : undefined
 }
 
@@ -87,7 +88,3 @@ const isOneOf = (name: string, words: string[]) => {
   const forms = headerForms(name)
   return words.some((word) => forms.includes(squeezed(word)))
 }
-
-/** '$' beside a column that says USD is one currency. */
-const hasSign = (currencies: Set<string>) =>
-  [...currencies].some((one) => /^[A-Z]{3}$/.test(one)) && [...currencies].some((one) => !/^[A-Z]{3}$/.test(one))

@@ -33,7 +33,9 @@ export function readNumber(text: string): ReadNumber | undefined {
   const isNegative = opened !== '' || (s1 + s2 + s3 + s4).includes('-')
   const dot = dots.test(digits) ? unitsOf(digits.replace(/[, '’]/g, ''), isNegative) : undefined
   const comma = commas.test(digits) ? unitsOf(digits.replace(/[. '’]/g, '').replace(',', '.'), isNegative) : undefined
-  return dot === undefined && comma === undefined ? undefined : { dot, comma, currency: c1 ?? c2 ?? c3 ?? c4 }
+  return dot === undefined && comma === undefined
+    ? undefined
+    : { dot, comma, currency: (c1 ?? c2 ?? c3 ?? c4)?.replace('.', '') }
 }
 
 /** Ten-thousandths, rounded half away from zero; undefined from 10^14 on. */

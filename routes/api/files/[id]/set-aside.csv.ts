@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { hasSetAside } from '../../../../src/domain/set-aside-row'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { filesText } from '../../../../src/text/files'
@@ -10,7 +11,7 @@ const byteOrderMark = Buffer.from('\ufeff')
 /** All set-aside rows with their number and reason, formulas neutralised when they were written (requirements.md 37). */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
-  const stored = file.status === 'completed' ? await c.var.storage.readStored(file.id, 'set-aside.csv') : undefined
+  const stored = hasSetAside(file.status) ? await c.var.storage.readStored(file.id, 'set-aside.csv') : undefined
   if (!stored) throw new HTTPException(404, { message: filesText.nothingSetAside })
   const name = `set-aside-${file.original_name.replace(/\.[^.]*$/, '')}.csv`
   const bytes = Readable.from(

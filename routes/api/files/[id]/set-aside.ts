@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listSetAside } from '../../../../db/queries/rollups'
-import { shownSetAsideRows } from '../../../../src/domain/set-aside-row'
+import { hasSetAside, shownSetAsideRows } from '../../../../src/domain/set-aside-row'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readSetAsideRows } from '../../../../src/server/set-aside-rows'
@@ -10,7 +10,7 @@ import { fileNotCompleted } from '../../../../src/text/files'
 /** `{columns, reasons: [{reason, rows, money}], rows: [{row, reason, cells}]}`: why rows were set aside, and the first 100. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
-  if (file.status !== 'completed') throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  if (!hasSetAside(file.status)) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const reasons = await listSetAside(c.var.db, file.id)
   const rows = await readSetAsideRows(c.var.storage, file.id, shownSetAsideRows)
   return c.json({ columns: file.look?.columns ?? [], reasons, rows })
