@@ -9,6 +9,7 @@ import { findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
 import { findSkuTexts } from './sku-texts'
+import { asDelimited } from './text/blank-separated'
 import { asSingleByte, asUtf8 } from './text/recode'
 import { indexRecords } from './text/record-index'
 import { asCsv } from './workbook/as-csv'
@@ -22,7 +23,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
 
   onProgress('reading', 2)
-  const text = await asCsv(asked, () => onProgress('reading', 5))
+  const text = await asDelimited(await asCsv(asked, () => onProgress('reading', 5)))
   const [indexed, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),
     readAhead(db, text),

@@ -1,6 +1,8 @@
 import type { WorkbookLook, WorkbookReader } from './workbook-file'
 
 export const delimiters = [',', ';', '\t', '|'] as const
+/** Taken only where none of the others makes a table. A blank stands for any run of blanks, also in aligned columns. */
+export const rareDelimiters = ['^', '~', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
 /** Encodings of text files, by their WHATWG names. */
@@ -13,7 +15,7 @@ export type TextEncoding = (typeof textEncodings)[number]
  */
 export interface Dialect {
   encoding: TextEncoding
-  delimiter: (typeof delimiters)[number]
+  delimiter: (typeof delimiters | typeof rareDelimiters)[number]
   quote: (typeof quotes)[number]
   /** Lines before the header (a preamble, blank lines, `sep=;`), or before the first row when there is no header. */
   linesBeforeHeader: number

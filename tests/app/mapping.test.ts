@@ -258,13 +258,13 @@ test('a file of which no row could be used shows its rows with their reasons, to
 })
 
 test('a second currency far below the sample is said on the file, in the list and under its figures', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, i) => `c${i % 900},2024-01-05,1\n`).join('')
+  const rows = Array.from({ length: 20_000 }, (_, i) => `c${i % 900},2024-01-05,${i}\n`).join('')
   const { id } = await uploaded(`customer,date,value\n${rows}x,2024-01-05,€5\ny,2024-01-05,$7\n`)
   const { body: sample } = await app.call('POST', `/api/files/${id}/sample`, {
     token: anna,
     body: { columnMapping: required },
   })
-  assert.equal(sample.checks, [])
+  assert.not.ok(sample.checks.some((check: any) => check.kind === 'several-currencies'))
   const file = await app.process(anna, id, required)
   assert.equal(file.readingNotes, ['Values in several currencies were added as they stand.'])
   const { html } = await pageOf(anna, id)

@@ -167,6 +167,7 @@ test('a file with no row, or with none that can be used, fails with its reason',
     parameters: {
       rows: 3,
       setAside: { 'no-customer': 1, 'unreadable-date': 2 },
+      money: { 'no-customer': '5.0000', 'unreadable-date': '10.0000' },
       columns: { customerId: 'customer', transactionDate: 'date', transactionValue: 'value' },
       samples: { 'unreadable-date': 'tomorrow' },
     },
@@ -197,6 +198,44 @@ test('line breaks inside quotes far below a head without any quote shift no row'
   const { summary, rollups } = await ingested(head + plain + broken, withSku)
   assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_500, 0, '41000.0000'])
   assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'x\nfake,2024-03-05,900,y\n499'))
+})
+
+test('a stray quote costs neither the next rows nor, where its cells can be told, its own', async () => {
+  const strays = [
+    ['"Deluxe" mug', '"Deluxe" mug'],
+    ['"mug', '"mug'],
+    ['"a 5" pipe, red"', 'a 5" pipe, red'],
+    ['"24""', '24"'],
+    [String.raw`"a \"big\", red one"`, 'a "big", red one'],
+    ['""mug, blue"', '"mug, blue'],
+  ] as const
+  const lines: string[] = []
+  for (let row = 0; row < 3000; row++) {
+    const stray = row % 100 === 50 ? strays[((row / 100) % strays.length) | 0]! : undefined
+    lines.push(`c${row},2024-01-05,1,${stray?.[0] ?? '"a, plain one"'},"x"`)
+    if (row % 500 === 250) lines.push(`d${row},2024-01-05,1,mug,"`) // would swallow the next lines
+  }
+  const { summary, rollups, setAside } = await ingested(`customer,date,value,product,note\n${lines.join('\n')}\n`, {
+    ...mapping,
+    product: 'skuName',
+  })
+  assert.equal([summary.rows, summary.analysedRows, setAside], [3006, 3006, ''])
+  const names = rollups.lifecycle_by_sku.map((row) => row.sku)
+  for (const [, text] of strays) assert.ok(names.includes(text), text)
+})
+
+test('cells apart by runs of blanks are read, also aligned ones and in UTF-16', async () => {
+  const text =
+    ' customer_id     date  quantity  value\n 00001   19970101    1   11.77\n\n 00002   19970112   12   12.00\n "x y"   19970113    1  =1+1\n'
+  for (const contents of [text, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+    const { summary, setAside } = await ingested(contents, {
+      customer_id: 'customerId',
+      date: 'transactionDate',
+      value: 'transactionValue',
+    })
+    assert.equal([summary.analysedRows, summary.analysedMoney], [2, '23.7700'])
+    assert.ok(setAside.includes("5,unreadable-value,x y,19970113,1,'=1+1"), setAside)
+  }
 })
 
 test('one thread and two give the same figures', async () => {

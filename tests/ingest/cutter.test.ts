@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RecordCutter } from '../../jobs/ingest/text/cutter'
+import { RecordCutter } from '../../src/server/readers/record-cutter'
 import { randomOf } from '../support/random'
 
 const dialect = { delimiter: ',', quote: '"' } as const

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RecordCutter } from '../../jobs/ingest/text/cutter'
 import { lookAtText } from '../../src/server/readers/look-at-text'
+import { RecordCutter } from '../../src/server/readers/record-cutter'
 import { headRecords, textHead } from '../../src/server/readers/text-head'
 import { randomOf } from '../support/random'
 

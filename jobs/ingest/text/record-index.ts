@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Dialect } from '../../../src/domain/dialect'
 import { PermanentFailure } from '../../../src/domain/failure'
-import { RecordCutter } from './cutter'
+import { RecordCutter } from '../../../src/server/readers/record-cutter'
 import { NumberList } from './number-list'
 import { Utf8Judge } from './utf8-judge'
 

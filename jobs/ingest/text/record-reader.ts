@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { Dialect } from '../../../src/domain/dialect'
-import { RecordCutter } from './cutter'
+import { mendedCells } from '../../../src/server/readers/mended-cells'
+import { RecordCutter } from '../../../src/server/readers/record-cutter'
 import type { RecordIndex } from './record-index'
 
 /** One record of the file; `cells` is undefined when it cannot be cut into cells. */
@@ -9,6 +10,8 @@ export interface FileRecord {
   cells: string[] | undefined
   /** The line as it stands in the file. */
   text(): string
+  /** The cells in spite of broken quotes, when they can be told to be `columnCount`. */
+  mended(columnCount: number): string[] | undefined
 }
 
 /** Reads the records of the given ascending numbers, wherever they are in the file, one block at a time. */
@@ -73,14 +76,20 @@ function readBlock(file: number, dialect: Dialect, { blocks, firstRecords }: Rec
     record(number) {
       const start = starts[number - first]! - offset
       const end = ends[number - first]! - offset
-      return { number, cells: cutter.cells(bytes, start, end), text: () => bytes.toString('utf8', start, end) }
+      const text = () => bytes.toString('utf8', start, end)
+      const mended = (columnCount: number) => mendedCells(text(), dialect, columnCount)
+      return { number, cells: cutter.cells(bytes, start, end), text, mended }
     },
   }
 }
 
-/** A record's cells when they fit the header: missing ones count as blank, more are allowed only when they are blank. */
-export function readableCells({ cells }: FileRecord, columnCount: number): string[] | undefined {
-  return cells?.slice(columnCount).every(isBlank) ? cells : undefined
+/**
+ * A record's cells when they fit the header: missing ones count as blank, more are allowed only when they are blank;
+ * where its quotes are broken, only exactly as many cells as the header has.
+ */
+export function readableCells({ cells, mended }: FileRecord, columnCount: number): string[] | undefined {
+  if (!cells) return mended(columnCount)
+  return cells.slice(columnCount).every(isBlank) ? cells : undefined
 }
 
 export const isBlank = (cell: string) => cell.trim() === ''

@@ -1,37 +1,65 @@
-import { type Dialect, delimiters, quotes } from '../../domain/dialect'
-import { cellKind } from './cell-kind'
+import { type Dialect, delimiters, quotes, rareDelimiters } from '../../domain/dialect'
+import { cellKind, isDataKind } from './cell-kind'
 import { headRecords, type TextHead } from './text-head'
 
 const sampleRecords = 200
+
+type Found = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
  * The delimiter and quote that cut the head into the most regular table of the most familiar cells: the pattern score
  * times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row and type
  * patterns" (2019). Comma and double quote when nothing decides.
  */
-export function findDialect(head: TextHead): Pick<Dialect, 'delimiter' | 'quote'> {
+export function findDialect(head: TextHead): Found {
   const named = /^sep=(.)[\r\n]/i.exec(head.text)?.[1]
-  const possible = delimiters.filter((delimiter) => named === undefined || delimiter === named)
-  let best: { score: number; dialect: Pick<Dialect, 'delimiter' | 'quote'> } = {
+  const possible = [...delimiters, ...rareDelimiters].filter((delimiter) => delimiter === named)
+  let best: { score: number; dialect: Found; width: number } = {
     score: 0,
     dialect: { delimiter: possible[0] ?? ',', quote: '"' },
+    width: 1,
   }
   for (const quote of quotes) {
     for (const delimiter of possible.length ? possible : delimiters) {
       if (quote === "'" && !hasQuotedCell(head.text, delimiter, quote)) continue
-      const rows = headRecords(head, { delimiter, quote }, sampleRecords)
-        .map(({ cells }) => cells)
-        .filter((cells) => cells.some((cell) => cell.trim()))
+      const rows = filledRows(head, { delimiter, quote })
       const score = patternScore(rows) * typeScore(rows)
-      if (score > best.score) best = { score, dialect: { delimiter, quote } }
+      if (score > best.score) best = { score, dialect: { delimiter, quote }, width: usualWidth(rows) }
     }
   }
-  return best.dialect
+  return (best.width === 1 && !named && rareDialect(head)) || best.dialect
+}
+
+const filledRows = (head: TextHead, dialect: Found) =>
+  headRecords(head, dialect, sampleRecords)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell.trim()))
+
+/** So many rows must have one width, and so many cells be numbers, dates or the like: prose has blanks and colons, too. */
+const rareShare = 0.9
+const rareDataShare = 0.4
+
+function rareDialect(head: TextHead): Found | undefined {
+  return rareDelimiters
+    .map((delimiter): Found => ({ delimiter, quote: '"' }))
+    .find((dialect) => {
+      const rows = filledRows(head, dialect)
+      const width = usualWidth(rows)
+      const cells = rows.filter(({ length }) => length === width).flat()
+      const data = cells.filter((cell) => isDataKind(cellKind(cell))).length
+      return width > 2 && cells.length >= rows.length * width * rareShare && data >= cells.length * rareDataShare
+    })
+}
+
+function usualWidth(rows: string[][]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1
 }
 
 /** A quote at the beginning of a cell and the same at the end of one. */
 const hasQuotedCell = (text: string, delimiter: string, quote: string) => {
-  const mark = delimiter === '|' ? '\\|' : delimiter
+  const mark = /[|^]/.test(delimiter) ? `\\${delimiter}` : delimiter
   return new RegExp(`(^|[\\r\\n]|${mark}) *${quote}[^${quote}\\r\\n]*${quote} *($|[\\r\\n]|${mark})`).test(
     text.slice(0, 65_536),
   )

@@ -1,5 +1,7 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { Dialect, TextEncoding } from '../../domain/dialect'
+import { blankSeparated, blankSeparatedCells } from './blank-separated'
+import { mendedHead } from './mended-head'
 import { encodingOf, withoutCutCharacter } from './text-encoding'
 
 /** How much of a file the web process looks at: enough for any header and sample, read in milliseconds. */
@@ -27,30 +29,47 @@ export interface HeadRecord {
   lastLine: number
 }
 
+export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
+
 /**
  * The first `limit` records from line `fromLine` (0 = the first), cells without blanks around them; the last record is
  * left out when the head is cut through it. Any line break ends a record, as in the ingestion.
  */
-export function headRecords(
+export function headRecords(head: TextHead, marks: Marks, limit: number, fromLine = 0): HeadRecord[] {
+  if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit, fromLine)
+  return wellFormedHead(head, marks, limit, fromLine) ?? mendedHead(head, marks, limit, fromLine)
+}
+
+/** The records by csv-parse; undefined where a quote stands that the rules do not know. */
+function wellFormedHead(
   { text, isWhole }: TextHead,
-  dialect: Pick<Dialect, 'delimiter' | 'quote'>,
+  { delimiter, quote }: Marks,
   limit: number,
-  fromLine = 0,
-): HeadRecord[] {
-  const records = parse(text, {
-    delimiter: dialect.delimiter,
-    quote: dialect.quote,
-    escape: dialect.quote,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    ltrim: true,
-    skip_empty_lines: false,
-    from_line: fromLine + 1,
-    to: limit + 1,
-    info: true,
-    skip_records_with_error: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[]
-  const complete = isWhole || records.length > limit ? records : records.slice(0, -1)
-  return complete.slice(0, limit).map(({ record, info }) => ({ cells: record, lastLine: info.lines }))
+  fromLine: number,
+): HeadRecord[] | undefined {
+  try {
+    const records = parse(text, {
+      delimiter,
+      quote,
+      escape: quote,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      ltrim: true,
+      skip_empty_lines: false,
+      from_line: fromLine + 1,
+      to: limit + 1,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const complete = isWhole || records.length > limit ? records : records.slice(0, -1)
+    return complete.slice(0, limit).map(({ record, info }) => ({ cells: record, lastLine: info.lines }))
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
+}
+
+function blankSeparatedHead({ text, isWhole }: TextHead, limit: number, fromLine: number): HeadRecord[] {
+  const lines = text.split(/\r\n|\n|\r/, fromLine + limit + 1)
+  const complete = lines.slice(fromLine, isWhole || lines.length > fromLine + limit ? fromLine + limit : -1)
+  return complete.map((line, at) => ({ cells: blankSeparatedCells(line), lastLine: fromLine + at + 1 }))
 }

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../src/domain/dialect'
+import type { Dialect } from '../../domain/dialect'
 
 const lineFeed = 10
 const carriageReturn = 13
@@ -10,6 +10,8 @@ export type OnRecord = (start: number, end: number) => void
 /**
  * Cuts bytes into records: a record ends at a line feed, a carriage return or both, except inside quotes. A quote opens
  * at the beginning of a cell (blanks before it are allowed) and closes at the next one that is not doubled (RFC 4180).
+ * When something else than the end of the cell stands behind that one, the first was no quote but a stray mark: the
+ * record ends with its line, and swallows none of the next.
  * Runs of plain lines are found with `indexOf`: 1 GB / 14 million lines in 0.7 s.
  */
 export class RecordCutter {
@@ -75,8 +77,13 @@ export class RecordCutter {
       if (bytes[at] === this.#quote) {
         const close = closingQuote(bytes, at + 1, to, this.#quote, isLast)
         if (close === -1) return -1
-        this.quotedLineBreaks += countLineBreaks(bytes.subarray(at, close))
-        at = close + 1
+        let behind = close + 1
+        while (behind < to && bytes[behind] === space) behind++
+        if (behind === to && !isLast) return -1
+        if (behind === to || this.#endsCell(bytes[behind]!)) {
+          this.quotedLineBreaks += countLineBreaks(bytes.subarray(at, close))
+          at = behind
+        }
       }
       while (at < to) {
         const byte = bytes[at]
@@ -86,6 +93,10 @@ export class RecordCutter {
       }
     }
     return isLast ? to : -1
+  }
+
+  #endsCell(byte: number): boolean {
+    return byte === this.#delimiter || byte === lineFeed || byte === carriageReturn
   }
 
   /** The cells of one record as text; undefined when something stands behind a closing quote. */

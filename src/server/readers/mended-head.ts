@@ -1,0 +1,37 @@
+import { mendedCells } from './mended-cells'
+import { RecordCutter } from './record-cutter'
+import type { HeadRecord, Marks, TextHead } from './text-head'
+
+/** The records of a head with broken quotes, cut and mended as the ingestion does it. */
+export function mendedHead({ text, isWhole }: TextHead, marks: Marks, limit: number, fromLine: number): HeadRecord[] {
+  const bytes = Buffer.from(text)
+  const cutter = new RecordCutter(marks)
+  const cut: { cells: string[] | undefined; text: string; lastLine: number }[] = []
+  let line = fromLine
+  cutter.cut(bytes, beginOfLine(bytes, fromLine), bytes.length, isWhole, (start, end) => {
+    if (cut.length > limit) return
+    const record = bytes.toString('utf8', start, end)
+    line += 1 + (record.match(/\r\n|\n|\r/g)?.length ?? 0)
+    cut.push({ cells: cutter.cells(bytes, start, end), text: record, lastLine: line })
+  })
+  const width = usualWidth(cut.flatMap(({ cells }) => (cells ? [cells.length] : [])))
+  return cut.slice(0, limit).map(({ cells, text, lastLine }) => {
+    const mended = cells ?? mendedCells(text, marks, width) ?? text.split(marks.delimiter)
+    return { cells: mended.map((cell) => cell.trimStart()), lastLine }
+  })
+}
+
+function beginOfLine(bytes: Buffer, line: number): number {
+  let at = 0
+  for (let lines = 0; lines < line; lines++) {
+    while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++
+    at += bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1
+  }
+  return Math.min(at, bytes.length)
+}
+
+function usualWidth(widths: number[]): number {
+  const counts = new Map<number, number>()
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1
+}
