@@ -12,7 +12,7 @@ const files = readdirSync('tests', { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && (!filters.length || filters.some((part) => file.includes(part))))
   .sort()
 // Files that start servers, browsers or kill processes run one at a time, after the others.
-const isHeavy = (file) => /^tests\/(browser|faults|db|app|ingest)\//.test(file)
+const isHeavy = (file) => /^tests\/(browser|faults|db|app|ingest|operation)\//.test(file)
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const program = (args, stdio, env = {}) => spawn(process.execPath, ['--import', 'tsx', ...args], { stdio, env })
