@@ -27,6 +27,7 @@ import { WorkbookLink } from '../../src/ui/WorkbookLink'
 export default new Hono<AppEnv>().get('/', async (c) => {
   const asked = c.req.query('groupBy') ?? defaultGroupBy
   const groupBy = isGroupBy(asked) ? asked : undefined
+  const page = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1)
   const chosen = await chosenFile(c)
 
   const content = async () => {
@@ -37,6 +38,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     if (chosen.state === 'refused') return error(chosen.status, chosen.message)
     const { file } = chosen
     if (file.status !== 'completed') return error(409, fileNotCompleted(file.status))
+    const address = `/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`
     const [rows, ofNew] = await Promise.all([
       listRevenueByPeriod(c.var.db, file.id, groupBy),
       listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
@@ -58,12 +60,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <Card title={revenueText.tableTitle}>
           <Island
             of={RevenueTable}
-            props={{ rows: rows.map((row) => revenueRow(groupBy, row)), groupBy }}
+            props={{ rows: rows.map((row) => revenueRow(groupBy, row)), groupBy, page, address }}
             when="load"
           />
         </Card>
         {ofNew.length > 0 && <NewAndReturningCard rows={newAndReturning(groupBy, rows, ofNew)} />}
-        <WorkbookLink page={`/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`} />
+        <WorkbookLink page={address} />
         <FileFacts file={file} totals={await findReconciliation(c.var.db, file.id)} />
       </>
     )

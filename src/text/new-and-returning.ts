@@ -3,6 +3,7 @@ export const newAndReturningText = {
   title: 'New and returning customers',
   lead: 'Revenue by whether the customer’s first purchase is in the period. Together it is the revenue above.',
   figures: 'The figures of new and returning customers',
+  inWorkbook: 'The figures of every period are in the workbook below.',
   sheet: 'New and returning',
 } as const
 

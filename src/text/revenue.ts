@@ -7,6 +7,7 @@ export const revenueText = {
   errorTitle: 'Error Loading Data',
   errorFallback: 'Failed to load revenue analytics',
   tableTitle: 'Revenue by period',
+  periods: 'periods',
   sheet: 'Revenue',
   chartTitle: 'Revenue over time',
 } as const

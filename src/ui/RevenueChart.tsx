@@ -34,6 +34,8 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
   const stroke = line<ChartPoint>()
     .x(at)
     .y((point) => y(point.revenue))(points)
+  // Each point answers to hovering anywhere above or below it.
+  const hoverWidth = Math.max(1, x.step()).toFixed(1)
   const every = Math.ceil(points.length / 8)
   // A label at the very end would be cut off: it ends at its point instead.
   const anchor = (point: ChartPoint) => (at(point) > width - margin.right - 40 ? 'end' : 'middle')
@@ -57,12 +59,13 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
       <path d={shape ?? ''} className="fill-accent-soft" />
       <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
       {points.map((point, index) => (
-        <g key={point.period}>
+        <g key={point.period} pointerEvents="stroke">
           {points.length <= 120 && (
-            <circle cx={at(point)} cy={y(point.revenue)} r={points.length > 40 ? 2 : 3.5} className="fill-accent">
-              <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
-            </circle>
+            <circle cx={at(point)} cy={y(point.revenue)} r={points.length > 40 ? 2 : 3.5} className="fill-accent" />
           )}
+          <path d={`M${at(point).toFixed(1)} ${margin.top}V${height - margin.bottom}`} strokeWidth={hoverWidth}>
+            <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
+          </path>
           {index % every === 0 && (
             <text x={at(point)} y={height - 8} textAnchor={anchor(point)} className="fill-muted text-[12px]">
               {point.period}
