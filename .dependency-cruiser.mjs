@@ -45,6 +45,7 @@ export default {
     onlyIn('database-packages', 'kysely|pg|pg-[a-z-]+|@types/pg[a-z-]*', '^db/'),
     onlyIn('workbook-readers', 'yauzl|saxes|@e965/[a-z]+', '^jobs/ingest/workbook/'),
     onlyIn('duckdb', '@duckdb/[a-z-]+', '^jobs/'),
+    onlyIn('object-store', 's3mini', '^src/server/stores/'),
     onlyIn('lucia', 'lucia', '^src/server/sessions\\.ts$'),
     onlyIn('password-hash', 'oslo|@node-rs/argon2', '^src/server/passwords\\.ts$'),
     forbid(

@@ -44,8 +44,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): J
     const started = performance.now()
     const steps = stepTimes(metrics)
     try {
-      const request: IngestionRequest = {
-        sourcePath: storage.filePath(file.id),
+      const request: Omit<IngestionRequest, 'sourcePath'> = {
         workPath,
         look: file.look,
         positions: positionsOf(file.look.columns, file.column_mapping),
@@ -53,16 +52,21 @@ export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): J
         memoryLimit: environment.ingestMemory,
         threads: environment.ingestThreads,
       }
-      const summary = await runChild(request, {
-        signal,
-        onProgress(step, percent) {
-          steps.begin(step)
-          void setFileProgress(db, file.id, step, percent).catch(() => {})
-        },
-        measures: metrics,
-        onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
-        onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
-      })
+      const ingest = (sourcePath: string) =>
+        runChild(
+          { ...request, sourcePath },
+          {
+            signal,
+            onProgress(step, percent) {
+              steps.begin(step)
+              void setFileProgress(db, file.id, step, percent).catch(() => {})
+            },
+            measures: metrics,
+            onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+            onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+          },
+        )
+      const summary = await storage.withLocalFile(file.id, ingest, signal)
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
       // Before the commit, whose effects may be run again; without it the next attempt writes the same file.
       if (summary.setAsideRows) await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))

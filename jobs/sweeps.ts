@@ -18,7 +18,6 @@ interface Parts {
 
 /** Leftovers younger than this may belong to a request that is just being answered. */
 const graceMs = 30_000
-const everyMs = 30_000
 
 /**
  * Removes what nothing points to any more: silent uploads, bytes of deleted files, folders of killed workers, expired
@@ -26,7 +25,7 @@ const everyMs = 30_000
  */
 export async function sweep({ db, storage }: Parts): Promise<void> {
   const silent = await deleteSilentUploads(db)
-  await Promise.all(silent.map((upload) => storage.removeUpload(upload.id)))
+  await Promise.allSettled(silent.map((upload) => storage.removeUpload(upload.id)))
   await deleteExpiredSessions(db)
   await deleteDeadAccountTokens(db)
   await deleteOldFailures(db)
@@ -51,6 +50,7 @@ export async function sweep({ db, storage }: Parts): Promise<void> {
     (name) => storage.removeWorkFolder(name),
     0, // an attempt is claimed before it makes its folder
   )
+  await storage.removeOldCopies()
 }
 
 async function removeUnknown(
@@ -69,7 +69,7 @@ async function removeUnknown(
 
 export function startSweeps(parts: Parts): { stop(): void } {
   const run = () => sweep(parts).catch((err) => parts.log.warn({ err }, 'sweep failed'))
-  const timer = setInterval(run, everyMs)
+  const timer = setInterval(run, parts.storage.sweepEveryMs)
   timer.unref()
   void run()
   return { stop: () => clearInterval(timer) }

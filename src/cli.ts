@@ -90,7 +90,13 @@ async function withParts<T>(work: (parts: CommandParts & { database: DatabaseCon
   const { databaseUrl, dataDir } = environment
   const database = await connectDatabase({ databaseUrl, dataDir, maxConnections: 1 })
   try {
-    return await work({ database, db: database.db, environment, storage: await openStorage(dataDir), confirm })
+    return await work({
+      database,
+      db: database.db,
+      environment,
+      storage: await openStorage(dataDir, environment.objectStore),
+      confirm,
+    })
   } finally {
     await database.close()
   }

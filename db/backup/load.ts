@@ -68,6 +68,7 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
     await client.query('rollback')
     throw new NotRestorable('A backup is restored only into an empty database. This one has users or files.')
   }
+  await client.query('delete from jobs') // finished ones of files that were deleted
   const loaded = new Set<string>()
   return {
     async rows({ table, columns }, lines) {

@@ -61,3 +61,6 @@ export class PermanentFailure extends Error {
     this.name = 'PermanentFailure'
   }
 }
+
+/** The object store does not answer, or says that it cannot now; the same may work later. */
+export class StorageAway extends Error {}

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { type ObjectStoreAddress, readStorageUrl } from './stores/address'
 
 /** Every setting of the product, read and checked once at start (design.md §2). Sizes in bytes. */
 export interface Environment {
@@ -7,6 +8,8 @@ export interface Environment {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** undefined = files are kept in `dataDir` */
+  objectStore: ObjectStoreAddress | undefined
   publicUrl: URL
   setupRequiresLink: 'auto' | 'true'
   maxOpenUploads: number
@@ -43,7 +46,7 @@ const sizePattern = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB|TB)$/i
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const wrong = (name: string, allowed: string): never => {
-    throw new SettingError(`The setting ${name} is "${env[name]}". It must be ${allowed}.`)
+    throw new SettingError(`The setting ${name} is "${withoutSecret(env[name]!)}". It must be ${allowed}.`)
   }
   const whole = (name: string, fallback: number, min: number, max: number) => {
     const value = Number(text(name, String(fallback)))
@@ -85,6 +88,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const databaseUrl = env.DATABASE_URL?.trim() || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong('DATABASE_URL', 'an address that starts with postgres://')
+  const storageUrl = text('STORAGE_URL', '')
+  const objectStore = storageUrl ? readStorageUrl(storageUrl) : undefined
+  if (storageUrl && !objectStore)
+    wrong('STORAGE_URL', 'an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1')
   const host = text('HOST', '127.0.0.1')
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`)
   const throttle = oneOf('THROTTLE', 'on', ['on', 'off']) === 'on'
@@ -95,6 +102,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     host,
     dataDir: resolve(text('DATA_DIR', '.data')),
     databaseUrl,
+    objectStore,
     publicUrl,
     setupRequiresLink: oneOf('SETUP_REQUIRES_LINK', 'auto', ['auto', 'true']),
     maxOpenUploads: whole('MAX_OPEN_UPLOADS', 10, 1, 1_000_000),
@@ -113,6 +121,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }
 }
+
+/** Addresses carry user and password; messages end up in logs. */
+const withoutSecret = (value: string) => value.replace(/\/\/.*@/, '//…@')
 
 /** Whether a host name or address means this machine only. */
 export function isLoopback(host: string): boolean {

@@ -33,7 +33,7 @@ export async function startProduct(): Promise<Product> {
   }).catch(exitWith)
   const { db } = database
   await migrateToLatest(db).catch(exitWith)
-  const storage = await openStorage(environment.dataDir).catch(exitWith)
+  const storage = await openStorage(environment.dataDir, environment.objectStore).catch(exitWith)
   const readiness = createReadiness({ db, storage, log })
   const watch = watchDatabase(database.newClient)
   const metrics = createMetrics(db, { ofProcess: environment.metricsPort !== undefined })

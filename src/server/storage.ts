@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-
-/** What is kept of a file: the bytes as they were uploaded, and its set-aside rows when there are any. */
-export const storedNames = ['source', 'set-aside.csv'] as const
-export type StoredName = (typeof storedNames)[number]
+import type { ObjectStoreAddress } from './stores/address'
+import { type DiskStorage, openDisk } from './stores/disk'
+import { openObjects } from './stores/objects'
+import type { StoredName } from './stores/stored-name'
 
 /**
- * The stored files: the one module that reads and writes them, so that an object store can stand behind it later.
- * Names are generated ids; folders are 0700 and files 0600 (requirements.md 27).
+ * The stored files: the one module that reads and writes them, on this machine's disk or in an object store. Names are
+ * generated ids (requirements.md 27).
  */
 export interface Storage {
   /** Writes bytes at `offset`; whatever a crash left behind it is cut off first. Durable when it returns. */
@@ -21,9 +16,8 @@ export interface Storage {
   finishUpload(id: string, sizeBytes: number): Promise<void>
   /** The first `length` bytes of a file, fewer when it is shorter. */
   readHead(id: string, length: number): Promise<Buffer>
-  filePath(id: string): string
-  /** Where the set-aside rows of a file are kept. */
-  setAsidePath(id: string): string
+  /** Lets `work` read the file by a path: where it is stored, or a copy that is fetched for it and removed afterwards. */
+  withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Takes the set-aside rows over from the work folder; what was kept before is replaced. */
   keepSetAside(id: string, from: string): Promise<void>
   /** Undefined when there is none. Bytes that are not wanted any more must be destroyed. */
@@ -31,126 +25,26 @@ export interface Storage {
   /** Exactly so many bytes, wholly there or wholly not; what was there is replaced. */
   writeStored(id: string, name: StoredName, bytes: Readable, sizeBytes: number): Promise<void>
   removeFile(id: string): Promise<void>
+  /** for uploads; an object store has no limit that it tells */
   freeBytes(): Promise<number>
   /** Throws when nothing can be stored now: the place is gone, full or read-only. */
   checkWritable(): Promise<void>
   /** An empty folder for one run of the ingestion, and its removal. */
   makeWorkFolder(name: string): Promise<string>
   removeWorkFolder(name: string): Promise<void>
-  list(folder: 'uploads' | 'files' | 'work'): Promise<{ id: string; modifiedAt: Date }[]>
+  list(folder: StorageFolder): Promise<{ id: string; modifiedAt: Date }[]>
+  /** Removes what killed processes have left of copies fetched for `withLocalFile`. */
+  removeOldCopies(): Promise<void>
+  /** Listing everything costs an object store's owner money. */
+  sweepEveryMs: number
 }
 
-const idPattern = /^[0-9a-z-]{1,80}$/
+export type StorageFolder = 'uploads' | 'files' | 'work'
 
-export async function openStorage(dataDir: string): Promise<Storage> {
-  const within = (folder: string, id: string) => {
-    if (!idPattern.test(id)) throw new Error('not a stored id')
-    return join(dataDir, folder, id)
-  }
-  for (const folder of ['uploads', 'files', 'work'])
-    await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
-  const filePath = (id: string) => join(within('files', id), 'source')
-  const setAsidePath = (id: string) => join(within('files', id), 'set-aside.csv')
-
-  return {
-    filePath,
-    setAsidePath,
-    async keepSetAside(id, from) {
-      await chmod(from, 0o600)
-      // a copy where the two folders lie on different file systems
-      await rename(from, setAsidePath(id)).catch(() => copyFile(from, setAsidePath(id)))
-    },
-    async readStored(id, name) {
-      const handle = await open(join(within('files', id), name)).catch(missingIsUndefined)
-      if (!handle) return undefined
-      const { size } = await handle.stat()
-      return { bytes: handle.createReadStream({ highWaterMark: 1 << 18 }), sizeBytes: size }
-    },
-    async writeStored(id, name, bytes, sizeBytes) {
-      const to = join(within('files', id), name)
-      await mkdir(within('files', id), { recursive: true, mode: 0o700 })
-      await pipeline(bytes, createWriteStream(`${to}.part`, { mode: 0o600, flush: true }))
-      if ((await sizeOf(`${to}.part`)) !== sizeBytes) throw new Error('the file does not have the announced size')
-      await rename(`${to}.part`, to)
-      await sync(within('files', id))
-    },
-    async appendToUpload(id, offset, bytes) {
-      const handle = await open(within('uploads', id), offset === 0 ? 'w' : 'r+', 0o600)
-      try {
-        const { size } = await handle.stat()
-        if (size < offset) throw new Error('the stored upload is shorter than its row says')
-        if (size > offset) await handle.truncate(offset)
-        for (let done = 0; done < bytes.length; ) {
-          done += (await handle.write(bytes, done, bytes.length - done, offset + done)).bytesWritten
-        }
-        await handle.datasync()
-      } finally {
-        await handle.close()
-      }
-    },
-    removeUpload: (id) => rm(within('uploads', id), { force: true }),
-    async finishUpload(id, sizeBytes) {
-      const from = within('uploads', id)
-      const to = filePath(id)
-      if ((await sizeOf(to)) === sizeBytes) return // an earlier finalize got this far before the process died
-      if ((await sizeOf(from)) !== sizeBytes) throw new Error('the stored upload does not have the announced size')
-      await sync(from)
-      await mkdir(within('files', id), { recursive: true, mode: 0o700 })
-      await rename(from, to)
-      await sync(within('files', id))
-      await sync(join(dataDir, 'files'))
-    },
-    async readHead(id, length) {
-      const handle = await open(filePath(id), 'r')
-      try {
-        const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, 0)
-        return buffer.subarray(0, bytesRead)
-      } finally {
-        await handle.close()
-      }
-    },
-    removeFile: (id) => rm(within('files', id), { recursive: true, force: true }),
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(dataDir)
-      return bavail * bsize
-    },
-    async checkWritable() {
-      // in `work`: the sweeps remove what a killed process leaves there
-      const probe = within('work', `probe-${randomUUID()}`)
-      try {
-        await writeFile(probe, 'x', { mode: 0o600 })
-      } finally {
-        await rm(probe, { force: true })
-      }
-    },
-    async makeWorkFolder(name) {
-      const folder = within('work', name)
-      await rm(folder, { recursive: true, force: true })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      return folder
-    },
-    removeWorkFolder: (name) => rm(within('work', name), { recursive: true, force: true }),
-    async list(folder) {
-      const names = await readdir(join(dataDir, folder))
-      const found = await Promise.all(
-        names.map(async (id) => ({ id, modifiedAt: (await stat(join(dataDir, folder, id)).catch(() => null))?.mtime })),
-      )
-      return found.filter((entry): entry is { id: string; modifiedAt: Date } => entry.modifiedAt !== undefined)
-    },
-  }
-}
-
-const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size
-
-function missingIsUndefined(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
-
-async function sync(path: string) {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** The folder holds the files themselves, or with an object store only what is being worked on. */
+export function openStorage(dataDir: string): Promise<DiskStorage>
+export function openStorage(dataDir: string, store: ObjectStoreAddress | undefined): Promise<Storage>
+export async function openStorage(dataDir: string, store?: ObjectStoreAddress): Promise<Storage> {
+  const disk = await openDisk(dataDir)
+  return store ? openObjects(disk, dataDir, store) : disk
 }

@@ -9,6 +9,7 @@ export const requestText = {
   badCharacters: 'The request contains a character that cannot be used.',
   notFound: 'Not found',
   serverError: 'Something went wrong on our side. Please try again.',
+  storageAway: 'The storage of files cannot be reached right now. Please try again in a moment.',
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
   stopping: 'This process is stopping.',
 } as const

@@ -69,6 +69,7 @@ test('a wrong value is refused in one sentence that names the setting', () => {
   const wrong: Record<string, string> = {
     PORT: '70000',
     DATABASE_URL: 'mysql://localhost',
+    STORAGE_URL: 's3://localhost/bucket',
     PUBLIC_URL: 'ftp://example.com',
     SETUP_REQUIRES_LINK: 'no',
     MAX_OPEN_UPLOADS: '0',

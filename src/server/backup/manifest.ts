@@ -1,5 +1,5 @@
 import type { DumpedTable } from '../../../db/backup/dump'
-import { type StoredName, storedNames } from '../storage'
+import { type StoredName, storedNames } from '../stores/stored-name'
 import type { ArchiveEntry } from './archive'
 
 /** Changes when a program of today could not restore the archive any more. */

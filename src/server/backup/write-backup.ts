@@ -1,7 +1,8 @@
 import { dumpDatabase } from '../../../db/backup/dump'
 import type { DatabaseConnection } from '../../../db/connect'
 import { listFileIds } from '../../../db/queries/files'
-import { type Storage, storedNames } from '../storage'
+import type { Storage } from '../storage'
+import { storedNames } from '../stores/stored-name'
 import { type ArchiveEntry, type ArchiveWriter, createArchive } from './archive'
 import {
   archiveFormat,

@@ -18,7 +18,7 @@ export async function lookAtFile(
   if ('foreign' in contents)
     return { failure: { reason: 'foreign-contents', parameters: { contents: contents.foreign } } }
   const { reader } = contents
-  if (reader !== 'text') return lookInChild({ reader, path: storage.filePath(fileId), sheet }, sizeBytes)
+  if (reader !== 'text') return storage.withLocalFile(fileId, (path) => lookInChild({ reader, path, sheet }, sizeBytes))
   const head = textHead(bytes, sizeBytes <= headBytes)
   const look = head && lookAtText(head)
   return look ? { look } : { failure: { reason: 'unreadable-contents', parameters: {} } }
