@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { useFiles } from '../src/browser/files-query'
 import type { DataFile } from '../src/domain/data-file'
-import { filesText } from '../src/text/files'
+import { filesText, processingAnnounced } from '../src/text/files'
 import { toastText } from '../src/text/toasts'
 import { SortHeader } from '../src/ui/SortHeader'
 import ColumnMapper from './parts/ColumnMapper'
@@ -58,6 +58,12 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
   if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
     <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">
+      <p role="status" className="sr-only">
+        {files
+          .filter(({ status }) => status === 'processing')
+          .map(processingAnnounced)
+          .join(' ')}
+      </p>
       <table className="w-full text-left">
         <thead>
           <tr>

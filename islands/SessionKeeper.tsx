@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { signOut } from '../src/browser/session'
-import { readToken, storeToken } from '../src/browser/token'
+import { onSignedOutElsewhere, readToken, storeToken } from '../src/browser/token'
 
 /**
  * Keeps the stored token and the cookie in step on signed-in pages (design.md §6): stores the token a plain form
- * sign-in handed over, and ends the session of a browser that has no stored token.
+ * sign-in handed over, and ends the session of a browser that has no stored token. A page whose session ended elsewhere
+ * (another tab, the server) does not go on as if there were no files: it goes to the sign-in page.
  */
 export default function SessionKeeper({ token }: { token?: string }) {
   useEffect(() => {
     if (token) storeToken(token)
     else if (!readToken()) void signOut('authentication-required')
   }, [token])
+  useEffect(() => onSignedOutElsewhere(() => void signOut('authentication-required')), [])
   return null
 }

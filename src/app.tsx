@@ -99,7 +99,7 @@ function serveAssets(app: Hono<AppEnv>) {
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic<AppEnv>({ root, precompressed: true }))
-  app.use('/favicon.svg', serveStatic({ root }))
+  for (const path of ['/favicon.svg', '/sample-orders.csv']) app.use(path, serveStatic({ root }))
   app.use(compress())
   app.use(compression)
 }

@@ -49,6 +49,16 @@ export async function deleteUpload(db: Db, userId: string, id: string): Promise<
   return gone !== undefined
 }
 
+/** The user's uploads that have not become a file, the latest first. */
+export const listOpenUploads = (db: Db, userId: string) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'filename', 'received_chunks', 'total_chunks'])
+    .where('user_id', '=', userId)
+    .where('file_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+
 /** How much a user holds: open uploads, files, and the bytes of both (an open upload counts in full). */
 export async function countUserStorage(db: Db, userId: string) {
   const found = await sql<{ open_uploads: number; files: number; bytes: number }>`

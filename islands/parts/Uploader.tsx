@@ -5,9 +5,10 @@ import { readToken } from '../../src/browser/token'
 import { type FinishedUpload, type UploadProgress, uploadFile } from '../../src/browser/upload'
 import { acceptedExtensions, hasAcceptedExtension, maxUploadBytes } from '../../src/domain/upload'
 import { failedToast, toastText } from '../../src/text/toasts'
-import { chunksUploaded, uploadText } from '../../src/text/upload'
+import { chunksUploaded, speedText, timeLeftText, uploadAnnounced, uploadText } from '../../src/text/upload'
 import { Button } from '../../src/ui/Button'
 import { Notice } from '../../src/ui/Notice'
+import { ProgressBar } from '../../src/ui/ProgressBar'
 
 /** Why a choice of files cannot be uploaded (spec.md §5); undefined when it can. */
 function problemOf(files: File[]): string | undefined {
@@ -19,9 +20,19 @@ function problemOf(files: File[]): string | undefined {
   return file.size === 0 ? uploadText.empty : undefined
 }
 
+/** `105 of 250 chunks uploaded · 2.4 MB/s · about 60 seconds left` */
+function progressText({ phase, chunksUploaded: done, totalChunks, pace }: UploadProgress): string {
+  if (phase === 'checking') return uploadText.resuming
+  if (phase === 'finishing') return uploadText.finishing
+  const words = [chunksUploaded(done, totalChunks)]
+  if (pace) words.push(speedText(pace.bytesPerSecond), timeLeftText(pace.secondsLeft))
+  return words.join(' · ')
+}
+
 /** The dropzone: one file by drag and drop or click, its progress, and what went wrong. */
 export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUpload) => void }) {
   const [upload, setUpload] = useState<UploadProgress>()
+  const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)
   const abort = useRef<AbortController | undefined>(undefined)
@@ -41,6 +52,7 @@ export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUp
     const found = problemOf(files)
     setProblem(found)
     if (found) return showToast(failedToast('upload', found))
+    setName(files[0]!.name)
     abort.current = new AbortController()
     try {
       const file = await uploadFile(files[0]!, { onProgress: setUpload, signal: abort.current.signal })
@@ -93,11 +105,10 @@ export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUp
       </label>
       {isUploading && upload && (
         <div className="mt-4">
-          <div className="mb-1 flex justify-between gap-4 text-sm tabular-nums">
-            <span>{chunksUploaded(upload.chunksUploaded, upload.totalChunks)}</span>
-            <span>{upload.progress}%</span>
-          </div>
-          <progress aria-label={uploadText.progressLabel} max={100} value={upload.progress} />
+          <ProgressBar label={name} percent={upload.progress} detail={progressText(upload)} />
+          <span role="status" className="sr-only">
+            {uploadAnnounced(upload.progress)}
+          </span>
           <Button look="quiet" small className="mt-3" onClick={() => abort.current?.abort()}>
             {uploadText.cancel}
           </Button>

@@ -67,7 +67,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     if (options === 'percentiles') return refused(400, cohortText.badPercentiles)
     if (chosen.state === 'refused') return refused(chosen.status, chosen.message)
     if (chosen.state === 'none') {
-      return <ChooseFileNotice prompt={cohortText.prompt} hasFiles={chosen.choices.length > 0} />
+      return <ChooseFileNotice prompt={cohortText.prompt} files={chosen.choices} action={cohortsPath} />
     }
     if (chosen.state === 'being-generated') {
       c.status(202)

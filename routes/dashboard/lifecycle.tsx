@@ -76,7 +76,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const body = async () => {
     if (chosen.state === 'refused') return refused(chosen.status, chosen.message)
     if (chosen.state === 'none') {
-      return <ChooseFileNotice prompt={lifecycleText.prompt} hasFiles={chosen.choices.length > 0} />
+      return <ChooseFileNotice prompt={lifecycleText.prompt} files={chosen.choices} action={lifecyclePath} />
     }
     const { file } = chosen
     return file.status === 'completed' ? tables(file) : refused(409, fileNotCompleted(file.status))

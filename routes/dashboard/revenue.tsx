@@ -33,7 +33,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const content = async () => {
     if (!groupBy) return error(400, analyticsText.badGroupBy)
     if (chosen.state === 'none') {
-      return <ChooseFileNotice prompt={revenueText.prompt} hasFiles={chosen.choices.length > 0} />
+      return <ChooseFileNotice prompt={revenueText.prompt} files={chosen.choices} action="/dashboard/revenue" />
     }
     if (chosen.state === 'refused') return error(chosen.status, chosen.message)
     const { file } = chosen

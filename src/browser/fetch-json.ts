@@ -1,4 +1,4 @@
-import { readToken } from './token'
+import { readToken, tellRefused } from './token'
 
 /** A non-OK answer. `message` is the generic error of spec.md §8; `said` is the body's own message, if it has one. */
 export class RequestError extends Error {
@@ -39,9 +39,9 @@ export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
 }
 
 /** The bare answer, whatever its status. */
-export function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
+export async function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
   const token = readToken()
-  return fetch(path, {
+  const response = await fetch(path, {
     method,
     signal,
     credentials: 'include',
@@ -51,6 +51,8 @@ export function send(path: string, { method = 'GET', body, signal }: Call = {}):
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
+  if (response.status === 401) tellRefused()
+  return response
 }
 
 /** The default data loading: a GET whose 401 is an empty result instead of an error (spec.md §7). */

@@ -20,3 +20,21 @@ export function removeToken(): void {
     localStorage.removeItem(tokenKey)
   } catch {}
 }
+
+const refused = 'session-refused'
+
+/** A call of this page was answered with 401. */
+export const tellRefused = (): boolean => dispatchEvent(new Event(refused))
+
+/** Runs `leave` when another tab removes the token, or a call is refused. */
+export function onSignedOutElsewhere(leave: () => void): () => void {
+  const removed = (event: StorageEvent) => {
+    if (event.key === tokenKey && event.newValue === null) leave()
+  }
+  addEventListener('storage', removed)
+  addEventListener(refused, leave)
+  return () => {
+    removeEventListener('storage', removed)
+    removeEventListener(refused, leave)
+  }
+}

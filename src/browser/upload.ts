@@ -1,5 +1,6 @@
 import type { DataFile } from '../domain/data-file'
 import { chunkBytes, chunkCount, uploadPercent } from '../domain/upload'
+import { type PaceSample, type UploadPace, uploadPace } from '../domain/upload-pace'
 import { uploadText } from '../text/upload'
 import { fetchJson, RequestError } from './fetch-json'
 import { readToken } from './token'
@@ -13,6 +14,9 @@ export interface UploadProgress {
   totalChunks: number
   isUploading: boolean
   error: string | undefined
+  /** ours: what it is doing, and how fast */
+  phase: 'checking' | 'sending' | 'finishing'
+  pace: UploadPace | undefined
 }
 
 class UploadRefused extends Error {
@@ -36,6 +40,8 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
   const totalChunks = chunkCount(file.size)
   let uploadId: string | undefined
   let chunksUploaded = 0
+  let phase: UploadProgress['phase'] = 'checking'
+  const samples: PaceSample[] = []
   const report = (change: Partial<UploadProgress> = {}) =>
     onProgress({
       uploadId,
@@ -44,6 +50,8 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
       progress: uploadPercent(chunksUploaded, totalChunks),
       isUploading: true,
       error: undefined,
+      phase,
+      pace: uploadPace(samples, file.size),
       ...change,
     })
   try {
@@ -53,6 +61,9 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
     uploadId = resumed?.uploadId ?? (await init(file, totalChunks, signal))
     chunksUploaded = resumed?.receivedChunks ?? 0
     let digest = resumed?.digest ?? ''
+    phase = 'sending'
+    const took = () => samples.push({ atMs: performance.now(), bytes: chunksUploaded * chunkBytes })
+    took()
     report()
     while (chunksUploaded < totalChunks) {
       const bytes = new Uint8Array(
@@ -61,8 +72,11 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
       digest = await digestParts(digest, bytes)
       rememberUpload(file, { uploadId, parts: chunksUploaded + 1, digest })
       chunksUploaded = await sendChunk(uploadId, chunksUploaded, bytes, signal)
+      took()
       report()
     }
+    phase = 'finishing'
+    report()
     const finished = await said(uploadText.finalizeFailed, () =>
       fetchJson<FinishedUpload>('/api/files/upload-chunked/finalize', { method: 'POST', body: { uploadId }, signal }),
     )

@@ -30,7 +30,7 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
       <a href="#content" className="absolute -top-20 left-2 z-50 rounded-lg bg-surface p-2 focus:top-2">
         {shellText.skipToContent}
       </a>
-      <Sidebar path={c.req.path}>
+      <Sidebar path={c.req.path} fileId={isAnalytics(c.req.path) ? c.req.query('fileId') : undefined}>
         <Island of={ThemeSwitch} props={{ theme: readTheme(c), next: pathname + search }} />
       </Sidebar>
       <div className="min-w-0">
@@ -66,6 +66,11 @@ function activeHref(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
+/** The file that is looked at goes along from one analytics page to the next. */
+const withFile = (href: string, fileId: string | undefined) =>
+  fileId && isAnalytics(href) ? `${href}?${new URLSearchParams({ fileId })}` : href
+const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle)$/.test(path)
+
 const icons = {
   '/dashboard': OverviewIcon,
   '/dashboard/revenue': RevenueIcon,
@@ -75,10 +80,13 @@ const icons = {
 }
 
 /** Beside the page on wide screens, above it on narrow ones. */
-function Sidebar({ path, children }: { path: string; children: ReactNode }) {
+function Sidebar({ path, fileId, children }: { path: string; fileId: string | undefined; children: ReactNode }) {
   const active = activeHref(path)
   return (
-    <div className="sidebar flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:p-4">
+    <aside
+      aria-label={shellText.sidebar}
+      className="sidebar flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:p-4"
+    >
       <a
         href="/dashboard"
         className="flex items-center gap-2 rounded-lg px-1 py-1 font-semibold text-ink no-underline max-lg:flex-1 lg:mb-3"
@@ -92,7 +100,7 @@ function Sidebar({ path, children }: { path: string; children: ReactNode }) {
             return (
               <li key={href}>
                 <a
-                  href={href}
+                  href={withFile(href, fileId)}
                   aria-current={href === active ? 'page' : undefined}
                   className={`flex items-center gap-3 rounded-lg px-1.5 py-2 text-[0.8125rem] font-medium no-underline sm:px-3 sm:text-sm lg:text-base ${
                     href === active ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'
@@ -110,6 +118,6 @@ function Sidebar({ path, children }: { path: string; children: ReactNode }) {
       </nav>
       {children}
       <Island of={SignOutButton} props={{}} />
-    </div>
+    </aside>
   )
 }

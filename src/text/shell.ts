@@ -5,6 +5,7 @@ export const shellText = {
   product: 'Customer Analytics',
   title: 'Customer Analytics Dashboard',
   skipToContent: 'Skip to content',
+  sidebar: 'Sidebar',
   mainNavigation: 'Main',
   signOut: 'Sign Out',
   pageNotFound: 'Page Not Found',

@@ -8,6 +8,10 @@ export const uploadText = {
   progressLabel: 'Upload progress',
   cancel: 'Cancel upload',
   resuming: 'Checking the part that was already uploaded…',
+  finishing: 'All chunks have arrived. Checking the file…',
+  unfinished: 'Unfinished uploads',
+  unfinishedHelp: 'Choose the same file again, in the browser that sent it, and its upload goes on where it stopped.',
+  discard: 'Discard',
   loginRequired: 'Please log in to upload files',
   oneFileOnly: 'Please choose a single file.',
   wrongType: 'Only .csv, .xls and .xlsx files can be uploaded.',
@@ -32,6 +36,26 @@ export const uploadText = {
 
 export const chunksUploaded = (done: number, total: number) =>
   `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} chunks uploaded`
+
+export const discardUpload = (name: string) => `${uploadText.discard} ${name}`
+
+/** `2.4 MB/s`, `310 KB/s` */
+export function speedText(bytesPerSecond: number): string {
+  const megabytes = bytesPerSecond / 1024 ** 2
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB/s` : `${Math.max(1, Math.round(bytesPerSecond / 1024))} KB/s`
+}
+
+/** Rounded so that the figure does not jump about. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left'
+  if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 2) return 'about a minute left'
+  return minutes < 90 ? `about ${minutes} minutes left` : `about ${Math.round(minutes / 60)} hours left`
+}
+
+/** What a screen reader is told, every quarter. */
+export const uploadAnnounced = (percent: number) => `${Math.floor(percent / 25) * 25}% uploaded`
 
 export const badTotalChunks = (least: number) => `totalChunks must be a whole number from ${least} to 10,000.`
 

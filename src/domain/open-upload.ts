@@ -1,0 +1,7 @@
+/** An upload that is not finished: it runs in another window, or its connection was lost. */
+export interface OpenUpload {
+  uploadId: string
+  filename: string
+  receivedChunks: number
+  totalChunks: number
+}

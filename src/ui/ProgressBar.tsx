@@ -1,0 +1,20 @@
+interface Props {
+  /** what makes progress; shown, and the bar's name */
+  label: string
+  detail?: string
+  percent: number
+}
+
+/** A percent bar with its figures in words above it. */
+export function ProgressBar({ label, detail, percent }: Props) {
+  return (
+    <div className="text-sm">
+      <div className="mb-1 flex justify-between gap-4">
+        <span className="min-w-0 font-medium break-words">{label}</span>
+        <span className="tabular-nums">{percent}%</span>
+      </div>
+      <progress aria-label={label} max={100} value={percent} />
+      {detail && <p className="mt-1 text-muted tabular-nums">{detail}</p>}
+    </div>
+  )
+}
