@@ -6,7 +6,7 @@ import { filesText } from '../src/text/files'
 import { toastText } from '../src/text/toasts'
 import { Button } from '../src/ui/Button'
 import { FirstSteps } from '../src/ui/FirstSteps'
-import { UploadIcon } from '../src/ui/icons'
+import { BackIcon, UploadIcon } from '../src/ui/icons'
 import ColumnMapper from './parts/ColumnMapper'
 import { UnfinishedUploads } from './parts/UnfinishedUploads'
 import Uploader from './parts/Uploader'
@@ -33,7 +33,6 @@ export default function AddDataSource({ files: initial, openUploads }: Props) {
     case 'options':
       return (
         <>
-          {isFirstUse && <FirstSteps />}
           {interrupted}
           <p className="mb-4 text-muted">{filesText.addDataSourceLead}</p>
           <button
@@ -49,13 +48,14 @@ export default function AddDataSource({ files: initial, openUploads }: Props) {
               <span className="block text-sm text-muted">{filesText.fileUploadLead}</span>
             </span>
           </button>
+          {isFirstUse && <FirstSteps />}
         </>
       )
     case 'upload':
       return (
         <>
           <Button look="plain" small onClick={() => setScreen({ name: 'options' })} className="mb-3 -ml-3">
-            ← {filesText.backToOptions}
+            <BackIcon /> {filesText.backToOptions}
           </Button>
           {interrupted}
           <Uploader

@@ -64,25 +64,26 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
           .map(processingAnnounced)
           .join(' ')}
       </p>
-      <table className="w-full text-left">
-        <thead>
-          <tr>
+      <table className="w-full text-left max-md:block">
+        <thead className="max-md:block">
+          <tr className="max-md:flex max-md:border-b max-md:border-line">
             {table.getFlatHeaders().map((header) => (
               <SortHeader
                 key={header.id}
                 label={String(header.column.columnDef.header)}
                 sorted={header.column.getIsSorted()}
                 onSort={() => header.column.toggleSorting()}
+                className="max-md:border-0"
               />
             ))}
             {[filesText.columns.status, filesText.columns.progress, filesText.columns.actions].map((label) => (
-              <th key={label} scope="col" className="border-b border-line px-3 py-2 font-medium">
+              <th key={label} scope="col" className="border-b border-line px-3 py-2 font-medium max-md:hidden">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {table.getRowModel().rows.map((row) => (
             <DataSourceRow key={row.id} file={row.original} onMap={() => setMappingId(row.id)} />
           ))}

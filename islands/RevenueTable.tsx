@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { exportTable } from '../src/browser/export-table'
 import { formatCount, formatMoney, twoDecimals } from '../src/domain/money'
 import type { GroupBy } from '../src/domain/period'
-import type { RevenueRow } from '../src/domain/revenue'
-import { nextSort, type Sort, sorted } from '../src/domain/sorting'
+import { type RevenueRow, revenueKeys, revenueSort } from '../src/domain/revenue'
+import { nextSort, type Sort, sorted, sortText } from '../src/domain/sorting'
 import { type ExportCell, exportName } from '../src/domain/table-export'
 import { analyticsText } from '../src/text/analytics'
 import { revenueColumns, revenueText } from '../src/text/revenue'
@@ -12,11 +12,9 @@ import { ExportButtons } from '../src/ui/ExportButtons'
 import { Pager } from '../src/ui/Pager'
 import { SortHeader } from '../src/ui/SortHeader'
 
-const names = ['period', 'revenue', 'purchases', 'purchasers', 'aov'] as const
-
 /** The rows as displayed, for an export: money exact, AOV with two decimals (spec.md §9). */
 const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
-  names.map((name) => ({ text: revenueColumns[name].label })),
+  revenueKeys.map((name) => ({ text: revenueColumns[name].label })),
   ...rows.map((row) => [
     { text: row.period },
     { number: twoDecimals(row.revenue) },
@@ -26,31 +24,43 @@ const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
   ]),
 ]
 
+const isFirstSort = ({ by, isDescending }: Sort) => by === revenueSort.by && !isDescending
+
 /** So many periods a page, as in the cohort tables: three years by day are 11 pages. */
 const rowsAPage = 100
 
 interface Props {
   rows: RevenueRow[]
   groupBy: GroupBy
-  /** the page that the address asks for, and where the others are */
+  /** the sort and page that the address asks for, and the address without them */
+  sort: Sort
   page: number
   address: string
 }
 
-/** Revenue per period: sortable, exported in the displayed order. The first rows are in the server's HTML. */
-export default function RevenueTable({ rows, groupBy, page: firstPage, address }: Props) {
-  const [sort, setSort] = useState<Sort>({ by: 'period', isDescending: false })
-  const [asked, setPage] = useState(firstPage)
-  const displayed = sorted(rows, (row) => row[sort.by as (typeof names)[number]], sort.isDescending)
+/** Revenue per period: sortable, exported in the displayed order. The first rows are in the server's HTML, sorted as the address says. */
+export default function RevenueTable({ rows, groupBy, sort: askedSort, page: askedPage, address }: Props) {
+  const [sort, setSort] = useState(askedSort)
+  const [asked, setPage] = useState(askedPage)
+  const form = useId()
+  const displayed = sorted(rows, (row) => row[sort.by as keyof RevenueRow], sort.isDescending)
   const pages = Math.ceil(rows.length / rowsAPage)
   const page = Math.min(asked, pages)
-  const addressOf = (to: number) => (to > 1 ? `${address}&page=${to}` : address)
-  const change = (to: number) => {
+  const addressOf = (to: number, by = sort) =>
+    `${address}${isFirstSort(by) ? '' : `&sort=${sortText(by)}`}${to > 1 ? `&page=${to}` : ''}`
+  const next = (by: string) => nextSort(sort, by, by !== 'period')
+  const change = (to: number, by: Sort) => {
     setPage(to)
-    history.replaceState(history.state, '', addressOf(to))
+    setSort(by)
+    history.replaceState(history.state, '', addressOf(to, by))
   }
   return (
     <div>
+      <form id={form} method="get" action="/dashboard/revenue">
+        {[...new URLSearchParams(address.split('?')[1])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
       <div className="mb-3 flex flex-wrap justify-end gap-2">
         <ExportButtons
           what={revenueText.tableTitle}
@@ -64,34 +74,36 @@ export default function RevenueTable({ rows, groupBy, page: firstPage, address }
         aria-label={revenueText.tableTitle}
         className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
       >
-        <table className="w-full tabular-nums">
-          <thead className="sticky top-0 bg-sunken">
+        <table className="w-full border-separate border-spacing-0 tabular-nums">
+          <thead className="sticky top-0 z-10 bg-sunken">
             <tr>
-              {names.map((name) => (
+              {revenueKeys.map((key) => (
                 <SortHeader
-                  key={name}
-                  label={revenueColumns[name].label}
-                  definition={revenueColumns[name].definition}
-                  sorted={sort.by === name && (sort.isDescending ? 'desc' : 'asc')}
-                  onSort={() => {
-                    setSort(nextSort(sort, name, name !== 'period'))
-                    change(1)
-                  }}
-                  numeric={name !== 'period'}
+                  key={key}
+                  label={revenueColumns[key].label}
+                  definition={revenueColumns[key].definition}
+                  sorted={sort.by === key && (sort.isDescending ? 'desc' : 'asc')}
+                  onSort={() => change(1, next(key))}
+                  submits={{ form, name: 'sort', value: sortText(next(key)) }}
+                  numeric={key !== 'period'}
+                  isFirst={key === 'period'}
                 />
               ))}
             </tr>
           </thead>
           <tbody>
             {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
-              <tr key={row.period} className="border-t border-line">
-                <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium whitespace-nowrap">
+              <tr key={row.period}>
+                <th
+                  scope="row"
+                  className="sticky left-0 border-b border-line bg-surface px-3 py-2 text-left font-medium whitespace-nowrap"
+                >
                   {row.period}
                 </th>
-                <td className="px-3 py-2 text-right">{formatMoney(row.revenue)}</td>
-                <td className="px-3 py-2 text-right">{formatCount(row.purchases)}</td>
-                <td className="px-3 py-2 text-right">{formatCount(row.purchasers)}</td>
-                <td className="px-3 py-2 text-right">
+                <td className="border-b border-line px-3 py-2 text-right">{formatMoney(row.revenue)}</td>
+                <td className="border-b border-line px-3 py-2 text-right">{formatCount(row.purchases)}</td>
+                <td className="border-b border-line px-3 py-2 text-right">{formatCount(row.purchasers)}</td>
+                <td className="border-b border-line px-3 py-2 text-right">
                   {row.aov === null ? analyticsText.notAvailable : formatMoney(row.aov)}
                 </td>
               </tr>
@@ -105,7 +117,7 @@ export default function RevenueTable({ rows, groupBy, page: firstPage, address }
         rows={rows.length}
         what={revenueText.periods}
         addressOf={addressOf}
-        onChange={change}
+        onChange={(to) => change(to, sort)}
       />
       <ColumnDefinitions columns={Object.values(revenueColumns)} />
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, dismissToast, onToastChange, showToast } from '../src/browser/toasts'
 import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '../src/domain/toast'
 import { type ToastText, toasterText } from '../src/text/toasts'
+import { CloseIcon } from '../src/ui/icons'
 
 /** The notification area, on the client only. `first` is the toast that travelled here with a redirect. */
 export default function Toaster({ first }: { first?: ToastText }) {
@@ -28,9 +29,9 @@ export default function Toaster({ first }: { first?: ToastText }) {
           <Toast.Description className="mt-1 text-sm break-words">{toast.description}</Toast.Description>
           <Toast.Close
             aria-label={toasterText.close}
-            className="absolute top-2 right-2 size-7 rounded-md hover:bg-sunken"
+            className="absolute top-2 right-2 grid size-7 place-items-center rounded-md hover:bg-sunken"
           >
-            <span aria-hidden="true">×</span>
+            <CloseIcon />
           </Toast.Close>
         </Toast.Root>
       )}

@@ -1,5 +1,7 @@
 import type { DataFile } from '../../src/domain/data-file'
-import { dataSourceTypeLabel, filesText, setAsideNote, stepLabel } from '../../src/text/files'
+import type { FileStatus } from '../../src/domain/file-status'
+import { analyticsHref, fileHref } from '../../src/domain/notification'
+import { dataSourceTypeLabel, detailsOf, filesText, setAsideNote, stepLabel } from '../../src/text/files'
 import { Button } from '../../src/ui/Button'
 import { StatusBadge } from '../../src/ui/StatusBadge'
 import DeleteFile from './DeleteFile'
@@ -7,22 +9,24 @@ import DeleteFile from './DeleteFile'
 /** The moment a file came, the same on the server and in every browser: the reader's zone is not known there. */
 const createdDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-const fileHref = (id: string) => `/dashboard/files/${id}`
+const cell = 'px-3 py-3 max-md:block max-md:py-1'
+/** Done, stopped, or on its way. */
+const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<FileStatus, string>>
 
-/** One data source: name and kind, date, status with its reason, progress, actions. */
+/** One data source: a row of a table, on a phone a block of its own: name and kind, date, status with its reason, progress, actions. */
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
   return (
-    <tr className="border-b border-line align-top last:border-0">
-      <td className="px-3 py-3">
+    <tr className="border-b border-line align-top last:border-0 max-md:block max-md:py-3">
+      <td className={cell}>
         <span className="block max-w-72 font-medium break-words">{file.originalName}</span>
         <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>
       </td>
-      <td className="px-3 py-3 text-sm whitespace-nowrap">
+      <td className={`${cell} text-sm whitespace-nowrap`}>
         <time dateTime={file.createdAt}>{createdDate.format(new Date(file.createdAt))}</time>
       </td>
-      <td className="px-3 py-3">
+      <td className={cell}>
         <StatusBadge status={file.status} />
-        {file.failureReason && <p className="mt-1 max-w-72 text-sm text-bad">{file.failureReason}</p>}
+        {file.failureReason && <p className="mt-1 text-sm text-bad md:max-w-72">{file.failureReason}</p>}
         {file.setAsideRows ? (
           <p className="mt-1 text-sm">
             <a href={`${fileHref(file.id)}#set-aside`} className="text-warn underline underline-offset-2">
@@ -31,17 +35,24 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
           </p>
         ) : null}
         {file.readingNotes.map((note) => (
-          <p key={note} className="mt-1 max-w-72 text-sm text-warn">
+          <p key={note} className="mt-1 text-sm text-warn md:max-w-72">
             {note}
           </p>
         ))}
       </td>
-      <td className="min-w-40 px-3 py-3">
-        <span className="block text-sm tabular-nums">{file.progress}%</span>
-        <progress aria-label={`${filesText.columns.progress}: ${file.originalName}`} max={100} value={file.progress} />
-        {file.status === 'processing' && file.step && <p className="mt-1 text-sm text-muted">{stepLabel[file.step]}</p>}
+      <td className={`${cell} min-w-44`}>
+        <div className="mb-1 flex justify-between gap-3 text-sm">
+          <span className="tabular-nums">{file.progress}%</span>
+          {file.status === 'processing' && file.step && <span className="text-muted">{stepLabel[file.step]}</span>}
+        </div>
+        <progress
+          aria-label={`${filesText.columns.progress}: ${file.originalName}`}
+          max={100}
+          value={file.progress}
+          className={tone[file.status] ?? 'text-accent'}
+        />
       </td>
-      <td className="px-3 py-3">
+      <td className={cell}>
         <div className="flex flex-wrap gap-2">
           {file.status === 'mapping_required' && (
             <Button small onClick={onMap}>
@@ -49,14 +60,14 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
             </Button>
           )}
           {file.status === 'completed' && (
-            <>
-              <Button small look="quiet" href={`/dashboard/revenue?fileId=${file.id}`}>
-                {filesText.viewRevenue}
-              </Button>
-              <Button small look="quiet" href={fileHref(file.id)}>
-                {filesText.details}
-              </Button>
-            </>
+            <Button small look="quiet" href={analyticsHref(file.id)}>
+              {filesText.viewRevenue}
+            </Button>
+          )}
+          {(file.status === 'completed' || file.status === 'failed') && (
+            <Button small look="quiet" href={fileHref(file.id)} aria-label={detailsOf(file.originalName)}>
+              {filesText.details}
+            </Button>
           )}
           <DeleteFile file={file} />
         </div>

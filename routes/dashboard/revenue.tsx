@@ -5,7 +5,8 @@ import { listRevenueOfNewCustomers } from '../../db/queries/revenue-of-new-custo
 import RevenueTable from '../../islands/RevenueTable'
 import { newAndReturning } from '../../src/domain/new-and-returning'
 import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '../../src/domain/period'
-import { revenueRow } from '../../src/domain/revenue'
+import { revenueKeys, revenueRow, revenueSort } from '../../src/domain/revenue'
+import { readSort } from '../../src/domain/sorting'
 import type { AppEnv } from '../../src/server/app-env'
 import { chosenFile } from '../../src/server/chosen-file'
 import { Island } from '../../src/server/island'
@@ -60,7 +61,13 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <Card title={revenueText.tableTitle}>
           <Island
             of={RevenueTable}
-            props={{ rows: rows.map((row) => revenueRow(groupBy, row)), groupBy, page, address }}
+            props={{
+              rows: rows.map((row) => revenueRow(groupBy, row)),
+              groupBy,
+              sort: readSort(c.req.query('sort'), revenueKeys, revenueSort),
+              page,
+              address,
+            }}
             when="load"
           />
         </Card>

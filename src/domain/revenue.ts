@@ -1,5 +1,6 @@
 import type { GroupBy } from './period'
 import { periodLabel } from './period'
+import type { Sort } from './sorting'
 
 /** A row of `GET /api/revenue/analytics` (spec.md §3). Money in US dollars; aov null without purchases (semantics.md §2). */
 export interface RevenueRow {
@@ -9,6 +10,12 @@ export interface RevenueRow {
   purchasers: number
   aov: number | null
 }
+
+/** Its columns, in their order. */
+export const revenueKeys = ['period', 'revenue', 'purchases', 'purchasers', 'aov'] as const
+
+/** The order of the table as long as nobody asks for another. */
+export const revenueSort: Sort = { by: 'period', isDescending: false }
 
 export const revenueRow = (
   groupBy: GroupBy,

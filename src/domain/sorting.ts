@@ -23,3 +23,13 @@ export function sorted<Row>(
 /** The same column again turns the order round; another one starts ascending for text, descending for figures. */
 export const nextSort = (sort: Sort, by: string, startsDescending: boolean): Sort =>
   sort.by === by ? { by, isDescending: !sort.isDescending } : { by, isDescending: startsDescending }
+
+/** A sort as it stands in an address: `revenue`, or `-revenue` for descending. */
+export const sortText = ({ by, isDescending }: Sort): string => (isDescending ? `-${by}` : by)
+
+/** The sort an address asks for; one that names no column of ours counts for nothing. */
+export function readSort(text: string | undefined, keys: readonly string[], otherwise: Sort): Sort {
+  const isDescending = text?.startsWith('-') ?? false
+  const by = isDescending ? text!.slice(1) : text
+  return by !== undefined && keys.includes(by) ? { by, isDescending } : otherwise
+}

@@ -70,6 +70,8 @@ export const processingStatusLabel = {
 
 const count = (n: number) => n.toLocaleString('en-US')
 
+export const detailsOf = (name: string) => `${filesText.details} of ${name}`
+
 export const setAsideNote = (rows: number) => (rows === 1 ? '1 row set aside' : `${count(rows)} rows set aside`)
 
 export const fileNotCompleted = (status: FileStatus) =>

@@ -34,7 +34,7 @@ export function Button({
   } ${looks[look]} ${className}`
   if (href)
     return (
-      <a href={href} download={download} className={classes}>
+      <a href={href} download={download} aria-label={rest['aria-label']} className={classes}>
         {children}
       </a>
     )

@@ -6,7 +6,7 @@ import { fieldText, mappingText } from '../text/mapping'
 export function FirstSteps() {
   const [headings, ...rows] = exampleRows
   return (
-    <div className="mb-6 rounded-lg bg-sunken p-4 sm:p-5">
+    <div className="mt-6 rounded-lg bg-sunken p-4 sm:p-5">
       <h3 className="mb-4 font-semibold">{firstStepsText.title}</h3>
       <ol className="mb-5 grid gap-4 md:grid-cols-3">
         {firstStepsText.steps.map(({ title, text }, index) => (

@@ -1,5 +1,6 @@
 import { requiredFields, type TargetField } from '../domain/target-field'
 import { fieldText, mappedBadge, mappingText } from '../text/mapping'
+import { DoneIcon, OpenIcon } from './icons'
 
 /** The required fields with a tick and the column of each that is mapped, and the n/m badge. */
 export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<string, TargetField> }) {
@@ -21,7 +22,7 @@ export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<stri
         {requiredFields.map((field) => (
           <li key={field} className="flex gap-2 text-sm">
             <span aria-hidden="true" className={mapped.has(field) ? 'text-good' : 'text-muted'}>
-              {mapped.has(field) ? '✓' : '○'}
+              {mapped.has(field) ? <DoneIcon /> : <OpenIcon />}
             </span>
             <span className="min-w-0">
               <span className="font-medium">{fieldText[field].label}</span>

@@ -12,6 +12,7 @@ import { readingNotes, understandingLines } from '../../../src/text/understandin
 import { Button } from '../../../src/ui/Button'
 import { Card } from '../../../src/ui/Card'
 import { FileAccount } from '../../../src/ui/FileAccount'
+import { BackIcon } from '../../../src/ui/icons'
 import { MappedColumns } from '../../../src/ui/MappedColumns'
 import { Notice } from '../../../src/ui/Notice'
 import { SetAsideTable } from '../../../src/ui/SetAsideTable'
@@ -91,6 +92,6 @@ export default new Hono<AppEnv>().get('/', async (c) => {
 
 const back = (
   <Button href="/dashboard" look="plain" small className="-ml-3">
-    ← {fileDetailsText.back}
+    <BackIcon /> {fileDetailsText.back}
   </Button>
 )
