@@ -12,7 +12,7 @@ import { deleteRollups, insertRollupLines, insertSetAside } from '../db/queries/
 import type { Db } from '../db/schema'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
-import { type IngestionRequest, type RollupTable, rollupTables } from '../src/domain/ingestion'
+import { type IngestionRequest, type RollupTable, rollupTables, rollupVersion } from '../src/domain/ingestion'
 import { positionsOf } from '../src/domain/positions'
 import type { Environment } from '../src/server/environment'
 import type { Log } from '../src/server/log'
@@ -38,7 +38,10 @@ const linesABatch = 2000
 export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
-    if (file?.status !== 'processing' || !file.look || !file.column_mapping) return commit(async () => {})
+    // a completed one: its rollups are of another version, and stay in use until these replace them
+    const isWanted =
+      file?.status === 'processing' || (file?.status === 'completed' && file.rollup_version !== rollupVersion)
+    if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
     const workName = workFolderName(job)
     const workPath = await storage.makeWorkFolder(workName)
     const started = performance.now()

@@ -6,6 +6,7 @@ import type { Storage } from '../src/server/storage'
 import { ingestFile } from './ingest-file'
 import { startJobLoop } from './loop'
 import type { Measures } from './measures'
+import { startRebuilds } from './rebuilds'
 import { startSweeps } from './sweeps'
 
 interface Parts {
@@ -15,7 +16,10 @@ interface Parts {
   metrics: Measures
 }
 
-/** The job loop with its handlers, its notices and the sweeps; in the web process by default, or in one of its own. */
+/** The kind of the jobs that routes enqueue for a mapped file. */
+const ingestion = 'ingest-file'
+
+/** The job loop with its handlers, its notices, the sweeps and the rebuilds; in the web process by default, or in one of its own. */
 export async function startWorker(
   { db, newClient }: DatabaseConnection,
   { environment, storage, log, metrics }: Parts,
@@ -23,14 +27,16 @@ export async function startWorker(
   const loop = startJobLoop({
     db,
     concurrency: environment.workerConcurrency,
-    handlers: { 'ingest-file': ingestFile({ db, environment, storage, log, metrics }) },
+    handlers: { [ingestion]: ingestFile({ db, environment, storage, log, metrics }) },
     onError: (error, job) => log.error({ err: error, jobId: job?.id, key: job?.key }, 'job failed'),
   })
   const listening = listenForJobs(newClient, () => loop.wake())
   const sweeps = startSweeps({ db, storage, log })
+  const rebuilds = startRebuilds({ db, log }, ingestion)
   return {
     async stop() {
       sweeps.stop()
+      rebuilds.stop()
       await loop.stop()
       await listening.stop()
     },

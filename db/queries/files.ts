@@ -192,6 +192,6 @@ export const listFileIds = async (db: Db) => (await db.selectFrom('files').selec
 export const findFileToIngest = (db: Db, id: string) =>
   db
     .selectFrom('files')
-    .select(['id', 'status', 'look', 'column_mapping', 'mapping_options'])
+    .select(['id', 'status', 'look', 'column_mapping', 'mapping_options', 'rollup_version'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -20,12 +20,12 @@ export interface RunningServer {
   invite(email: string, ...names: string[]): Promise<string>
   /** an admin command; the last line it printed */
   admin(...args: string[]): Promise<string>
-  close(): Promise<void>
+  close(options?: { keepData?: boolean }): Promise<void>
 }
 
 /** The built product as an operator runs it: a process of its own, a folder of its own, the embedded database. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = temporaryFolder()
+  const dataDir = settings.DATA_DIR ?? temporaryFolder()
   const port = await freePort()
   const site = `http://localhost:${port}`
   const env = {
@@ -74,9 +74,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     kill,
     invite: (email, ...names) => admin('invite', email, ...names),
     admin,
-    async close() {
+    async close({ keepData = false } = {}) {
       await kill('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

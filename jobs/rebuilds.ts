@@ -1,0 +1,33 @@
+import { isDatabaseAway } from '../db/database-away'
+import { enqueueRebuild } from '../db/queries/enqueue-rebuild'
+import type { Db } from '../db/schema'
+import { rollupVersion } from '../src/domain/ingestion'
+import type { Log } from '../src/server/log'
+
+const everyMs = 500
+
+/**
+ * After an upgrade that reckons figures anew: processes the completed files again in the background, a few at a time,
+ * until every file's rollups have this program's version. Nothing to do otherwise: one query at the start.
+ */
+export function startRebuilds({ db, log }: { db: Db; log: Log }, kind: string): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let most = 0
+  const look = async () => {
+    const left = await enqueueRebuild(db, kind, rollupVersion).catch((err) => {
+      if (!isDatabaseAway(err)) log.error({ err }, 'figures cannot be rebuilt')
+    })
+    if (left && !most) log.info({ files: left, rollupVersion }, 'rebuilding the figures of files')
+    most = Math.max(most, left ?? 0)
+    if (left === 0 && most) log.info({ files: most, rollupVersion }, 'all figures are rebuilt')
+    if (left !== 0 && !isStopped) timer = setTimeout(look, everyMs).unref()
+  }
+  void look()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
