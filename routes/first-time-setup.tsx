@@ -10,6 +10,7 @@ import { readForm } from '../src/server/request-body'
 import { askToStoreToken, setSessionCookie } from '../src/server/session-cookie'
 import { openInvitation, setUpAccount } from '../src/server/set-up'
 import { accountText } from '../src/text/accounts'
+import { DeadLink } from '../src/ui/DeadLink'
 import { PublicFrame } from '../src/ui/PublicFrame'
 
 function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
@@ -29,9 +30,24 @@ function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
   )
 }
 
+/** Where a link that is used up, replaced, expired or unknown leads: what to do, and no form that could not succeed. */
+const deadLinkPath = '/first-time-setup?link=dead'
+
+function showDeadLink(c: Context<AppEnv>) {
+  c.status(400)
+  return page(
+    c,
+    accountText.setupTitle,
+    <PublicFrame title={accountText.setupTitle}>
+      <DeadLink error={accountText.invitationDead} help={accountText.invitationHelp} back={accountText.signInInstead} />
+    </PublicFrame>,
+  )
+}
+
 export default new Hono<AppEnv>()
   .get('/', (c) => {
     const token = c.req.query('token')
+    if (c.req.query('link') === 'dead') return showDeadLink(c)
     if (!token) return c.var.session && !c.var.user.isFirstTimeSignIn ? c.redirect('/dashboard') : show(c)
     // The link leaves the address bar by this redirect and is not used up by being opened (design.md §6).
     return formAnswer(
@@ -40,7 +56,8 @@ export default new Hono<AppEnv>()
         setSessionCookie(c, (await openInvitation(c, token)).token)
         return c.redirect('/first-time-setup', 303)
       },
-      (error) => show(c, { error, email: '' }),
+      // A link that works no more leaves the address bar too. Only a refusal for too many tries stays where it is.
+      (error, status) => (status === 429 ? show(c, { error, email: '' }) : c.redirect(deadLinkPath, 303)),
     )
   })
   .post('/', async (c) => {

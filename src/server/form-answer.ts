@@ -10,13 +10,13 @@ import type { AppEnv } from './app-env'
 export async function formAnswer(
   c: Context<AppEnv>,
   work: () => Promise<Response>,
-  showAgain: (error: string) => Response | Promise<Response>,
+  showAgain: (error: string, status: number) => Response | Promise<Response>,
 ): Promise<Response> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error
     c.status(error.status as ContentfulStatusCode)
-    return showAgain(error.message)
+    return showAgain(error.message, error.status)
   }
 }

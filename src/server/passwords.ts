@@ -1,23 +1,12 @@
 import { Argon2id } from 'oslo/password'
+import { slots } from './slots'
 
 // 59 ms a hash here against 11 ms for the minimum of requirements.md 1 (m=19456, t=2): affordable, so the stronger one.
 const cost = { memorySize: 65536, iterations: 3, parallelism: 1 }
 const argon2id = new Argon2id(cost)
 
 /** At most 8 hashes at once: 64 MiB each, so a burst of sign-ins stays under 512 MiB. */
-const slots = { free: 8, waiting: [] as (() => void)[] }
-
-async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (slots.free > 0) slots.free--
-  else await new Promise<void>((resolve) => slots.waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = slots.waiting.shift()
-    if (next) next()
-    else slots.free++
-  }
-}
+const inSlot = slots(8)
 
 export const hashPassword = (password: string): Promise<string> => inSlot(() => argon2id.hash(password))
 

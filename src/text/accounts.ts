@@ -6,8 +6,9 @@ export const accountText = {
   registrationClosed: 'Registration is by invitation only. Please contact an administrator.',
   setupRefused:
     'This account cannot be set up here. The invitation may have expired or been used already. Please ask your administrator for a new invitation link.',
-  invitationDead:
-    'This invitation link does not work any more. It may have expired, been used already or been replaced by a newer one. Please ask your administrator for a new invitation link. If you have already set your password, sign in instead.',
+  invitationDead: 'This invitation link does not work any more.',
+  invitationHelp:
+    'It may have expired, been used already or been replaced by a newer one. Please ask your administrator for a new invitation link. If you have already set your password, sign in instead.',
   resetLinkDead: 'The reset link is invalid or has expired.',
   verificationLinkDead: 'The verification link is invalid or has expired.',
   resetRequested:

@@ -2,15 +2,22 @@ import { accountText } from '../text/accounts'
 import { Button } from './Button'
 import { Notice } from './Notice'
 
+interface Props {
+  error: string
+  help: string
+  /** the button to the sign-in page */
+  back?: string
+}
+
 /** What is wrong with a link and what the person can do about it. */
-export function DeadLink({ error, help }: { error: string; help: string }) {
+export function DeadLink({ error, help, back = accountText.backToLogin }: Props) {
   return (
     <>
       <Notice tone="bad" role="alert" title={error}>
         {help}
       </Notice>
       <Button href="/login" look="quiet" className="mt-6 w-full">
-        {accountText.backToLogin}
+        {back}
       </Button>
     </>
   )
