@@ -28,6 +28,7 @@ interface Parts {
   storage: Storage
   log: Log
   metrics: Measures
+  childLimits?: { silenceMs: number; lifeMs: number }
 }
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
@@ -35,7 +36,7 @@ type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
 const linesABatch = 2000
 
 /** Processes one file: the child reads it into rollups, then they are written with the status, in one fenced transaction. */
-export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): JobHandler => ({
+export const ingestFile = ({ db, environment, storage, log, metrics, childLimits }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
     // a completed one: its rollups are of another version, and stay in use until these replace them
@@ -65,6 +66,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics }: Parts): J
               void setFileProgress(db, file.id, step, percent).catch(() => {})
             },
             measures: metrics,
+            limits: childLimits,
             onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
             onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
           },

@@ -6,7 +6,7 @@ import { finishJob } from '../db/queries/finish-job'
 import { renewJobLease } from '../db/queries/renew-job-lease'
 import { requeueJob } from '../db/queries/requeue-job'
 import type { Db } from '../db/schema'
-import { StorageAway } from '../src/domain/failure'
+import { isDiskFull, StorageAway } from '../src/domain/failure'
 
 /** The run has lost its job: another worker has it, or it was cancelled before the commit. Nothing may be written. */
 export class LeaseLost extends Error {}
@@ -42,7 +42,7 @@ export interface RunSettings {
 /** A run that cannot reach the database goes on this long: the fence makes that safe, and the attempt is not lost. */
 const unreachableLimitMs = 120_000
 const retryMs = 500
-/** While the object store is away no attempt is lost either. */
+/** While the object store is away or the disk full, no attempt is lost either. */
 const awayMs = 5000
 
 /** One run of one job: this worker's attempt, from the claim to whatever ends it. */
@@ -132,7 +132,7 @@ export class JobRun {
     if (error instanceof Stopping) return this.putBack()
     this.settings.onError(error, job)
     const message = error instanceof Error ? error.message : String(error)
-    if (error instanceof StorageAway) return this.putBack(awayMs, message)
+    if (error instanceof StorageAway || isDiskFull(error)) return this.putBack(awayMs, message)
     if (job.attempts >= job.max_attempts) return this.giveUp(message)
     const delayMs = this.settings.backoffMs * 2 ** job.attempts
     await this.write(() => requeueJob(this.db, job.id, job.token, { delayMs, error: message, countsAttempt: true }))

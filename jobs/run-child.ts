@@ -1,20 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PermanentFailure } from '../src/domain/failure'
+import { DiskFull, PermanentFailure } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
 import type { IngestionMessage, IngestionRequest, IngestionSummary } from '../src/domain/ingestion'
 import { heapMegabytes } from '../src/domain/workbook-file'
 import type { Measures } from './measures'
 
 /** Limits of a child's life (requirements.md 30). */
-const silenceLimitMs = 60_000
-const lifeLimitMs = 15 * 60_000
+const usualLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
 
 interface Options {
   signal: AbortSignal
   onProgress: (step: IngestionStep, percent: number) => void
   onStderr: (text: string) => void
+  /** shorter in tests */
+  limits?: { silenceMs: number; lifeMs: number }
   measures: Pick<Measures, 'childStarted' | 'childHeard' | 'childEnded'>
   /** the child did not end by itself: this product, the system or a crash ended it */
   onKilled: (signal: NodeJS.Signals) => void
@@ -34,7 +35,7 @@ function childProgram(reader: IngestionRequest['look']['reader']): { path: strin
  */
 export function runChild(
   request: IngestionRequest,
-  { signal, onProgress, onStderr, onKilled, measures }: Options,
+  { signal, onProgress, onStderr, onKilled, measures, limits = usualLimits }: Options,
 ): Promise<IngestionSummary> {
   const { path, execArgv } = childProgram(request.look.reader)
   const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
@@ -50,8 +51,8 @@ export function runChild(
       child.kill('SIGKILL')
     }
     const timedOut = () => stopBecause(new PermanentFailure({ reason: 'timed-out', parameters: {} }))
-    const life = setTimeout(timedOut, lifeLimitMs)
-    let silence = setTimeout(timedOut, silenceLimitMs)
+    const life = setTimeout(timedOut, limits.lifeMs)
+    let silence = setTimeout(timedOut, limits.silenceMs)
     const abort = () => stopBecause(new Error('stopped'))
     signal.addEventListener('abort', abort, { once: true })
 
@@ -59,9 +60,10 @@ export function runChild(
     child.on('message', (message: IngestionMessage) => {
       measures.childHeard(pid)
       clearTimeout(silence)
-      silence = setTimeout(timedOut, silenceLimitMs)
+      silence = setTimeout(timedOut, limits.silenceMs)
       if (message.type === 'progress') onProgress(message.step, message.percent)
       else if (message.type === 'done') settle({ summary: message.summary })
+      else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else settle({ error: new PermanentFailure(message.failure) })
     })
     child.on('error', (error) => settle({ error }))

@@ -14,6 +14,8 @@ interface Parts {
   storage: Storage
   log: Log
   metrics: Measures
+  /** shorter in tests */
+  childLimits?: { silenceMs: number; lifeMs: number }
 }
 
 /** The kind of the jobs that routes enqueue for a mapped file. */
@@ -22,12 +24,12 @@ const ingestion = 'ingest-file'
 /** The job loop with its handlers, its notices, the sweeps and the rebuilds; in the web process by default, or in one of its own. */
 export async function startWorker(
   { db, newClient }: DatabaseConnection,
-  { environment, storage, log, metrics }: Parts,
+  { environment, storage, log, metrics, childLimits }: Parts,
 ) {
   const loop = startJobLoop({
     db,
     concurrency: environment.workerConcurrency,
-    handlers: { [ingestion]: ingestFile({ db, environment, storage, log, metrics }) },
+    handlers: { [ingestion]: ingestFile({ db, environment, storage, log, metrics, childLimits }) },
     onError: (error, job) => log.error({ err: error, jobId: job?.id, key: job?.key }, 'job failed'),
   })
   const listening = listenForJobs(newClient, () => loop.wake())

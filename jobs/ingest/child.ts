@@ -1,5 +1,6 @@
-import { PermanentFailure } from '../../src/domain/failure'
+import { isDiskFull, PermanentFailure } from '../../src/domain/failure'
 import type { IngestionMessage, IngestionRequest } from '../../src/domain/ingestion'
+import { liveAsChild } from '../live-as-child'
 import { ingest } from './ingest'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. */
@@ -9,7 +10,7 @@ const send = (message: IngestionMessage) =>
     else resolve()
   })
 
-process.on('disconnect', () => process.exit(1)) // the parent is gone
+liveAsChild()
 
 process.once('message', async (request: IngestionRequest) => {
   try {
@@ -17,6 +18,10 @@ process.once('message', async (request: IngestionRequest) => {
     await send({ type: 'done', summary })
     process.exit(0)
   } catch (error) {
+    if (isDiskFull(error)) {
+      await send({ type: 'disk-full' })
+      process.exit(0)
+    }
     const failure =
       error instanceof PermanentFailure
         ? error.failure

@@ -1,9 +1,10 @@
 import { PermanentFailure } from '../../src/domain/failure'
 import type { LookAnswer, LookRequest } from '../../src/domain/look'
 import { lookAtWorkbook } from '../ingest/workbook/look-at-workbook'
+import { liveAsChild } from '../live-as-child'
 
 /** The entry of the look child: one request over the IPC channel, one answer back, then it exits by itself. */
-process.on('disconnect', () => process.exit(1)) // the parent is gone
+liveAsChild()
 
 process.once('message', async (request: LookRequest) => {
   const answer = await answerTo(request)

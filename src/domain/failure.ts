@@ -64,3 +64,21 @@ export class PermanentFailure extends Error {
 
 /** The object store does not answer, or says that it cannot now; the same may work later. */
 export class StorageAway extends Error {}
+
+/** No space is left where files are stored, processed or counted: worth another attempt when there is some again. */
+export class DiskFull extends Error {}
+
+/** PostgreSQL's code for a full disk beside the operating system's. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** DuckDB has no code; where its temporary folder is full it speaks of memory it could not put there. */
+const diskFullWords = /No space left on device|failed to offload data block|max_temp_directory_size/i
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error instanceof DiskFull ||
+    diskFullCodes.has((error as { code?: string }).code ?? '') ||
+    diskFullWords.test(error.message)
+  )
+}

@@ -84,3 +84,5 @@ export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'failed'; failure: FileFailure }
+  /** not the file's fault: worth another attempt when there is space again */
+  | { type: 'disk-full' }

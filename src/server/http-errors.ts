@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../../db/database-away'
-import { StorageAway } from '../domain/failure'
+import { isDiskFull, StorageAway } from '../domain/failure'
 import { requestText } from '../text/requests'
 import type { AppEnv } from './app-env'
 
@@ -16,6 +16,7 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
     { requestId: c.var.requestId, err: { name: error.name, message: error.message, stack: error.stack } },
     'request failed',
   )
+  if (isDiskFull(error)) return { status: 507, message: requestText.diskFull }
   if (error instanceof StorageAway) return { status: 503, message: requestText.storageAway }
   return isDatabaseAway(error)
     ? { status: 503, message: requestText.databaseAway }

@@ -11,6 +11,7 @@ export const requestText = {
   serverError: 'Something went wrong on our side. Please try again.',
   storageAway: 'The storage of files cannot be reached right now. Please try again in a moment.',
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
+  diskFull: 'The server has no free space left. Please try again later or contact your administrator.',
   stopping: 'This process is stopping.',
 } as const
 

@@ -21,8 +21,14 @@ export interface Answer<T = any> {
   headers: Headers
 }
 
+interface Running {
+  /** also the job loop */
+  worker?: boolean
+  childLimits?: { silenceMs: number; lifeMs: number }
+}
+
 /** The built app over a real database and a real folder, called without a network. */
-export async function testApp(settings: Record<string, string> = {}, { worker = false } = {}) {
+export async function testApp(settings: Record<string, string> = {}, { worker = false, childLimits }: Running = {}) {
   const { createApp } = (await import(builtApp)) as { createApp: typeof CreateApp }
   const dataDir = temporaryFolder()
   const environment: Environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
@@ -34,7 +40,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   const metrics = createMetrics(db, { ofProcess: false })
   const parts = { db, storage, environment, log, metrics, readiness: createReadiness({ db, storage, log }), watch }
   const app = createApp(parts)
-  const running = worker ? await startWorker(database, parts) : undefined
+  const running = worker ? await startWorker(database, { ...parts, childLimits }) : undefined
 
   const request = (path: string, init: RequestInit = {}) => app.request(`http://localhost${path}`, init)
   async function call<T = any>(

@@ -1,0 +1,6 @@
+// Starts a child that never ends by itself, and says its process id.
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+const child = fork(join(import.meta.dirname, 'spinning-child.ts'), [], { execArgv: ['--import', 'tsx'] })
+console.log(`child ${child.pid}`)
