@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
 import { PermanentFailure } from '../../../src/domain/failure'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '../../../src/domain/workbook-file'
+import { decodedText } from '../../../src/server/readers/decoded-text'
 import { damaged } from './failures'
 import { withoutNames } from './html-names'
 import { MergeList } from './merges'
@@ -121,9 +122,9 @@ function htmlText(bytes: Buffer): string {
     return new TextDecoder(marked ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     try {
-      return new TextDecoder(named ?? 'windows-1252').decode(bytes)
+      return decodedText(bytes, named ?? 'windows-1252')
     } catch {
-      return new TextDecoder('windows-1252').decode(bytes)
+      return decodedText(bytes, 'windows-1252')
     }
   }
 }

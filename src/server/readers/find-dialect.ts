@@ -24,7 +24,8 @@ export function findDialect(head: TextHead): Found {
       if (quote === "'" && !hasQuotedCell(head.text, delimiter, quote)) continue
       const rows = filledRows(head, { delimiter, quote })
       const score = patternScore(rows) * typeScore(rows)
-      if (score > best.score) best = { score, dialect: { delimiter, quote }, width: usualWidth(rows) }
+      const isTie = score === best.score && quote === "'" && !hasQuotedCell(head.text, delimiter, '"')
+      if (score > best.score || isTie) best = { score, dialect: { delimiter, quote }, width: usualWidth(rows) }
     }
   }
   return (best.width === 1 && !named && rareDialect(head)) || best.dialect
@@ -57,12 +58,11 @@ function usualWidth(rows: string[][]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1
 }
 
-/** A quote at the beginning of a cell and the same at the end of one. */
+/** A quote at the beginning of a cell and the same at the end of it, all others in it doubled. */
 const hasQuotedCell = (text: string, delimiter: string, quote: string) => {
   const mark = /[|^]/.test(delimiter) ? `\\${delimiter}` : delimiter
-  return new RegExp(`(^|[\\r\\n]|${mark}) *${quote}[^${quote}\\r\\n]*${quote} *($|[\\r\\n]|${mark})`).test(
-    text.slice(0, 65_536),
-  )
+  const cell = `${quote}(?:[^${quote}]|${quote}${quote}){0,1000}${quote}`
+  return new RegExp(`(?:^|[\\r\\n]|${mark}) *${cell} *(?:$|[\\r\\n]|${mark})`).test(text.slice(0, 65_536))
 }
 
 /** Many rows of one width are better than many widths, and wide rows better than narrow ones. */
@@ -81,7 +81,7 @@ function typeScore(rows: string[][]): number {
   for (const cells of rows) {
     for (const cell of cells) {
       all++
-      if (cellKind(cell) !== 'unknown') known++
+      if (cellKind(cell) !== 'unknown' && !/^['"]|['"]$/.test(cell)) known++
     }
   }
   return all ? Math.max(known / all, 0.001) : 0

@@ -61,9 +61,18 @@ const isNames = ({ cells }: HeadRecord, width: number) =>
 
 const spans = (cells: string[], width: number) => cells.length * 2 >= width && filled(cells) >= Math.min(2, width)
 
+/** Lines of units or notes stand at most so many lines below the names. */
+const unitLines = 2
+
+/** The last line of names; where lines close above it name more columns, it is one of units, and the fullest is taken. */
 function lastNames(above: HeadRecord[], width: number): number {
-  for (let position = above.length - 1; position >= 0; position--) if (isNames(above[position]!, width)) return position
-  return -1
+  const last = above.findLastIndex((record) => isNames(record, width))
+  let fullest = last
+  for (let position = last - 1; position >= Math.max(last - unitLines, 0); position--) {
+    const record = above[position]!
+    if (isNames(record, width) && filled(record.cells) > filled(above[fullest]!.cells)) fullest = position
+  }
+  return fullest
 }
 
 const firstNames = (records: HeadRecord[], width: number) => records.findIndex((record) => isNames(record, width))

@@ -38,7 +38,13 @@ export async function readPreviewRows(
   if (workbook) return workbook.sample.slice(0, limit).map((row) => columns.map((_, position) => row[position] ?? ''))
   const head = textHead(await storage.readHead(fileId, headBytes), sizeBytes <= headBytes)
   if (!head) return []
-  return headRecords(head, dialect, Math.min(limit * 20, limit + mostBlankLines), dialect.linesBeforeHeader)
+  return headRecords(
+    head,
+    dialect,
+    Math.min(limit * 20, limit + mostBlankLines),
+    dialect.linesBeforeHeader,
+    columns.length,
+  )
     .slice(dialect.hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, limit)

@@ -3,7 +3,13 @@ import { RecordCutter } from './record-cutter'
 import type { HeadRecord, Marks, TextHead } from './text-head'
 
 /** The records of a head with broken quotes, cut and mended as the ingestion does it. */
-export function mendedHead({ text, isWhole }: TextHead, marks: Marks, limit: number, fromLine: number): HeadRecord[] {
+export function mendedHead(
+  { text, isWhole }: TextHead,
+  marks: Marks,
+  limit: number,
+  fromLine: number,
+  columnCount?: number,
+): HeadRecord[] {
   const bytes = Buffer.from(text)
   const cutter = new RecordCutter(marks)
   const cut: { cells: string[] | undefined; text: string; lastLine: number }[] = []
@@ -14,7 +20,7 @@ export function mendedHead({ text, isWhole }: TextHead, marks: Marks, limit: num
     line += 1 + (record.match(/\r\n|\n|\r/g)?.length ?? 0)
     cut.push({ cells: cutter.cells(bytes, start, end), text: record, lastLine: line })
   })
-  const width = usualWidth(cut.flatMap(({ cells }) => (cells ? [cells.length] : [])))
+  const width = columnCount ?? usualWidth(cut.flatMap(({ cells }) => (cells ? [cells.length] : [])))
   return cut.slice(0, limit).map(({ cells, text, lastLine }) => {
     const mended = cells ?? mendedCells(text, marks, width) ?? text.split(marks.delimiter)
     return { cells: mended.map((cell) => cell.trimStart()), lastLine }

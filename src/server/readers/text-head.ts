@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Dialect, TextEncoding } from '../../domain/dialect'
 import { blankSeparated, blankSeparatedCells } from './blank-separated'
+import { decodedText } from './decoded-text'
 import { mendedHead } from './mended-head'
 import { encodingOf, withoutCutCharacter } from './text-encoding'
 
@@ -19,8 +20,8 @@ export function textHead(head: Buffer, isWhole: boolean): TextHead | undefined {
   const encoding = encodingOf(head, isWhole)
   if (!encoding) return undefined
   const bytes = encoding === 'utf-8' && !isWhole ? withoutCutCharacter(head) : head
-  const even = encoding.startsWith('utf-16') ? bytes.subarray(0, bytes.length & ~1) : bytes
-  return { text: new TextDecoder(encoding).decode(even), encoding, isWhole }
+  const even = encoding.startsWith('utf-16') && !isWhole ? bytes.subarray(0, bytes.length & ~1) : bytes
+  return { text: decodedText(even, encoding), encoding, isWhole }
 }
 
 /** A record of the head: its cells as text and the number of the line it ends in. */
@@ -33,11 +34,18 @@ export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
  * The first `limit` records from line `fromLine` (0 = the first), cells without blanks around them; the last record is
- * left out when the head is cut through it. Any line break ends a record, as in the ingestion.
+ * left out when the head is cut through it. Any line break ends a record, as in the ingestion; broken quotes are mended
+ * by the number of columns, or by the usual one while that is not known.
  */
-export function headRecords(head: TextHead, marks: Marks, limit: number, fromLine = 0): HeadRecord[] {
+export function headRecords(
+  head: TextHead,
+  marks: Marks,
+  limit: number,
+  fromLine = 0,
+  columnCount?: number,
+): HeadRecord[] {
   if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit, fromLine)
-  return wellFormedHead(head, marks, limit, fromLine) ?? mendedHead(head, marks, limit, fromLine)
+  return wellFormedHead(head, marks, limit, fromLine) ?? mendedHead(head, marks, limit, fromLine, columnCount)
 }
 
 /** The records by csv-parse; undefined where a quote stands that the rules do not know. */
@@ -47,6 +55,9 @@ function wellFormedHead(
   limit: number,
   fromLine: number,
 ): HeadRecord[] | undefined {
+  // It leaves out a tab beside a quote as it does a blank, and a NUL; the ingestion takes them for text.
+  const isTabbed = /[\f\0]/.test(text) || (delimiter !== '\t' && text.includes('\t'))
+  if (isTabbed && text.includes(quote)) return undefined
   try {
     const records = parse(text, {
       delimiter,
