@@ -60,4 +60,27 @@ export interface WorkbookLook {
   firstColumn: number
   /** the first rows below the header, every cell as text */
   sample: string[][]
+  /** cells of the sample that were merged downwards; `last` is the last row of the sample that they reach */
+  merges?: SampleMerge[]
+}
+
+/** Column and rows of the sample, from 0. */
+export interface SampleMerge {
+  column: number
+  first: number
+  last: number
+}
+
+/**
+ * The sample with merged cells repeated downwards, as the ingestion does it: everywhere but in the column of the values,
+ * where a total beside three lines is one total.
+ */
+export function mergedSample({ sample, merges = [] }: WorkbookLook, valueColumn: number | undefined): string[][] {
+  const filled = sample.map((cells) => [...cells])
+  for (const { column, first, last } of merges) {
+    const text = filled[first]?.[column]
+    if (!text || column === valueColumn) continue
+    for (let row = first + 1; row <= last; row++) if (filled[row] && !filled[row]![column]) filled[row]![column] = text
+  }
+  return filled
 }

@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser'
 import { hook } from '../support/hook'
 import { type RunningServer, startServer } from '../support/server'
+import { workbookOf } from '../support/workbook'
 
 let server: RunningServer
 let browser: Browser
@@ -52,12 +53,12 @@ async function pictures(name: string) {
   await anna.page.emulateMedia({ colorScheme: 'light' })
 }
 
-async function upload(name: string, text: string) {
+async function upload(name: string, contents: string | Buffer) {
   const { page } = anna
   await page.goto(`${server.site}/dashboard`)
   await page.waitForSelector('is-land[data-file$="AddDataSource.tsx"][data-ready]')
   await page.getByRole('button', { name: 'File Upload' }).click()
-  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(contents as string) })
   await page.getByText('Map your columns').waitFor()
 }
 
@@ -196,6 +197,58 @@ test('date and time in two columns are both chosen, a third is not offered', asy
   await page.getByLabel('Maps to: time').selectOption('')
   await page.getByText('The first 2 rows make 1 order of 1 customer').waitFor()
   assert.not.ok(await option.isDisabled())
+})
+
+const header = ['Customer', 'Order Date', 'Total', 'Note']
+const book = workbookOf([
+  {
+    name: 'Europe',
+    rows: [header, ['a@example.com', '2024-01-05', 10, 'x'], ['b@example.com', '2024-01-06', 20, 'y']],
+  },
+  {
+    name: 'America & more',
+    rows: [
+      ['Buyer e-mail', 'Created at', 'Order total'],
+      ['ann@example.com', '2024-02-01', 7],
+      [null, null, 9],
+      [null, null, null],
+      ['bob@example.com', '2024-02-03', 5],
+    ],
+    after: '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:B3"/><mergeCell ref="C3:C4"/></mergeCells>',
+  },
+])
+
+test('another sheet of a workbook is chosen: preview, suggestion, sample and figures follow', async () => {
+  const { page } = anna
+  await upload('shops.xlsx', book)
+  const sheet = page.getByLabel('Sheet')
+  assert.is(await sheet.inputValue(), 'Europe')
+  await page.getByText('a@example.com').first().waitFor()
+  await sheet.selectOption('America & more')
+  await page.getByLabel('Maps to: Buyer e-mail', { exact: true }).waitFor()
+  assert.is(await page.getByText('a@example.com', { exact: true }).count(), 0)
+  await page.getByText('3/3 mapped').waitFor()
+  const chosen = async (column: string) => page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
+  assert.equal(await Promise.all(['Buyer e-mail', 'Created at', 'Order total'].map(chosen)), [
+    'customerId',
+    'transactionDate',
+    'transactionValue',
+  ])
+  // Merged cells as they will be read: the customer of the second line is the first one's, the total stands once.
+  const rows = page.getByRole('region', { name: 'File preview' }).getByRole('row')
+  const shown = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).filter(Boolean))
+  assert.equal(shown.slice(-3), [
+    ['ann@example.com', '2024-02-01', '7'],
+    ['ann@example.com', '2024-02-01', '9'],
+    ['bob@example.com', '2024-02-03', '5'],
+  ])
+  const sample = page.getByRole('region', { name: 'What will happen' })
+  await sample.getByText('The first 3 rows make 2 orders of 2 customers, $21.00 in all').waitFor()
+  await pictures('mapping-sheets')
+  const row = await processed('shops.xlsx')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('$21.00').first().waitFor()
+  await page.getByText('Every row of this file could be used.').waitFor()
 })
 
 test('the list of files stays readable with its notes', async () => {

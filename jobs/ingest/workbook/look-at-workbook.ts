@@ -1,15 +1,17 @@
 import type { FileLook } from '../../../src/domain/dialect'
 import { PermanentFailure } from '../../../src/domain/failure'
 import type { LookRequest } from '../../../src/domain/look'
+import type { SampleMerge } from '../../../src/domain/workbook-file'
 import { uniqueNames } from '../../../src/server/readers/column-names'
 import { findHeader } from '../../../src/server/readers/find-header'
+import type { Merge } from './merges'
 import { openWorkbook } from './open'
 import type { SheetRow } from './sheet-rows'
 import type { Workbook } from './workbook'
 
-const headRows = 200
+const headRows = 500
 /** The sample travels with the file's row in the database: bounded in rows and in characters, but never under 10 rows. */
-const sample = { rows: 200, chars: 131_072, leastRows: 10, cellChars: 1000 }
+const sample = { rows: 500, chars: 262_144, leastRows: 10, cellChars: 1000 }
 const nameChars = 200
 
 /**
@@ -31,11 +33,12 @@ export async function lookAtWorkbook({ path, reader, sheet }: LookRequest): Prom
     if (!best && sheet !== undefined) throw new PermanentFailure({ reason: 'empty-sheet', parameters: { sheet } })
     if (!best) throw new PermanentFailure({ reason: 'empty-workbook', parameters: {} })
     const { columns, linesBeforeHeader, hasHeader, firstColumn, sample } = best
+    const merges = sampleMerges(await workbook.headMerges(best.position), best)
     return {
       reader,
       dialect: { delimiter: ',', quote: '"', linesBeforeHeader, hasHeader, encoding: 'utf-8' },
       columns,
-      workbook: { sheet: best.sheet, position: best.position, sheets: names, firstColumn, sample },
+      workbook: { sheet: best.sheet, position: best.position, sheets: names, firstColumn, sample, merges },
     }
   } finally {
     workbook.close()
@@ -59,6 +62,20 @@ interface Found {
   hasHeader: boolean
   firstColumn: number
   sample: string[][]
+  /** the spreadsheet's number of each row of the sample */
+  numbers: number[]
+}
+
+/** The merges that begin in the sample. */
+function sampleMerges(merges: Merge[], { numbers, firstColumn, sample }: Found): SampleMerge[] {
+  const taken = numbers.slice(0, sample.length)
+  const rowOf = new Map(taken.map((number, row) => [number, row]))
+  return merges.flatMap(({ column, firstRow, lastRow }) => {
+    const first = rowOf.get(firstRow)
+    if (first === undefined || column < firstColumn) return []
+    const last = taken.findLastIndex((number) => number <= lastRow)
+    return last > first ? [{ column: column - firstColumn, first, last }] : []
+  })
 }
 
 async function lookAtSheet(workbook: Workbook, position: number, sheet: string): Promise<Found | undefined> {
@@ -70,7 +87,8 @@ async function lookAtSheet(workbook: Workbook, position: number, sheet: string):
   if (!header) return undefined
   // A record's own line: the spreadsheet's rows that are blank are not among the records.
   const at = records.findIndex(({ cells }) => cells === header.cells)
-  const body = records.slice(header.hasHeader ? at + 1 : at).map(({ cells }) => cells)
+  const below = records.slice(header.hasHeader ? at + 1 : at)
+  const body = below.map(({ cells }) => cells)
   const names = header.hasHeader ? header.cells.map((name) => name.slice(0, nameChars)) : header.cells.map(() => '')
   const columns = uniqueNames([...names, ...Array(Math.max(0, usedWidth(body) - names.length)).fill('')])
   return {
@@ -82,6 +100,7 @@ async function lookAtSheet(workbook: Workbook, position: number, sheet: string):
     hasHeader: header.hasHeader,
     firstColumn,
     sample: sampleOf(body, columns.length),
+    numbers: below.map(({ lastLine }) => lastLine),
   }
 }
 

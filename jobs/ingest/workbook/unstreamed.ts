@@ -29,6 +29,12 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
     book ??= parse({ sheetRows: headRowsRead })
     return book
   }
+  const mergesOf = (sheet: number) => {
+    const list = new MergeList()
+    for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
+      list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
+    return list.merges
+  }
   return {
     get sheets() {
       const isHidden = heads().Workbook?.Sheets?.map(({ Hidden }) => Boolean(Hidden)) ?? []
@@ -46,12 +52,8 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
       }
       yield batch
     },
-    merges(sheet) {
-      const list = new MergeList()
-      for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
-        list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
-      return list.merges
-    },
+    headMerges: async (sheet) => mergesOf(sheet),
+    merges: mergesOf,
     close() {},
   }
 }

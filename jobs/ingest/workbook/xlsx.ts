@@ -1,4 +1,4 @@
-import { MergeList } from './merges'
+import { type Merge, MergeList } from './merges'
 import { readPackage, type WorkbookPackage } from './package'
 import { readAllStrings, readSomeStrings } from './shared-strings'
 import { readSheetRows, type SheetRow } from './sheet-rows'
@@ -18,6 +18,7 @@ export async function openXlsx(path: string): Promise<Workbook> {
     return {
       sheets: book.sheets,
       headRows: (sheet, limit) => headRows(zip, book, sheet, limit),
+      headMerges: (sheet) => headMerges(zip, book.sheets[sheet]!.part),
       rows(sheet, folder) {
         const list = new MergeList()
         merges.set(sheet, list)
@@ -67,4 +68,31 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheet: number, lim
     while (texts.at(-1) === '') texts.pop()
     return texts.length ? [{ number, cells: texts }] : []
   })
+}
+
+/** They stand behind the rows: a sheet of this size is unpacked in some 200 ms. */
+const mergeSearchBytes = 64 * 1024 * 1024
+const mergeCell = /<(?:\w+:)?mergeCell\s[^<>]{0,200}?\bref="([A-Za-z0-9:$]{1,40})"/g
+const longestTag = 300
+
+async function headMerges(zip: ZipParts, part: string): Promise<Merge[]> {
+  const list = new MergeList()
+  if (zip.sizeOf(part) > mergeSearchBytes) return list.merges
+  try {
+    let text = ''
+    for await (const chunk of zip.chunks(part, mergeSearchBytes)) {
+      text += chunk.toString('latin1')
+      let end = 0
+      if (text.includes('mergeCell')) {
+        for (const found of text.matchAll(mergeCell)) {
+          list.add(found[1])
+          end = found.index + found[0].length
+        }
+      }
+      text = text.slice(Math.max(end, text.length - longestTag))
+    }
+  } catch {
+    return [] // what is wrong with the sheet is said when it is read
+  }
+  return list.merges
 }

@@ -36,6 +36,11 @@ export class ZipParts {
     return this.entries.has(keyOf(name))
   }
 
+  /** What the part claims to unpack to. */
+  sizeOf(name: string): number {
+    return this.entries.get(keyOf(name))?.uncompressedSize ?? 0
+  }
+
   /** The part's bytes, counted while they are unpacked. Leaving the loop early ends the unpacking. */
   async *chunks(name: string, limit: number = workbookLimits.unpackedBytes): AsyncGenerator<Buffer> {
     const entry = this.entries.get(keyOf(name))

@@ -1,5 +1,6 @@
 import type { FileLook } from '../../domain/dialect'
 import type { LookAnswer } from '../../domain/look'
+import { mergedSample } from '../../domain/workbook-file'
 import type { Storage } from '../storage'
 import { contentsOf } from './contents'
 import { lookAtText } from './look-at-text'
@@ -27,15 +28,20 @@ export async function lookAtFile(
 /** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
 const mostBlankLines = 2000
 
-/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns. */
+/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns.
+ * Merged cells of a workbook are repeated, except in `valueColumn`. */
 export async function readPreviewRows(
   storage: Storage,
   fileId: string,
   sizeBytes: number,
   { dialect, columns, workbook }: FileLook,
   limit: number,
+  valueColumn?: number,
 ): Promise<string[][]> {
-  if (workbook) return workbook.sample.slice(0, limit).map((row) => columns.map((_, position) => row[position] ?? ''))
+  if (workbook)
+    return mergedSample(workbook, valueColumn)
+      .slice(0, limit)
+      .map((row) => columns.map((_, position) => row[position] ?? ''))
   const head = textHead(await storage.readHead(fileId, headBytes), sizeBytes <= headBytes)
   if (!head) return []
   return headRecords(

@@ -27,12 +27,16 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     return c.json({ preview: [], columns: [], sheet, sheets, message: failureText(found.failure) })
   }
   const { columns, workbook } = found.look
-  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, found.look, suggestionRows)
-  const preview = rows
+  const read = (limit: number, valueColumn?: number) =>
+    readPreviewRows(c.var.storage, file.id, file.size_bytes, found.look, limit, valueColumn)
+  const rows = await read(suggestionRows)
+  const { mapping, source } = suggestMapping(columns, rows)
+  const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
+  const shown = workbook?.merges?.length ? await read(previewRows, valueColumn) : rows
+  const preview = shown
     .slice(0, previewRows)
     .map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
   const message = columns.length === 1 ? mappingText.oneColumn : rows.length === 0 ? mappingText.noRows : undefined
-  const { mapping, source } = suggestMapping(columns, rows)
   const suggestedMapping = Object.keys(mapping).length ? mapping : undefined
   return c.json({ preview, columns, sheet: workbook?.sheet, sheets, message, suggestedMapping, source })
 })

@@ -24,6 +24,13 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { columns } = found.look
   const positions = positionsOf(columns, readMapping(columnMapping, columns))
-  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, found.look, sampleRows)
+  const rows = await readPreviewRows(
+    c.var.storage,
+    file.id,
+    file.size_bytes,
+    found.look,
+    sampleRows,
+    positions.transactionValue,
+  )
   return c.json(sampleReport(columns, rows, positions, chosen))
 })
