@@ -15,9 +15,17 @@ export function toCsv(rows: ExportCell[][]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
 
-/** Tab-separated text, what spec.md calls Excel: tabs and line breaks inside text become blanks. */
-export const toTabSeparated = (rows: ExportCell[][]): string =>
-  rows.map((row) => `${row.map((cell) => plain(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')}\r\n`).join('')
+/**
+ * Tab-separated text, what spec.md calls Excel: tabs and line breaks inside text become blanks. A text that begins with a
+ * quote stands in quotes: spreadsheets would take that one for the beginning of a quoted cell, and eat it with what follows.
+ */
+export function toTabSeparated(rows: ExportCell[][]): string {
+  const separated = (cell: ExportCell) => {
+    const text = plain(cell).replace(/[\t\r\n]+/g, ' ')
+    return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return rows.map((row) => `${row.map(separated).join('\t')}\r\n`).join('')
+}
 
 /** `revenue-month-2024-05-31`: report, group-by, the cumulative marker, today's local date (spec.md §9). */
 export function exportName(report: string, groupBy: string | undefined, isCumulative: boolean, today: Date): string {

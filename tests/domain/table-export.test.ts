@@ -66,6 +66,13 @@ test('tab-separated: tabs and line breaks in text become blanks, one for a run o
   assert.is(toTabSeparated(rows), 'a b\tc d\te f g\r\n\t1\tsay "hi", you\r\n')
 })
 
+test('tab-separated: a text that begins with a quote keeps it in a spreadsheet, and eats no cell', () => {
+  const values = ['"Deluxe" mug', '"', '""', '"open', 'a "b" c', '24"']
+  const separated = toTabSeparated([[...values.map(text), number('1')]])
+  assert.equal(parse(separated, { delimiter: '\t', relax_quotes: true }), [[...values, '1']])
+  assert.ok(separated.startsWith('"""Deluxe"" mug"\t"""'))
+})
+
 test('any table survives the way through a CSV reader', () => {
   const parts = ['a', ',', '"', '\n', '\r', '\t', ' ', '=', 'é', ';', "'"]
   for (let seed = 1; seed < 400; seed++) {
