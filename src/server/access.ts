@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { accountText } from '../text/accounts'
 import type { AppEnv } from './app-env'
 import { setFlash } from './flash'
+import { isPrefetch } from './prefetch'
 
 /** Addresses (as files of routes/ name them) that anyone may open. Everything not listed here demands a sign-in. */
 const open = new Set([
@@ -18,6 +19,7 @@ const open = new Set([
   '/healthz',
   '/readyz',
   '/theme',
+  '/speculation-rules',
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/forgot-password',
@@ -52,12 +54,12 @@ const refuse = (status: 401 | 403, message: string): never => {
 
 /** To the sign-in page with its toast, and from there on to the page that was asked for. */
 function sendToLogin(c: Context<AppEnv>) {
-  setFlash(c, 'authentication-required')
+  if (!isPrefetch(c)) setFlash(c, 'authentication-required')
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(pathname === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
 }
 
 function sendToSetup(c: Context<AppEnv>) {
-  setFlash(c, 'first-time-setup-required')
+  if (!isPrefetch(c)) setFlash(c, 'first-time-setup-required')
   return c.redirect('/first-time-setup')
 }

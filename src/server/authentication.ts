@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { requestText } from '../text/requests'
 import { isHealthCheck } from './access'
 import type { AppEnv } from './app-env'
+import { isPrefetch } from './prefetch'
 import { readSessionCookie } from './session-cookie'
 import { findSession } from './sessions'
 
@@ -11,7 +12,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
   const bearer = readBearer(c)
   const token = bearer ?? readSessionCookie(c)
-  const found = token ? await findSession(c.var.db, token) : undefined
+  const found = token ? await findSession(c.var.db, token, { isUse: !isPrefetch(c) }) : undefined
   if (!bearer) refuseForeignSite(c)
   c.set('session', found?.session)
   if (found) c.set('user', found.user)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type FlashName, flashCookie, isFlashName } from '../domain/flash'
 import type { AppEnv } from './app-env'
+import { isPrefetch } from './prefetch'
 
 /** Script may set it too (a signed-in page that finds no token), so it is not HttpOnly and only known names count. */
 export function setFlash(c: Context<AppEnv>, name: FlashName): void {
@@ -15,5 +16,3 @@ export function takeFlash(c: Context<AppEnv>): FlashName | undefined {
   deleteCookie(c, flashCookie, { path: '/' })
   return name
 }
-
-export const isPrefetch = (c: Context<AppEnv>): boolean => (c.req.header('sec-purpose') ?? '').includes('prefetch')

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from './app-env'
+import { isPrefetch } from './prefetch'
 
 const maxAge = 14 * 24 * 3600
 const storeTokenCookie = 'store-token'
@@ -25,7 +26,7 @@ export function askToStoreToken(c: Context<AppEnv>): void {
 }
 
 export function takeAskToStoreToken(c: Context<AppEnv>): boolean {
-  if (getCookie(c, storeTokenCookie) !== '1') return false
+  if (getCookie(c, storeTokenCookie) !== '1' || isPrefetch(c)) return false
   deleteCookie(c, storeTokenCookie, { path: '/', secure: isHttps(c) })
   return true
 }

@@ -82,12 +82,17 @@ function adapter(db: Db): Adapter {
   }
 }
 
-const lucias = new WeakMap<Db, Lucia<Record<never, never>, Attributes>>()
+type Lucias = WeakMap<Db, Lucia<Record<never, never>, Attributes>>
+const lucias: Lucias = new WeakMap()
+const watchingLucias: Lucias = new WeakMap()
 
-function luciaOn(db: Db) {
-  const known = lucias.get(db)
+/** One that renews what it validates, or one that only looks. */
+function luciaOn(db: Db, isUse = true) {
+  const made = isUse ? lucias : watchingLucias
+  const known = made.get(db)
   if (known) return known
-  const fresh = new Lucia<Record<never, never>, Attributes>(adapter(db), {
+  const using = isUse ? adapter(db) : { ...adapter(db), updateSessionExpiration: async () => {} }
+  const fresh = new Lucia<Record<never, never>, Attributes>(using, {
     sessionExpiresIn: idleLife,
     getUserAttributes: ({ email, firstName, lastName, isFirstTimeSignIn }) => ({
       email,
@@ -96,7 +101,7 @@ function luciaOn(db: Db) {
       isFirstTimeSignIn,
     }),
   })
-  lucias.set(db, fresh)
+  made.set(db, fresh)
   return fresh
 }
 
@@ -107,17 +112,18 @@ export async function startSession(db: Db, userId: string): Promise<Session> {
   return { token, userId }
 }
 
-/** The session and user behind a token, or undefined. Its idle limit moves with use, at most once an hour. */
-export async function findSession(
-  db: Db,
-  token: string,
-): Promise<{ session: Session; user: SignedInUser } | undefined> {
-  const found = await luciaOn(db).validateSession(token)
+/**
+ * The session and user behind a token, or undefined. Its idle limit moves with use, at most once an hour; a page that is
+ * fetched ahead is no use, and moves nothing.
+ */
+export async function findSession(db: Db, token: string, { isUse = true } = {}): Promise<SignedIn | undefined> {
+  const found = await luciaOn(db, isUse).validateSession(token)
   if (!found.session) return undefined
   const { id, email, firstName, lastName, isFirstTimeSignIn } = found.user
   const idleSince = idleLife.milliseconds() - (found.session.expiresAt.getTime() - Date.now())
   // Lucia itself renews only in the second half of the life; the limit is meant to be 72 h of silence.
-  if (idleSince > 3_600_000) await renewSession(db, hashToken(token), new Date(Date.now() + idleLife.milliseconds()))
+  if (isUse && idleSince > 3_600_000)
+    await renewSession(db, hashToken(token), new Date(Date.now() + idleLife.milliseconds()))
   return { session: { token, userId: id }, user: { id, email, firstName, lastName, isFirstTimeSignIn } }
 }
 

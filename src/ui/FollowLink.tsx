@@ -13,7 +13,7 @@ export function FollowLink({ href, onFollow, children, ...rest }: Props) {
     onFollow()
   }
   return (
-    <a href={href} {...rest} onClick={follow}>
+    <a href={href} data-in-place {...rest} onClick={follow}>
       {children}
     </a>
   )

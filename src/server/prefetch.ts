@@ -1,0 +1,5 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './app-env'
+
+/** The browser fetches the page ahead, nobody looks at it yet: it must use nothing up and renew nothing. */
+export const isPrefetch = (c: Context<AppEnv>): boolean => (c.req.header('sec-purpose') ?? '').includes('prefetch')
