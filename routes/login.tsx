@@ -12,6 +12,7 @@ import { readForm } from '../src/server/request-body'
 import { askToStoreToken, setSessionCookie } from '../src/server/session-cookie'
 import { signIn } from '../src/server/sign-in'
 import { accountText } from '../src/text/accounts'
+import { landingText } from '../src/text/shell'
 import { PublicFrame } from '../src/ui/PublicFrame'
 
 interface Refused {
@@ -29,7 +30,7 @@ function show(c: Context<AppEnv>, refused?: Refused) {
       <Island of={SignInForm} props={{ ...refused, next }} when="load" />
       <p className="mt-6 flex flex-wrap justify-between gap-2 text-sm">
         <a href="/first-time-setup">{accountText.setUpYourPassword}</a>
-        <a href="/register">{accountText.requestAccess}</a>
+        <a href="/register">{landingText.requestAccess}</a>
       </p>
     </PublicFrame>,
   )

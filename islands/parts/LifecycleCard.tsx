@@ -4,7 +4,8 @@ import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '
 import { nextSort, type Sort, sorted } from '../../src/domain/sorting'
 import { exportName } from '../../src/domain/table-export'
 import type { ColumnText } from '../../src/text/analytics'
-import { lifecycleColumns, lifecycleText } from '../../src/text/lifecycle'
+import { lifecycleColumns } from '../../src/text/lifecycle'
+import { fieldText } from '../../src/text/target-fields'
 import { ColumnDefinitions } from '../../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../../src/ui/ExportButtons'
 import { LifecycleTable } from './LifecycleTable'
@@ -30,7 +31,7 @@ export function LifecycleCard({ title, report, group, lines, sortedFirst, isPart
   )
   const exportAs = (kind: 'csv' | 'excel') => {
     const figures = Object.fromEntries(Object.entries(lifecycleColumns).map(([key, { label }]) => [key, label]))
-    const name = displayed.some((line) => line.name !== null) ? lifecycleText.skuName : undefined
+    const name = displayed.some((line) => line.name !== null) ? fieldText.skuName.label : undefined
     const headings = { ...(figures as Record<LifecycleFigure, string>), group: group.label, name }
     exportTable(kind, exportName(report, undefined, false, new Date()), lifecycleExportCells(headings, displayed))
   }

@@ -3,7 +3,6 @@ import { dateOrders, type MappingOptions, repeatedTotalsChoices } from '../domai
 import { type ColumnMapping, isTargetField, maxColumns, requiredFields, type TargetField } from '../domain/target-field'
 import {
   badOption,
-  fieldText,
   mappedThrice,
   mappedTwice,
   mappingText,
@@ -12,6 +11,7 @@ import {
   unknownField,
   unknownSheet,
 } from '../text/mapping'
+import { fieldText } from '../text/target-fields'
 
 /**
  * The mapping of a call, checked against the file's columns. An empty or null value means unmapped. Throws a 400 that

@@ -1,25 +1,27 @@
+import { failedToastText, toastText } from './toasts'
+
 /** Signing in, setting up, signing out (spec.md §2, §5, §8). */
 export const accountText = {
   signInFirst: 'Please log in first.',
-  setPasswordFirst: 'Please set your password to complete account setup.',
-  invalidCredentials: 'Invalid credentials',
+  setPasswordFirst: toastText.firstTimeSetupRequired.description,
+  invalidCredentials: failedToastText.login.fallback,
   registrationClosed: 'Registration is by invitation only. Please contact an administrator.',
   setupRefused:
     'This account cannot be set up here. The invitation may have expired or been used already. Please ask your administrator for a new invitation link.',
   invitationDead: 'This invitation link does not work any more.',
   invitationHelp:
     'It may have expired, been used already or been replaced by a newer one. Please ask your administrator for a new invitation link. If you have already set your password, sign in instead.',
-  resetLinkDead: 'The reset link is invalid or has expired.',
-  verificationLinkDead: 'The verification link is invalid or has expired.',
+  resetLinkDead: failedToastText.reset.fallback,
+  verificationLinkDead: failedToastText.verification.fallback,
   resetRequested:
     'If there is an account for this address, its administrator has been told that you asked for a reset link.',
-  passwordReset: 'Your password has been successfully reset.',
-  emailVerified: 'Your email has been successfully verified. You can now log in.',
+  passwordReset: toastText.passwordReset.description,
+  emailVerified: toastText.emailVerified.description,
   emailRequired: 'Email is required.',
   signedOut: 'You have been signed out.',
   emailAndPasswordRequired: 'Email and password are required.',
-  passwordsDontMatch: 'Please make sure both password fields are identical.',
-  passwordTooShort: 'Password must be at least 8 characters long.',
+  passwordsDontMatch: toastText.passwordsDontMatch.description,
+  passwordTooShort: toastText.passwordTooShort.description,
   passwordTooLong: 'Password must be at most 1,024 bytes long.',
 
   email: 'Email',
@@ -34,7 +36,6 @@ export const accountText = {
   signIn: 'Sign in',
   signingIn: 'Signing in...',
   forgotPassword: 'Forgot your password?',
-  requestAccess: 'Request Access',
   setUpYourPassword: 'Set up your password',
 
   setupTitle: 'Set up your account',
@@ -54,7 +55,7 @@ export const accountText = {
 
   resetTitle: 'Choose a new password',
   resetLead: 'It replaces the old one and signs you out everywhere.',
-  resetMismatch: 'Please make sure both passwords are the same.',
+  resetMismatch: toastText.resetMismatch.description,
   resetNewPassword: 'New Password',
   resetConfirmPassword: 'Confirm Password',
   resetPassword: 'Reset Password',

@@ -14,6 +14,8 @@ export const customersColumn: ColumnText = {
   definition: 'Customers of the cohort within the chosen percentiles of first-order value.',
 }
 
+export const firstPurchaseLabel = 'First Purchase Revenue'
+
 export const offsetLabel = (groupBy: GroupBy, k: number, isLtv: boolean) =>
   `${letter[groupBy]}${k}${isLtv ? ' LTV' : ''}`
 
@@ -33,7 +35,7 @@ export function cohortColumnText(column: CohortColumn, view: ColumnView): Column
   const one = noun[groupBy]
   const from = isCumulative ? ` All ${view.withFirstPurchase ? 'from the first purchase' : 'later orders'} on.` : ''
   if (column === 'firstPurchase') {
-    return { label: 'First Purchase Revenue', definition: `Sum of the cohort's first purchases${per}.` }
+    return { label: firstPurchaseLabel, definition: `Sum of the cohort's first purchases${per}.` }
   }
   if (column === 'later') {
     const definition = isCumulative

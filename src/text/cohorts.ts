@@ -2,14 +2,14 @@ import { type Decile, decileRange } from '../domain/decile'
 import { formatCount, formatMoney, formatRate } from '../domain/money'
 import type { GroupBy } from '../domain/period'
 import { groupByLabel } from './analytics'
-import { offsetLabel } from './cohort-columns'
+import { firstPurchaseLabel, offsetLabel } from './cohort-columns'
 
 /** The Cohort Analytics page and its calls (spec.md §2, §8; definitions: semantics.md §3, §4). */
 export const cohortText = {
   title: 'Cohort Analytics',
   lead: 'What customers bring in after their first purchase, grouped by when that was.',
   prompt: 'Choose a completed data source above to see its cohorts.',
-  firstPurchase: 'First Purchase Revenue',
+  firstPurchase: firstPurchaseLabel,
   all: 'All',
   none: 'None',
   perPeriod: 'Per Period',

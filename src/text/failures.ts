@@ -1,6 +1,6 @@
 import type { FileFailure, ForeignContents, SetAsideReason } from '../domain/failure'
 import type { WorkbookLimit } from '../domain/workbook-file'
-import { fieldText } from './mapping'
+import { fieldText } from './target-fields'
 
 const count = (n: number) => n.toLocaleString('en-US')
 

@@ -1,4 +1,5 @@
 import type { DataSourceType, FileStatus, IngestionStep } from '../domain/file-status'
+import { toastText } from './toasts'
 
 /** The dashboard's home: stat cards, data sources, their states and actions (spec.md §2, §4). */
 export const filesText = {
@@ -20,7 +21,7 @@ export const filesText = {
   deleteTitle: 'Delete data source',
   deleteConfirm: 'Are you sure you want to delete this file? This action cannot be undone.',
   cancel: 'Cancel',
-  fileDeleted: 'Data source has been deleted successfully.',
+  fileDeleted: toastText.fileDeleted.description,
   notFound: 'There is no such file.',
   nothingSetAside: 'No rows of this file were set aside.',
   columns: {
@@ -63,9 +64,9 @@ export const processingAnnounced = ({ originalName, step }: { originalName: stri
 
 export const processingStatusLabel = {
   noData: 'No Data',
-  processing: 'Processing',
+  processing: statusLabel.processing,
   active: 'Active',
-  pending: 'Pending',
+  pending: statusLabel.pending,
 } as const
 
 const count = (n: number) => n.toLocaleString('en-US')

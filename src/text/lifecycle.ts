@@ -22,7 +22,6 @@ export const lifecycleText = {
   loadingAll: 'Loading all SKUs…',
   skus: 'SKUs',
   chartTitle: 'First purchase and lifetime value by percentile',
-  skuName: 'SKU Name',
   skuSheet: 'By SKU',
   aovSheet: 'By First Purchase AOV',
 } as const

@@ -1,4 +1,4 @@
-import type { TargetField } from '../domain/target-field'
+import { requiredFieldsMissing } from './toasts'
 
 /** The column mapping screen (spec.md §2, §3, §5). */
 export const mappingText = {
@@ -41,12 +41,4 @@ export const mappedThrice = (label: string) =>
   `${label} is mapped to more than two columns. Map it to a date and a time at most.`
 export const badOption = (name: string, choices: readonly string[]) =>
   `options.${name} must be one of ${choices.join(', ')}.`
-export const missingRequired = (labels: string[]) => `Please map the following required fields: ${labels.join(', ')}`
-
-export const fieldText: Record<TargetField, { label: string; description: string }> = {
-  customerId: { label: 'Customer ID', description: 'customer ID, email or phone number' },
-  transactionDate: { label: 'Transaction Date', description: 'date when the transaction occurred' },
-  transactionValue: { label: 'Transaction Value', description: 'value or amount of the transaction' },
-  skuId: { label: 'SKU ID', description: 'product SKU identifier' },
-  skuName: { label: 'SKU Name', description: 'product SKU name' },
-}
+export const missingRequired = (labels: string[]) => requiredFieldsMissing(labels).description

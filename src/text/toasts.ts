@@ -6,6 +6,9 @@ export interface ToastText {
   variant?: 'default' | 'destructive'
 }
 
+const passwordsDontMatch = "Passwords don't match"
+const processingStarted = 'Processing Started'
+
 /** Toasts whose words do not depend on anything (spec.md §2, §5, §8). */
 export const toastText = {
   authenticationRequired: {
@@ -20,7 +23,7 @@ export const toastText = {
   welcomeBack: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
   welcome: { title: 'Welcome!', description: 'Your password has been set successfully.' },
   passwordsDontMatch: {
-    title: "Passwords don't match",
+    title: passwordsDontMatch,
     description: 'Please make sure both password fields are identical.',
     variant: 'destructive',
   },
@@ -30,7 +33,7 @@ export const toastText = {
     variant: 'destructive',
   },
   resetMismatch: {
-    title: "Passwords don't match",
+    title: passwordsDontMatch,
     description: 'Please make sure both passwords are the same.',
     variant: 'destructive',
   },
@@ -45,11 +48,11 @@ export const toastText = {
     description: 'Your file has been uploaded successfully. Now map the columns.',
   },
   processingStartedUpload: {
-    title: 'Processing Started',
+    title: processingStarted,
     description: 'Your file is being processed. You can monitor progress in the data sources table below.',
   },
   processingStartedTable: {
-    title: 'Processing Started',
+    title: processingStarted,
     description: 'Your data source is being processed. Monitor progress below.',
   },
   fileDeleted: { title: 'File Deleted', description: 'Data source has been deleted successfully.' },

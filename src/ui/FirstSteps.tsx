@@ -1,6 +1,7 @@
 import { optionalFields, requiredFields, type TargetField } from '../domain/target-field'
 import { exampleRows, firstStepsText } from '../text/first-steps'
-import { fieldText, mappingText } from '../text/mapping'
+import { mappingText } from '../text/mapping'
+import { fieldText } from '../text/target-fields'
 
 /** First-use guidance: what happens here, what the file needs, and a file to try. */
 export function FirstSteps() {

@@ -1,6 +1,6 @@
 import { type ColumnMapping, targetFields } from '../domain/target-field'
 import { fileDetailsText } from '../text/file-details'
-import { fieldText } from '../text/mapping'
+import { fieldText } from '../text/target-fields'
 
 /** Which column became which field. */
 export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; columns: string[] }) {

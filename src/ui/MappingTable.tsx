@@ -1,6 +1,7 @@
 import { previewValues } from '../domain/preview'
 import { maxColumns, optionalFields, requiredFields, type TargetField } from '../domain/target-field'
-import { fieldText, mappingText } from '../text/mapping'
+import { mappingText } from '../text/mapping'
+import { fieldText } from '../text/target-fields'
 
 interface Props {
   columns: string[]

@@ -1,5 +1,6 @@
 import { requiredFields, type TargetField } from '../domain/target-field'
-import { fieldText, mappedBadge, mappingText } from '../text/mapping'
+import { mappedBadge, mappingText } from '../text/mapping'
+import { fieldText } from '../text/target-fields'
 import { DoneIcon, OpenIcon } from './icons'
 
 /** The required fields with a tick and the column of each that is mapped, and the n/m badge. */

@@ -273,7 +273,8 @@ test('16 to 19: every answer carries the headers, whatever its status', async ()
         assert.is(headers.get(name), value, `${path} ${status} ${name}`)
       const isPopup = path === '/callback'
       assert.is(headers.get('cross-origin-opener-policy'), isPopup ? 'same-origin-allow-popups' : 'same-origin', path)
-      const isPrivate = path.startsWith('/api/') || (cookie && status === 200 && !/favicon/.test(path))
+      const isPrivate =
+        path.startsWith('/api/') || (cookie && status === 200 && !/favicon|speculation-rules/.test(path))
       if (isPrivate) assert.is(headers.get('cache-control'), 'no-store', `${path} ${status}`)
     }
   }

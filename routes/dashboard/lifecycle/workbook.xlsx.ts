@@ -13,6 +13,7 @@ import type { AppEnv } from '../../../src/server/app-env'
 import { completedFile } from '../../../src/server/owned-file'
 import { type Sheet, workbookAnswer } from '../../../src/server/workbook'
 import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '../../../src/text/lifecycle'
+import { fieldText } from '../../../src/text/target-fields'
 
 /** Both lifecycle tables, all rows. */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -24,7 +25,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const sku = skus.map(lifecycleSkuRow).map(skuLine)
   const aov = deciles.map(lifecycleAovRow).map(aovLine)
   return workbookAnswer(exportName('lifecycle', undefined, false, new Date()), [
-    sheet(lifecycleText.skuSheet, [skuColumn.label, lifecycleText.skuName], sku, ({ label, name }) => [label, name]),
+    sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], sku, ({ label, name }) => [label, name]),
     sheet(lifecycleText.aovSheet, [percentileColumn.label], aov, ({ label }) => [label]),
   ])
 })

@@ -1,0 +1,79 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { queryClient } from '../../src/browser/query-client'
+import { minPasswordLength } from '../../src/domain/account'
+import { cohortColumns } from '../../src/domain/cohort-view'
+import { formatMoney, formatRate, twoDecimals } from '../../src/domain/money'
+import { previewRows, previewValues } from '../../src/domain/preview'
+import { filesRefreshMs, freshMs } from '../../src/domain/refresh'
+import { toastDurationMs, toastHotkey, toastRemovalMs, toastSwipeThresholdPx } from '../../src/domain/toast'
+import { chunkBytes, chunkCount, maxUploadBytes } from '../../src/domain/upload'
+import { percentilesTitle } from '../../src/text/cohorts'
+import { skusNote } from '../../src/text/lifecycle'
+import { specification } from '../support/specification'
+
+const spec = specification()
+
+/** Every number of spec.md §9 with what it is in the product, in the order of the section. */
+const lines: [sentence: string, numbers: string[], holds: () => unknown][] = [
+  [
+    'Upload chunk size',
+    ['1', '1048576', '64'],
+    () => chunkBytes === 1_048_576 && chunkCount(1_048_576) === 1 && chunkCount(1_048_577) === 2,
+  ],
+  ['Maximum upload size', ['1', '1024', '1024', '1024'], () => maxUploadBytes === 1024 * 1024 * 1024],
+  ['Minimum password length', ['8'], () => minPasswordLength === 8],
+  ['File list refresh', ['2000'], () => filesRefreshMs === 2000],
+  [
+    'Data cache',
+    ['5', '2'],
+    () => {
+      const { queries, mutations } = queryClient().getDefaultOptions()
+      return (
+        freshMs === 5 * 60_000 &&
+        queries?.staleTime === freshMs &&
+        queries.retry === false &&
+        queries.refetchOnWindowFocus === false &&
+        queries.refetchInterval === undefined &&
+        mutations?.retry === false
+      )
+    },
+  ],
+  [
+    'Notifications',
+    ['5000', '1,000,000', '8', '50'],
+    () =>
+      toastDurationMs === 5000 && toastRemovalMs === 1_000_000 && toastHotkey === 'F8' && toastSwipeThresholdPx === 50,
+  ],
+  ['Mapping preview', ['5', '3'], () => previewRows === 5 && previewValues === 3],
+  ['Ten percentile deciles', ['1', '10'], () => percentilesTitle(10) === 'First Order Percentiles (10/10)'],
+  [
+    'Cohort tables',
+    ['12', '1', '12', '24', '12'],
+    () =>
+      cohortColumns([], false)
+        .filter((column) => typeof column === 'number')
+        .join() === '1,2,3,4,5,6,7,8,9,10,11,12',
+  ],
+  ['The lifecycle SKU table', ['0'], () => skusNote(3) === 'Showing 3 SKUs (excluding $0 first purchases)'],
+  ['Formatting', ['1'], () => formatMoney(1234.5) === '$1,234.50' && formatRate(0.12345) === '12.3%'],
+  ['Exports', ['2', '2'], () => twoDecimals(1.005) === '1.01' && twoDecimals(3) === '3.00'],
+]
+
+if (spec) {
+  const section = spec.slice(spec.indexOf('## 9.')).split('\n').slice(1)
+  const withNumbers = section.filter((line) => /\d/.test(line))
+
+  test('every number of §9 is what the product does', () => {
+    const said = withNumbers.map((line) => [line.replace(/^- /, ''), line.match(/\d[\d,]*(?<!,)/g)] as const)
+    assert.is(said.length, lines.length)
+    said.forEach(([line, numbers], index) => {
+      const [sentence, expected, holds] = lines[index]!
+      assert.ok(line.startsWith(sentence), `${line} / ${sentence}`)
+      assert.equal(numbers, expected, line)
+      assert.ok(holds(), line)
+    })
+  })
+}
+
+test.run()
