@@ -119,6 +119,8 @@ export interface Jobs {
   kind: string
   /** what the job is about, here a file id; one live job per kind and key */
   key: string
+  /** whose turn it takes; null when nobody's */
+  owner: string | null
   state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   attempts: Generated<number>
   max_attempts: Generated<number>
@@ -126,6 +128,7 @@ export interface Jobs {
   /** the fencing token of the run that holds the job */
   token: string | null
   lease_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   is_cancelled: Generated<boolean>
   error: string | null
   created_at: At

@@ -40,7 +40,8 @@ function start(handler: Partial<JobHandler>, settings: object = {}): JobLoop & {
   return { ...loop, errors }
 }
 
-const enqueue = (key: string) => database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key))
+const enqueue = (key: string, owner?: string) =>
+  database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, owner))
 const jobOf = (key: string) =>
   database.db.selectFrom('jobs').selectAll().where('key', '=', key).orderBy('id', 'desc').executeTakeFirst()
 const untilState = (key: string, state: string) =>
@@ -64,9 +65,47 @@ test('many loops at once run each job once', async () => {
       { concurrency: 2 },
     )
   }
-  await Promise.all(keys.map(enqueue))
+  await Promise.all(keys.map((key) => enqueue(key)))
   await until('all are done', async () => (await effects()).length === keys.length)
   assert.equal([...runs].sort(), [...keys].sort())
+})
+
+test('owners take turns: one file of a person does not wait for fifty of another', async () => {
+  for (let i = 0; i < 50; i++) await enqueue(`anna-${i}`, 'anna')
+  for (let i = 0; i < 3; i++) await enqueue(`bert-${i}`, 'bert')
+  await enqueue('nobody')
+  const runs: string[] = []
+  const run: JobHandler['run'] = async ({ job, commit }) => {
+    runs.push(job.key)
+    await sleep(5)
+    await commit(async (tx) => void (await effect(job.key).execute(tx)))
+    if (job.key === 'anna-2') await enqueue('carl', 'carl')
+  }
+  start({ run })
+  await until('all are done', async () => (await effects()).length === 55)
+  const turns = 'anna-0 bert-0 nobody anna-1 bert-1 anna-2 carl bert-2 anna-3'
+  assert.is(runs.slice(0, 9).join(' '), turns)
+  assert.equal(
+    runs.slice(9),
+    Array.from({ length: 46 }, (_, i) => `anna-${i + 4}`),
+  )
+})
+
+test('of several free places a person gets one before another gets a second, and claimers at once lose nobody’s turn', async () => {
+  for (let i = 0; i < 40; i++) await enqueue(`anna-${i}`, 'anna')
+  for (const owner of ['bert', 'carl', 'dora']) await enqueue(owner, owner)
+  const begun: string[] = []
+  const run: JobHandler['run'] = async ({ job, commit }) => {
+    begun.push(job.key)
+    await sleep(40)
+    await commit(async (tx) => void (await effect(job.key).execute(tx)))
+  }
+  for (let i = 0; i < 4; i++) start({ run }, { concurrency: 2 })
+  await until('all are done', async () => (await effects()).length === 43)
+  assert.is(begun.length, 43)
+  // Claims at the very same moment do not see each other: each of the eight places may take one of Anna's first.
+  for (const owner of ['bert', 'carl', 'dora'])
+    assert.ok(begun.indexOf(owner) < 16, `${owner}: ${begun.indexOf(owner)}`)
 })
 
 test('a job comes with its transaction, and one of a kind and key lives at a time', async () => {

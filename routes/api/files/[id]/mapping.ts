@@ -24,7 +24,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const mapping = readMapping(columnMapping, found.look.columns)
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, chosen, found.look)
-    if (isFirst) await enqueueJob(tx, 'ingest-file', file.id)
+    if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
     return isFirst
   })
   if (!isSaved) throw new HTTPException(409, { message: mappingText.alreadyMapped })
