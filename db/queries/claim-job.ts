@@ -16,20 +16,21 @@ export interface ClaimedJob {
 /**
  * Takes a job that is due, or whose worker has let its lease run out; undefined when there is none. Owners take turns:
  * first who has the fewest jobs running, then who was served longest ago, then the oldest job. One person's 50 files do
- * not keep another waiting for more than one of them. Each claim carries a new fencing token. All times are the
+ * not keep another waiting for more than one of them; nobody's
+ * jobs (rebuilds) together take the turns of one. Each claim carries a new fencing token. All times are the
  * database's: workers' clocks need not agree. Measured on two busy cores: 3 ms
  * with 50 jobs waiting, 6 ms with 1,000 of as many people, 71 ms with 10,000.
  */
 export async function claimJob(db: Db, kinds: string[], leaseMs: number): Promise<ClaimedJob | undefined> {
   const claimed = await sql<ClaimedJob>`
     with owners as (
-      select owner, max(claimed_at) as served_at,
+      select coalesce(owner, '') as owner, max(claimed_at) as served_at,
         count(*) filter (where state = 'running' and lease_until >= now()) as running
-      from jobs where claimed_at > now() - interval '1 hour' group by owner)
+      from jobs where claimed_at > now() - interval '1 hour' group by 1)
     update jobs set state = 'running', token = gen_random_uuid(), attempts = attempts + 1, claimed_at = now(),
       lease_until = now() + ${leaseMs} * interval '1 millisecond'
     where id = (
-      select job.id from jobs as job left join owners on owners.owner = job.owner
+      select job.id from jobs as job left join owners on owners.owner = coalesce(job.owner, '')
       where job.kind = any(${kinds}) and job.run_at <= now()
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now()))
       order by coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1

@@ -59,6 +59,10 @@ export const listOpenUploads = (db: Db, userId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
+/** Until the transaction ends nobody else opens an upload of this user: many at once cannot pass a limit together. */
+export const lockUserStorage = (tx: Tx, userId: string) =>
+  sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+
 /** How much a user holds: open uploads, files, and the bytes of both (an open upload counts in full). */
 export async function countUserStorage(db: Db, userId: string) {
   const found = await sql<{ open_uploads: number; files: number; bytes: number }>`

@@ -92,7 +92,19 @@ export const listUsers = (db: Db) =>
         .selectFrom('files as f')
         .select((f) => f.fn.coalesce(f.fn.sum<number>('f.size_bytes'), sql<number>`0`).as('n'))
         .whereRef('f.user_id', '=', 'u.id')
-        .as('bytes'),
+        .as('file_bytes'),
+      e
+        .selectFrom('uploads as o')
+        .select((o) => o.fn.countAll<number>().as('n'))
+        .whereRef('o.user_id', '=', 'u.id')
+        .where('o.file_id', 'is', null)
+        .as('open_uploads'),
+      e
+        .selectFrom('uploads as o')
+        .select((o) => o.fn.coalesce(o.fn.sum<number>('o.received_bytes'), sql<number>`0`).as('n'))
+        .whereRef('o.user_id', '=', 'u.id')
+        .where('o.file_id', 'is', null)
+        .as('upload_bytes'),
     ])
     .orderBy(sql`lower(u.email)`)
     .execute()

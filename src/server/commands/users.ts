@@ -2,7 +2,7 @@ import { listUsers } from '../../../db/queries/users'
 import { commandText, userColumns, usersTable } from '../../text/commands'
 import type { CommandAnswer, CommandParts } from './command'
 
-/** Every account: its state, last sign-in, files and bytes, and who asked for a reset link. */
+/** Every account: its state, last sign-in, files, bytes on the disk (of unfinished uploads too), and who asked for a reset link. */
 export async function users({ db }: CommandParts): Promise<CommandAnswer> {
   const json = (await listUsers(db)).map((user) => ({
     email: user.email,
@@ -14,7 +14,8 @@ export async function users({ db }: CommandParts): Promise<CommandAnswer> {
     emailVerifiedAt: user.email_verified_at,
     resetRequestedAt: user.reset_requested_at,
     files: user.files ?? 0,
-    bytes: user.bytes ?? 0,
+    openUploads: user.open_uploads ?? 0,
+    bytes: (user.file_bytes ?? 0) + (user.upload_bytes ?? 0),
   }))
   return { lines: json.length ? usersTable(userColumns, json) : [commandText.noUsers], json }
 }

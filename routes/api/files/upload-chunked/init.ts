@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { countUserStorage, insertUpload } from '../../../../db/queries/uploads'
+import { countUserStorage, insertUpload, lockUserStorage } from '../../../../db/queries/uploads'
 import {
   chunkCount,
   hasAcceptedExtension,
@@ -40,16 +40,18 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (!isWhole(totalChunks, least, maxChunks)) return refuse(400, badTotalChunks(least))
 
   const { environment } = c.var
-  const held = await countUserStorage(c.var.db, c.var.user.id)
-  if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
-  if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
-  if (held.bytes + fileSize > environment.maxUserBytes)
-    refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
   if ((await c.var.storage.freeBytes()) < 2 * fileSize + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
-
   const id = newId()
   const upload = { id, userId: c.var.user.id, filename: name, sizeBytes: fileSize, totalChunks }
-  await insertUpload(c.var.db, { ...upload, mimeType: typeof mimeType === 'string' ? mimeType.slice(0, 255) : '' })
+  await c.var.db.transaction().execute(async (tx) => {
+    await lockUserStorage(tx, c.var.user.id)
+    const held = await countUserStorage(tx, c.var.user.id)
+    if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
+    if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
+    if (held.bytes + fileSize > environment.maxUserBytes)
+      refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
+    await insertUpload(tx, { ...upload, mimeType: typeof mimeType === 'string' ? mimeType.slice(0, 255) : '' })
+  })
   return c.json({ uploadId: id })
 })
 
