@@ -8,9 +8,8 @@ export const readinessChecks = ['database', 'storage', 'migrations'] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
 
 export interface Readiness {
+  /** SIGTERM came: nothing more should be sent here */
   isStopping(): boolean
-  /** From now on nothing more should be sent here: SIGTERM came. */
-  stop(): void
   /** What does not hold now; the same answer for everyone who asks within a second. */
   missing(): Promise<ReadinessCheck[]>
 }
@@ -19,8 +18,14 @@ export interface Readiness {
 const limitMs = 3000
 const keptMs = 1000
 
-export function createReadiness({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Readiness {
-  let isStopping = false
+interface Parts {
+  db: Db
+  storage: Storage
+  log: Log
+  isStopping: () => boolean
+}
+
+export function createReadiness({ db, storage, log, isStopping }: Parts): Readiness {
   let latest: { at: number; missing: Promise<ReadinessCheck[]> } | undefined
   let told = ''
 
@@ -39,10 +44,7 @@ export function createReadiness({ db, storage, log }: { db: Db; storage: Storage
   }
 
   return {
-    isStopping: () => isStopping,
-    stop() {
-      isStopping = true
-    },
+    isStopping,
     missing() {
       if (!latest || Date.now() - latest.at >= keptMs) latest = { at: Date.now(), missing: check() }
       return latest.missing

@@ -6,8 +6,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectDatabase, type DatabaseConnection } from '../../db/connect'
 import { type Client, signedUpClient } from '../support/client'
+import { temporaryFolder } from '../support/database'
 import { hook } from '../support/hook'
 import { orderMapping, orderText } from '../support/order-text'
+import { processesOf } from '../support/processes'
 import { until } from '../support/program'
 import { freePort, type RunningServer, startServer } from '../support/server'
 
@@ -138,12 +140,15 @@ test('/metrics counts requests by route, never by path, and what was processed',
   assert.ok((await measure('process_resident_memory_bytes')) > 0)
 })
 
-test('a wrong METRICS_PORT is said in one line', async () => {
+test('a wrong METRICS_PORT is said in one line, and the database it started does not stay behind', async () => {
+  const dataDir = temporaryFolder()
   try {
-    await startServer({ METRICS_PORT: String(metricsPort) })
+    await startServer({ METRICS_PORT: String(metricsPort), DATA_DIR: dataDir })
     assert.unreachable()
   } catch (error) {
     assert.match((error as Error).message, /The app cannot start\. METRICS_PORT \d+ on 127\.0\.0\.1 cannot be used:/)
+    assert.equal(processesOf(dataDir), [])
+    rmSync(dataDir, { recursive: true })
   }
 })
 

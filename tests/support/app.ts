@@ -38,7 +38,15 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   const log = createLog(environment.logLevel)
   const watch = watchDatabase(database.newClient)
   const metrics = createMetrics(db, { ofProcess: false })
-  const parts = { db, storage, environment, log, metrics, readiness: createReadiness({ db, storage, log }), watch }
+  const parts = {
+    db,
+    storage,
+    environment,
+    log,
+    metrics,
+    readiness: createReadiness({ db, storage, log, isStopping: () => false }),
+    watch,
+  }
   const app = createApp(parts)
   const running = worker ? await startWorker(database, { ...parts, childLimits }) : undefined
 

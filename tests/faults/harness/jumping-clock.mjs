@@ -4,7 +4,7 @@ const longestMs = 3 * 3_600_000
 let offsetMs = 0
 
 setInterval(() => {
-  if (Math.random() < 0.3) offsetMs = (Math.random() * 2 - 1) * longestMs
+  if (Math.random() < 0.3) offsetMs = Math.round((Math.random() * 2 - 1) * longestMs)
 }, 500).unref()
 
 globalThis.Date = class extends RealDate {
