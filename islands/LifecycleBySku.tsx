@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '../src/browser/analytics-query'
 import type { LifecycleSkuRow } from '../src/domain/lifecycle'
-import { lifecycleAddress } from '../src/domain/lifecycle-address'
+import { type LifecycleSorts, lifecycleAddress } from '../src/domain/lifecycle-address'
 import { searchLines, skuLine } from '../src/domain/lifecycle-table'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '../src/text/lifecycle'
 import { ErrorNotice } from '../src/ui/ErrorNotice'
@@ -20,6 +20,7 @@ interface Props {
   all: number
   page: number
   pages: number
+  sorts: LifecycleSorts
 }
 
 /** Lifecycle by SKU with a search. Where the page holds a part, script loads the whole and searches in it. */
@@ -59,7 +60,9 @@ export default function LifecycleBySku({ fileId, rows, found, all, page, pages, 
         report="lifecycle-sku"
         group={skuColumn}
         lines={shown}
-        sortedFirst="customers"
+        askedSort={asked.sorts.sku}
+        sortName="sort"
+        address={lifecycleAddress(fileId, asked.search, 1, { aov: asked.sorts.aov })}
         isPart={!whole}
       >
         <Search
@@ -77,7 +80,7 @@ export default function LifecycleBySku({ fileId, rows, found, all, page, pages, 
           pages={pages}
           rows={found}
           what={lifecycleText.skus}
-          addressOf={(to) => lifecycleAddress(fileId, asked.search, to)}
+          addressOf={(to) => lifecycleAddress(fileId, asked.search, to, asked.sorts)}
           onChange={() => {}}
         />
       </noscript>

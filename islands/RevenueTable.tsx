@@ -3,10 +3,11 @@ import { exportTable } from '../src/browser/export-table'
 import { formatCount, formatMoney, twoDecimals } from '../src/domain/money'
 import type { GroupBy } from '../src/domain/period'
 import { type RevenueRow, revenueKeys, revenueSort } from '../src/domain/revenue'
-import { nextSort, type Sort, sorted, sortText } from '../src/domain/sorting'
+import { nextSort, type Sort, sameSort, sorted, sortText } from '../src/domain/sorting'
 import { type ExportCell, exportName } from '../src/domain/table-export'
 import { analyticsText } from '../src/text/analytics'
 import { revenueColumns, revenueText } from '../src/text/revenue'
+import { AddressForm } from '../src/ui/AddressForm'
 import { ColumnDefinitions } from '../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../src/ui/ExportButtons'
 import { Pager } from '../src/ui/Pager'
@@ -23,8 +24,6 @@ const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
     row.aov === null ? null : { number: twoDecimals(row.aov) },
   ]),
 ]
-
-const isFirstSort = ({ by, isDescending }: Sort) => by === revenueSort.by && !isDescending
 
 /** So many periods a page, as in the cohort tables: three years by day are 11 pages. */
 const rowsAPage = 100
@@ -47,7 +46,7 @@ export default function RevenueTable({ rows, groupBy, sort: askedSort, page: ask
   const pages = Math.ceil(rows.length / rowsAPage)
   const page = Math.min(asked, pages)
   const addressOf = (to: number, by = sort) =>
-    `${address}${isFirstSort(by) ? '' : `&sort=${sortText(by)}`}${to > 1 ? `&page=${to}` : ''}`
+    `${address}${sameSort(by, revenueSort) ? '' : `&sort=${sortText(by)}`}${to > 1 ? `&page=${to}` : ''}`
   const next = (by: string) => nextSort(sort, by, by !== 'period')
   const change = (to: number, by: Sort) => {
     setPage(to)
@@ -56,11 +55,7 @@ export default function RevenueTable({ rows, groupBy, sort: askedSort, page: ask
   }
   return (
     <div>
-      <form id={form} method="get" action="/dashboard/revenue">
-        {[...new URLSearchParams(address.split('?')[1])].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </form>
+      <AddressForm id={form} address={address} />
       <div className="mb-3 flex flex-wrap justify-end gap-2">
         <ExportButtons
           what={revenueText.tableTitle}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Sort } from '../../src/domain/sorting'
 import type { Db } from '../schema'
 
 const sums = [
@@ -16,6 +17,20 @@ interface Part {
   search?: string
   offset?: number
   limit?: number
+  /** by the SKU (`group`) or by a figure; ties stay in the order of customers */
+  sort?: Sort
+}
+
+const figure: Record<string, ReturnType<typeof sql>> = {
+  group: sql`sku collate "C"`,
+  customers: sql`customers`,
+  firstPurchaseAOV: sql`first_purchase / customers`,
+  ltvAfterFirst: sql`(total - first_purchase) / customers`,
+  ltvOverall: sql`total / customers`,
+  secondOrderRate: sql`second_orders::numeric / customers`,
+  thirdOrderRate: sql`third_orders::numeric / customers`,
+  fourthOrderRate: sql`fourth_orders::numeric / customers`,
+  fifthOrderRate: sql`fifth_orders::numeric / customers`,
 }
 
 const skus = (db: Db, fileId: string, search = '') => {
@@ -26,10 +41,11 @@ const skus = (db: Db, fileId: string, search = '') => {
   )
 }
 
-/** One row a SKU, most customers first (semantics.md §5). */
-export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit }: Part = {}) {
+/** One row a SKU, most customers first unless told (semantics.md §5). */
+export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit, sort }: Part = {}) {
   const found = skus(db, fileId, search)
     .select(['sku', 'sku_name', ...sums])
+    .$if(sort !== undefined, (query) => query.orderBy(figure[sort!.by]!, sort!.isDescending ? 'desc' : 'asc'))
     .orderBy('position')
   return (limit === undefined ? found : found.limit(limit).offset(offset)).execute()
 }

@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { exportTable } from '../../src/browser/export-table'
 import type { CohortRow } from '../../src/domain/cohort'
 import { cohortExportCells } from '../../src/domain/cohort-export'
 import { againstColumnMean } from '../../src/domain/cohort-heat'
-import type { CohortOptions } from '../../src/domain/cohort-options'
+import { type CohortOptions, cohortSort } from '../../src/domain/cohort-options'
 import { type CohortColumn, cohortLines, lastShown } from '../../src/domain/cohort-view'
 import type { GroupBy } from '../../src/domain/period'
-import { nextSort, type Sort, sorted } from '../../src/domain/sorting'
+import { nextSort, type Sort, sorted, sortText } from '../../src/domain/sorting'
 import { exportName } from '../../src/domain/table-export'
 import { cohortColumn, cohortColumnText, customersColumn } from '../../src/text/cohort-columns'
 import { cohortText } from '../../src/text/cohorts'
+import { AddressForm } from '../../src/ui/AddressForm'
 import { CohortTable } from '../../src/ui/CohortTable'
 import { ColumnDefinitions } from '../../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../../src/ui/ExportButtons'
@@ -38,7 +39,8 @@ export function CohortTableCard(props: Props) {
   const { kind, title, rows, groupBy, columns, lastOrderedAt, options, addressOf, onChange } = props
   const isLtv = kind === 'ltv'
   const isCumulative = isLtv ? options.isLtvCumulative : options.isRevenueCumulative
-  const [sort, setSort] = useState<Sort>({ by: 'cohort', isDescending: false })
+  const sort = isLtv ? options.ltvSort : options.revenueSort
+  const form = useId()
   const columnKey = columns.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: columnKey says the same as columns
   const lines = useMemo(() => {
@@ -59,6 +61,8 @@ export function CohortTableCard(props: Props) {
   )
   const pages = Math.ceil(displayed.length / rowsAPage)
   const page = Math.min(isLtv ? options.ltvPage : options.revenuePage, Math.max(1, pages))
+  const sortedBy = (to: Sort) => (isLtv ? { ltvSort: to, ltvPage: 1 } : { revenueSort: to, revenuePage: 1 })
+  const next = (by: string) => nextSort(sort, by, by !== 'cohort')
   const paged = (to: number) => (isLtv ? { ltvPage: to } : { revenuePage: to })
   const viewed = (cumulative: boolean) =>
     isLtv ? { isLtvCumulative: cumulative } : { isRevenueCumulative: cumulative }
@@ -93,15 +97,14 @@ export function CohortTableCard(props: Props) {
           }
         />
       </div>
+      <AddressForm id={form} address={addressOf(sortedBy(cohortSort))} />
       <CohortTable
         title={title}
         columns={headings}
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
         sort={sort}
-        onSort={(by) => {
-          setSort(nextSort(sort, by, by !== 'cohort'))
-          onChange(paged(1))
-        }}
+        onSort={(by) => onChange(sortedBy(next(by)))}
+        submits={(by) => ({ form, name: isLtv ? 'ltvSort' : 'revenueSort', value: sortText(next(by)) })}
       />
       <Pager
         page={page}

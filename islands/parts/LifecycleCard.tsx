@@ -1,11 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { exportTable } from '../../src/browser/export-table'
 import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '../../src/domain/lifecycle-table'
-import { nextSort, type Sort, sorted } from '../../src/domain/sorting'
+import { nextSort, type Sort, sorted, sortText } from '../../src/domain/sorting'
 import { exportName } from '../../src/domain/table-export'
 import type { ColumnText } from '../../src/text/analytics'
 import { lifecycleColumns } from '../../src/text/lifecycle'
 import { fieldText } from '../../src/text/target-fields'
+import { AddressForm } from '../../src/ui/AddressForm'
 import { ColumnDefinitions } from '../../src/ui/ColumnDefinitions'
 import { ExportButtons } from '../../src/ui/ExportButtons'
 import { LifecycleTable } from './LifecycleTable'
@@ -16,15 +17,21 @@ interface Props {
   report: string
   group: ColumnText
   lines: LifecycleLine[]
-  sortedFirst: LifecycleFigure
+  /** the order that the address asks for, its name there, and the address without it */
+  askedSort: Sort
+  sortName: string
+  address: string
   /** some lines are still on their way: an export has to wait */
   isPart?: boolean
   children?: ReactNode
 }
 
 /** One lifecycle table with its sorting and exports; `children` stand beside the export buttons. */
-export function LifecycleCard({ title, report, group, lines, sortedFirst, isPart, children }: Props) {
-  const [sort, setSort] = useState<Sort>({ by: sortedFirst, isDescending: true })
+export function LifecycleCard(props: Props) {
+  const { title, report, group, lines, isPart, children } = props
+  const [sort, setSort] = useState(props.askedSort)
+  const form = useId()
+  const next = (by: string) => nextSort(sort, by, by !== 'group')
   const displayed = useMemo(
     () => sorted(lines, (line) => line[sort.by as LifecycleFigure | 'group'], sort.isDescending),
     [lines, sort],
@@ -41,12 +48,14 @@ export function LifecycleCard({ title, report, group, lines, sortedFirst, isPart
         <div>{children}</div>
         <ExportButtons what={title} onExport={exportAs} disabled={isPart} />
       </div>
+      <AddressForm id={form} address={props.address} />
       <LifecycleTable
         title={title}
         group={group}
         lines={displayed}
         sort={sort}
-        onSort={(by) => setSort(nextSort(sort, by, by !== 'group'))}
+        onSort={(by) => setSort(next(by))}
+        submits={(by) => ({ form, name: props.sortName, value: sortText(next(by)) })}
       />
       <ColumnDefinitions columns={[group, ...Object.values(lifecycleColumns)]} />
     </>

@@ -14,6 +14,8 @@ interface Props {
   lines: LifecycleLine[]
   sort: Sort
   onSort: (by: string) => void
+  /** what a heading sends without script */
+  submits: (by: string) => { form: string; name: string; value: string }
 }
 
 const columns = lifecycleFigureNames.length + 1
@@ -22,7 +24,7 @@ const columns = lifecycleFigureNames.length + 1
  * A lifecycle table under a sticky header. More lines than a page of the server's HTML holds are drawn only where they
  * are in sight; the space of the others is script-set, so the HTML carries no style attribute.
  */
-export function LifecycleTable({ title, group, lines, sort, onSort }: Props) {
+export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
   const frame = useRef<HTMLElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -58,13 +60,21 @@ export function LifecycleTable({ title, group, lines, sort, onSort }: Props) {
         </colgroup>
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr aria-rowindex={1}>
-            <SortHeader {...group} {...sortOf(sort, 'group')} onSort={() => onSort('group')} isFirst wraps />
+            <SortHeader
+              {...group}
+              {...sortOf(sort, 'group')}
+              onSort={() => onSort('group')}
+              submits={submits('group')}
+              isFirst
+              wraps
+            />
             {lifecycleFigureNames.map((figure) => (
               <SortHeader
                 key={figure}
                 {...lifecycleColumns[figure]}
                 {...sortOf(sort, figure)}
                 onSort={() => onSort(figure)}
+                submits={submits(figure)}
                 numeric
                 wraps
               />

@@ -5,7 +5,7 @@ import { findReconciliation } from '../../db/queries/reconciliation'
 import LifecycleByAov from '../../islands/LifecycleByAov'
 import LifecycleBySku from '../../islands/LifecycleBySku'
 import { lifecycleAovRow, lifecycleSkuRow } from '../../src/domain/lifecycle'
-import { lifecycleAddress, lifecyclePath, skusAPage } from '../../src/domain/lifecycle-address'
+import { lifecycleAddress, lifecyclePath, readLifecycleSorts, skusAPage } from '../../src/domain/lifecycle-address'
 import { aovLine } from '../../src/domain/lifecycle-table'
 import type { AppEnv } from '../../src/server/app-env'
 import { chosenFile } from '../../src/server/chosen-file'
@@ -27,6 +27,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const { pathname, search: query } = new URL(c.req.url)
   const search = (c.req.query('search') ?? '').trim()
   const page = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1)
+  const sorts = readLifecycleSorts(new URL(c.req.url).searchParams)
   const chosen = await chosenFile(c)
 
   const tables = async (file: ListedFile) => {
@@ -39,7 +40,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     if (!deciles.length) return <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noData}</Notice>
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(page, pages)
-    const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage }
+    const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: sorts.sku }
     const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
     const byDecile = deciles.map(lifecycleAovRow)
     return (
@@ -49,7 +50,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             <Island
               of={LifecycleBySku}
               when="load"
-              props={{ fileId: file.id, search, rows, found, all, page: shownPage, pages }}
+              props={{ fileId: file.id, search, rows, found, all, page: shownPage, pages, sorts }}
             />
           ) : (
             <>
@@ -61,7 +62,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <Card title={lifecycleText.byAov}>
           <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
           <LifecycleChart bars={byDecile.map(aovLine)} />
-          <Island of={LifecycleByAov} when="load" props={{ rows: byDecile }} />
+          <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, fileId: file.id, search, sorts }} />
         </Card>
         <WorkbookLink page={lifecycleAddress(file.id, search)} />
         <FileFacts file={file} totals={await findReconciliation(db, file.id)} />

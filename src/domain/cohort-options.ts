@@ -1,5 +1,6 @@
 import { deciles as allDeciles } from './cohort'
 import { defaultGroupBy, type GroupBy, isGroupBy } from './period'
+import { readSort, type Sort, sameSort, sortText } from './sorting'
 
 /** What a person chose on the Cohort Analytics page; the address says all of it. */
 export interface CohortOptions {
@@ -12,7 +13,13 @@ export interface CohortOptions {
   /** from 1 */
   revenuePage: number
   ltvPage: number
+  revenueSort: Sort
+  ltvSort: Sort
 }
+
+/** By the cohort, until another column is chosen: `customers`, `firstPurchase`, an offset or `later`. */
+export const cohortSort: Sort = { by: 'cohort', isDescending: false }
+const sortKeys = ['cohort', 'customers', 'firstPurchase', 'later', ...Array.from({ length: 13 }, (_, k) => String(k))]
 
 export const cohortsPath = '/dashboard/cohorts'
 
@@ -31,6 +38,8 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     isLtvCumulative: query.get('ltv') === 'cumulative',
     revenuePage: page('revenuePage'),
     ltvPage: page('ltvPage'),
+    revenueSort: readSort(query.get('revenueSort') ?? undefined, sortKeys, cohortSort),
+    ltvSort: readSort(query.get('ltvSort') ?? undefined, sortKeys, cohortSort),
   }
 }
 
@@ -54,5 +63,7 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
   if (options.isLtvCumulative) query.set('ltv', 'cumulative')
   if (options.revenuePage > 1) query.set('revenuePage', String(options.revenuePage))
   if (options.ltvPage > 1) query.set('ltvPage', String(options.ltvPage))
+  if (!sameSort(options.revenueSort, cohortSort)) query.set('revenueSort', sortText(options.revenueSort))
+  if (!sameSort(options.ltvSort, cohortSort)) query.set('ltvSort', sortText(options.ltvSort))
   return `${cohortsPath}?${query}`
 }

@@ -24,6 +24,8 @@ export function sorted<Row>(
 export const nextSort = (sort: Sort, by: string, startsDescending: boolean): Sort =>
   sort.by === by ? { by, isDescending: !sort.isDescending } : { by, isDescending: startsDescending }
 
+export const sameSort = (a: Sort, b: Sort): boolean => a.by === b.by && a.isDescending === b.isDescending
+
 /** A sort as it stands in an address: `revenue`, or `-revenue` for descending. */
 export const sortText = ({ by, isDescending }: Sort): string => (isDescending ? `-${by}` : by)
 

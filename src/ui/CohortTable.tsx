@@ -17,10 +17,12 @@ interface Props {
   rows: { line: CohortLine; againstMean: AgainstMean[] }[]
   sort: Sort
   onSort: (key: string) => void
+  /** what a heading sends without script */
+  submits: (key: string) => { form: string; name: string; value: string }
 }
 
 /** A cohort table: every cell coloured against its column's mean, running cells marked, blanks for what is not yet. */
-export function CohortTable({ title, columns, rows, sort, onSort }: Props) {
+export function CohortTable({ title, columns, rows, sort, onSort, submits }: Props) {
   return (
     <section
       tabIndex={0}
@@ -37,6 +39,7 @@ export function CohortTable({ title, columns, rows, sort, onSort }: Props) {
                 definition={definition}
                 sorted={sort.by === key && (sort.isDescending ? 'desc' : 'asc')}
                 onSort={() => onSort(key)}
+                submits={submits(key)}
                 numeric={key !== 'cohort'}
                 isFirst={key === 'cohort'}
               />

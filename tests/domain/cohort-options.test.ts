@@ -7,6 +7,10 @@ import { randomOf } from '../support/random'
 
 test('every view has an address that says all of it', () => {
   const random = randomOf(11)
+  const sort = () => ({
+    by: random.pick(['cohort', 'customers', '0', '12', 'later']),
+    isDescending: random.chance(0.5),
+  })
   for (let round = 0; round < 300; round++) {
     const options: CohortOptions = {
       groupBy: random.pick(groupBys),
@@ -16,6 +20,8 @@ test('every view has an address that says all of it', () => {
       isLtvCumulative: random.chance(0.5),
       revenuePage: 1 + random.below(12),
       ltvPage: 1 + random.below(12),
+      revenueSort: sort(),
+      ltvSort: sort(),
     }
     const address = new URL(cohortAddress('abc', options), 'http://localhost')
     assert.equal(readCohortOptions(address.searchParams), options)
