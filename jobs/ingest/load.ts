@@ -6,7 +6,7 @@ import { defineReaders, type Plan, planFor, planFrom, surveyOf } from './plan'
 import { defineSource, maxRejectedRows, mebibyte, type Source } from './source'
 import { NumberList } from './text/number-list'
 import type { RecordIndex } from './text/record-index'
-import { recordAt } from './text/record-reader'
+import { recordsAt } from './text/record-reader'
 import { writeTidyCopy } from './tidy-copy'
 
 export interface Loaded {
@@ -134,9 +134,9 @@ async function rejectedRecords(db: DuckDBConnection, { sourcePath, look }: Inges
   const positions = rows.getRowObjectsJS().map((row) => row.position as number)
   if (positions.length >= maxRejectedRows) return undefined
   const rejected = new NumberList()
-  for (const position of positions) {
-    // Counted from 1, and sometimes the line break before the record: two rejects can name one record.
-    const number = recordAt(sourcePath, look.dialect, index, position - 1)
+  // Counted from 1, and sometimes the line break before the record: two rejects can name one record.
+  const offsets = positions.map((position) => position - 1)
+  for (const number of recordsAt(sourcePath, look.dialect, index, offsets)) {
     if (number === undefined) return undefined
     if (rejected.at(rejected.length - 1) !== number) rejected.push(number)
   }

@@ -135,6 +135,15 @@ test('the sample is judged under a mapping, and nothing is changed', async () =>
   assert.is(await map(id, required), '200 processing')
 })
 
+test('a row with more cells than the header is said to be set aside in the sample, as it will be', async () => {
+  const { id } = await uploaded('customer,date,value\na,2024-01-05,1\nb,2024-01-06,6,7\nc,2024-01-06,6,,\n')
+  const { body } = await app.call('POST', `/api/files/${id}/sample`, { token: anna, body: { columnMapping: required } })
+  assert.equal([body.rows, body.orders, body.money], [3, 2, 7])
+  assert.equal(body.setAside, [{ reason: 'unreadable-row', rows: 1, example: 'b, 2024-01-06, 6, 7' }])
+  const done = await app.process(anna, id, required)
+  assert.equal([done.rows, done.setAsideRows], [3, 1])
+})
+
 test('what cannot be used ends failed, with words a person understands', async () => {
   const failed = async (text: string, mapping: Record<string, string> = required) => {
     const file = await app.process(anna, (await uploaded(text)).id, mapping)

@@ -34,16 +34,38 @@ export function* readRecords(
   }
 }
 
-/** The number of the record that holds the byte at `offset`, or of the next one that is not blank when a line break does. */
-export function recordAt(path: string, dialect: Dialect, index: RecordIndex, offset: number): number | undefined {
+/**
+ * For each of the ascending `offsets` the number of the record that holds that byte, or of the next one that is not blank
+ * when a line break does; undefined behind the last. Each block is read once: 50,000 offsets took a minute without that.
+ */
+export function* recordsAt(
+  path: string,
+  dialect: Dialect,
+  index: RecordIndex,
+  offsets: Iterable<number>,
+): Generator<number | undefined> {
   const file = openSync(path, 'r')
   try {
-    for (let position = Math.max(index.blocks.lastAtMost(offset), 0); position < index.blocks.length - 1; position++) {
-      const block = readBlock(file, dialect, index, position)
-      const found = block.ends.findIndex((end, i) => end > offset && end > block.starts[i]!)
-      if (found >= 0) return index.firstRecords.at(position)! + found
+    let block: Block | undefined
+    let at = 0
+    for (const offset of offsets) {
+      let found: number | undefined
+      for (
+        let position = Math.max(index.blocks.lastAtMost(offset), 0);
+        position < index.blocks.length - 1;
+        position++
+      ) {
+        if (block?.position !== position) {
+          block = readBlock(file, dialect, index, position)
+          at = 0
+        }
+        while (at < block.ends.length && !(block.ends[at]! > offset && block.ends[at]! > block.starts[at]!)) at++
+        if (at === block.ends.length) continue
+        found = index.firstRecords.at(position)! + at
+        break
+      }
+      yield found
     }
-    return undefined
   } finally {
     closeSync(file)
   }

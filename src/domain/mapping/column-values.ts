@@ -52,7 +52,7 @@ export function fits(field: TargetField, values: ColumnValues): boolean {
     case 'customerId':
       return values.filled >= 0.5 && values.writtenDates < 0.5 && values.decimals < 0.5
     case 'transactionDate':
-      return values.filled >= 0.5 && values.dates >= 0.8
+      return values.filled >= 0.3 && values.dates >= 0.8 // subtotals have none
     case 'transactionValue':
       // further lines of an order may be blank, and 0 counts as blank here
       return values.filled >= 0.1 && values.numbers >= 0.8 && values.writtenDates < 0.5

@@ -31,21 +31,25 @@ export function sampleReport(
   positions: RequiredPositions,
   options: MappingOptions,
 ): SampleReport {
-  const reading = readSample(cells, positions, options)
+  // A row with more cells than the header is set aside as it is: its cells are shifted.
+  const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
+  const readable = cells.filter((row) => !isShifted(row))
+  const unreadable = cells.filter(isShifted)
+  const reading = readSample(readable, positions, options)
   const usable = reading.rows.filter((row) => !row.setAside)
   const orders = ordersOf(usable)
   const customers = new Set(usable.map((row) => row.customer)).size
   const days = [...orders.values()].map((order) => order.at.slice(0, 10)).sort()
   const money = [...orders.values()].map(options.repeatedTotals === 'once' ? onceOf : addedOf)
   return {
-    rows: reading.rows.length,
+    rows: reading.rows.length + unreadable.length,
     orders: orders.size,
     customers,
     money: dollars(money),
     continuationRows: usable.filter((row) => row.units === undefined).length,
     firstDay: days[0],
     lastDay: days.at(-1),
-    setAside: setAsideOf(reading.rows),
+    setAside: [...unreadableOf(unreadable), ...setAsideOf(reading.rows)],
     dates: {
       readAs: reading.readAs,
       decidedBy: reading.decidedBy,
@@ -54,7 +58,7 @@ export function sampleReport(
     dateQuestion: dateQuestionOf(reading),
     decimalMark: reading.decimalMark,
     repeatedTotals: repeatedTotalsOf([...orders.values()]),
-    checks: mappingChecks({ columns, cells, positions, reading, orders: orders.size, customers }),
+    checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.size, customers }),
   }
 }
 
@@ -98,6 +102,9 @@ function dateQuestionOf({ rows, onlyMonthFirst, onlyDayFirst }: SampleReading): 
   const { monthFirst, dayFirst } = found.date as Record<'monthFirst' | 'dayFirst', string>
   return { text: found.dateText, monthFirst: monthFirst.slice(0, 10), dayFirst: dayFirst.slice(0, 10) }
 }
+
+const unreadableOf = (rows: string[][]): SampleReport['setAside'] =>
+  rows.length ? [{ reason: 'unreadable-row', rows: rows.length, example: rows[0]!.join(', ').slice(0, 60) }] : []
 
 function setAsideOf(rows: SampleRow[]): SampleReport['setAside'] {
   const cellOf = { 'no-customer': 'customer', 'unreadable-date': 'dateText', 'unreadable-value': 'valueText' } as const

@@ -28,7 +28,8 @@ export async function lookAtFile(
 /** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
 const mostBlankLines = 2000
 
-/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns.
+/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
+ * row that has more, which the ingestion will set aside.
  * Merged cells of a workbook are repeated, except in `valueColumn`. */
 export async function readPreviewRows(
   storage: Storage,
@@ -54,5 +55,7 @@ export async function readPreviewRows(
     .slice(dialect.hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, limit)
-    .map(({ cells }) => columns.map((_, position) => cells[position] ?? ''))
+    .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
 }
+
+const isTooLong = (cells: string[], columnCount: number) => cells.slice(columnCount).some((cell) => cell.trim())
