@@ -93,7 +93,7 @@ const types = {
 } as pg.CustomTypesConfig
 
 async function untilReady(pool: pg.Pool, waitMs: number): Promise<void> {
-  const deadline = Date.now() + waitMs
+  const deadline = performance.now() + waitMs
   for (;;) {
     try {
       await pool.query('select 1')
@@ -101,7 +101,8 @@ async function untilReady(pool: pg.Pool, waitMs: number): Promise<void> {
     } catch (error) {
       const { message } = error as Error
       if (!isDatabaseAway(error)) throw new Error(`The database refuses the connection: ${message}`)
-      if (Date.now() > deadline) throw new Error(`The database did not answer within ${waitMs / 1000} s: ${message}`)
+      if (performance.now() > deadline)
+        throw new Error(`The database did not answer within ${waitMs / 1000} s: ${message}`)
       await sleep(500)
     }
   }

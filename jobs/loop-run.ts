@@ -48,7 +48,7 @@ const awayMs = 5000
 /** One run of one job: this worker's attempt, from the claim to whatever ends it. */
 export class JobRun {
   private readonly controller = new AbortController()
-  private lastBeat = Date.now()
+  private lastBeat = performance.now()
   private isCommitted = false
   /** the last heartbeat did not reach the database */
   isLate = false
@@ -93,13 +93,13 @@ export class JobRun {
   async beat(): Promise<void> {
     try {
       const renewed = await renewJobLease(this.db, this.job.id, this.job.token, this.settings.leaseMs)
-      this.lastBeat = Date.now()
+      this.lastBeat = performance.now()
       this.isLate = false
       if (!renewed) this.abort(new LeaseLost('the job is no longer this run’s'))
       else if (renewed.is_cancelled) this.abort(new Cancelled('the job was cancelled'))
     } catch {
       this.isLate = true
-      if (Date.now() - this.lastBeat > unreachableLimitMs) this.abort(new LeaseLost('the database is away'))
+      if (performance.now() - this.lastBeat > unreachableLimitMs) this.abort(new LeaseLost('the database is away'))
     }
   }
 

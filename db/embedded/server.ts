@@ -28,7 +28,7 @@ export class PostgresStarter {
   failures = 0
   private child: ChildProcess | undefined
   private lockedSince = 0
-  private readonly startedAt = Date.now()
+  private readonly startedAt = performance.now()
 
   constructor(
     private readonly cluster: Cluster,
@@ -41,14 +41,14 @@ export class PostgresStarter {
     this.child = spawnPostgres(this.cluster, sockets, this.dieWithParent)
     this.child.on('error', () => this.failures++)
     this.child.on('exit', (code) => {
-      if (code === lockedExitCode) this.lockedSince ||= Date.now()
+      if (code === lockedExitCode) this.lockedSince ||= performance.now()
       else if (code !== 0) this.failures++
     })
   }
 
   throwIfFailed(): void {
     this.throwIfTakenElsewhere()
-    if (this.failures < 3 && Date.now() - this.startedAt < startLimitMs) return
+    if (this.failures < 3 && performance.now() - this.startedAt < startLimitMs) return
     throw new Error(
       `The embedded database did not start. The end of ${logPath(this.cluster)}:\n${logEnd(this.cluster)}`,
     )
@@ -56,7 +56,7 @@ export class PostgresStarter {
 
   /** The lock is held, but no server of this folder runs here: its holder is in another container or on another host. */
   throwIfTakenElsewhere(): void {
-    if (!this.lockedSince || Date.now() - this.lockedSince < elsewhereLimitMs) return
+    if (!this.lockedSince || performance.now() - this.lockedSince < elsewhereLimitMs) return
     const folder = clusterFolder(this.cluster)
     if (isPostmasterOf(readPostmaster(folder)?.pid, folder)) return
     throw new Error(`${this.cluster.dataDir} is in use by another container or machine.`)

@@ -46,7 +46,7 @@ export function createReadiness({ db, storage, log, isStopping }: Parts): Readin
   return {
     isStopping,
     missing() {
-      if (!latest || Date.now() - latest.at >= keptMs) latest = { at: Date.now(), missing: check() }
+      if (!latest || performance.now() - latest.at >= keptMs) latest = { at: performance.now(), missing: check() }
       return latest.missing
     },
   }

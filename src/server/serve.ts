@@ -47,8 +47,8 @@ export function serveSite(app: Hono<AppEnv>, { port, host }: Environment, onList
     async drain() {
       isDraining = true
       running.forEach(endConnection)
-      const started = Date.now()
-      const waited = () => Date.now() - started
+      const started = performance.now()
+      const waited = () => performance.now() - started
       while (waited() < leastDrainMs || (running.size && waited() < drainLimitMs)) await sleep(50)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
