@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countJobsByState, countOpenUploads } from '../../db/queries/measures'
 import type { Db } from '../../db/schema'
+import { inTime } from './in-time'
 
 export interface Metrics {
   /** `route` is the pattern that answered, never the path: ids would make a new line each */
@@ -15,6 +16,9 @@ export interface Metrics {
   text(): Promise<string>
   contentType: string
 }
+
+/** A frozen database must not hold the measures up: they are how one sees it. */
+const databaseLimitMs = 3000
 
 /** Pages and calls take milliseconds, a finalize up to 10 s, a slow upload of a chunk up to 120 s. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
@@ -102,7 +106,9 @@ function momentGauges(db: Db, registers: Registry[]) {
 
   return async (children: number[]) => {
     childMemory.set(children.reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0))
-    const asked = await Promise.all([countJobsByState(db), countOpenUploads(db)]).catch(() => undefined)
+    const asked = await inTime(Promise.all([countJobsByState(db), countOpenUploads(db)]), databaseLimitMs).catch(
+      () => undefined,
+    )
     databaseUp.set(asked ? 1 : 0)
     jobs.reset()
     oldest.reset()

@@ -1,5 +1,6 @@
 import { isSchemaCurrent } from '../../db/migrate'
 import type { Db } from '../../db/schema'
+import { inTime } from './in-time'
 import type { Log } from './log'
 import type { Storage } from './storage'
 
@@ -30,10 +31,10 @@ export function createReadiness({ db, storage, log, isStopping }: Parts): Readin
   let told = ''
 
   async function check(): Promise<ReadinessCheck[]> {
-    const isCurrent = within(isSchemaCurrent(db))
+    const isCurrent = inTime(isSchemaCurrent(db), limitMs)
     const holds: Record<ReadinessCheck, Promise<boolean>> = {
       database: isCurrent.then(() => true, no),
-      storage: within(storage.checkWritable()).then(() => true, no),
+      storage: inTime(storage.checkWritable(), limitMs).then(() => true, no),
       migrations: isCurrent.catch(no),
     }
     const found = await Promise.all(readinessChecks.map(async (name) => ((await holds[name]) ? [] : [name])))
@@ -53,15 +54,3 @@ export function createReadiness({ db, storage, log, isStopping }: Parts): Readin
 }
 
 const no = () => false
-
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), limitMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -10,7 +10,7 @@ import { hook } from '../support/hook'
 import { orderMapping, orderText } from '../support/order-text'
 import { ingestionChildOf, postgresOf } from '../support/processes'
 import { type Program, startProgram, until } from '../support/program'
-import { type RunningServer, startServer } from '../support/server'
+import { freePort, type RunningServer, startServer } from '../support/server'
 
 // FAULT_AWAY_SECONDS=60 is the requirement's own figure.
 const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 4)
@@ -25,11 +25,13 @@ let holder: Program
 let server: RunningServer
 let client: Client
 let undisturbed: object
+let metricsPort: number
 
 test.before(
   hook(async () => {
     await startDatabase()
-    server = await startServer({ DATABASE_URL: url })
+    metricsPort = await freePort()
+    server = await startServer({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) })
     client = await signedUpClient(server, 'anna@example.com')
     const { id } = await client.upload(orders)
     await client.map(id, orderMapping)
@@ -99,6 +101,8 @@ async function assertRefusedWhileAway(id: string) {
     assert.is(ready.status, 503)
     assert.equal(JSON.parse(ready.body).checks.database, 'missing')
     assert.ok(ready.ms < answerLimitMs)
+    const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    assert.match(measures, /^database_up 0$/m)
   }
   console.log(`measured: away for ${awaySeconds} s: every call 503, the slowest after ${Math.round(slowest)} ms`)
 }
