@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { currencyColumn } from '../../src/domain/currencies'
 import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
@@ -23,7 +24,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
 
   onProgress('reading', 2)
-  const text = await asDelimited(await asCsv(asked, () => onProgress('reading', 5)))
+  const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
   const [indexed, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),
     readAhead(db, text),
@@ -34,7 +35,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   onProgress('understanding', 40)
   const { plan } = await lookAgain(db, request, index, first)
   const counts = await countRows(db, request)
-  const currencies = await findCurrencies(db, plan)
+  const currencies = await findCurrencies(db, plan, request)
 
   onProgress('orders', 45)
   const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'amount-type')) as [{ is_wide: boolean }]
@@ -77,6 +78,12 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
       repeatedTotals,
     },
   }
+}
+
+/** The column of currency codes, where there is one, is read beside the mapped ones. */
+function withCurrency(request: IngestionRequest): IngestionRequest {
+  const currency = currencyColumn(request.look.columns)
+  return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
 }
 
 /** The file in UTF-8 and the index of its records. */

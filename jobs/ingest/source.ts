@@ -51,7 +51,7 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
     select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`)
 }
 
-/** The five mapped cells by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */
+/** The mapped cells and the currency by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */
 export function rawCells(positions: IngestionRequest['positions']): string {
   const cell = (position: number | undefined) => (position === undefined ? "''" : `c${position}`)
   const { transactionDate, transactionTime } = positions
@@ -60,5 +60,5 @@ export function rawCells(positions: IngestionRequest['positions']): string {
       ? cell(transactionDate)
       : `date_and_clock(${cell(transactionDate)}, ${cell(transactionTime)})`
   return `${cell(positions.customerId)} as customer_raw, ${date} as date_raw,
-    ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw`
+    ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw, ${cell(positions.currency)} as currency_raw`
 }

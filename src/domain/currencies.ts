@@ -1,3 +1,24 @@
+import { headerForms, squeezed } from './mapping/header'
+
+const currencyWords = [
+  'currency',
+  'order currency',
+  'currency code',
+  'presentment currency',
+  'wahrung',
+  'devise',
+  'moneda',
+  'moeda',
+  'valuta',
+]
+
+/** The column that says in which currency a row is. */
+export function currencyColumn(columns: string[]): number | undefined {
+  const words = new Set(currencyWords.map(squeezed))
+  const found = columns.findIndex((name) => headerForms(name).some((form) => words.has(form)))
+  return found < 0 ? undefined : found
+}
+
 /** Amounts of several currencies would be added as if they were one. '$' beside a code such as USD is one currency. */
 export function areSeveralCurrencies(currencies: string[]): boolean {
   const codes = currencies.filter((one) => /^[A-Z]{3}$/.test(one)).length

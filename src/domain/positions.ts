@@ -1,8 +1,11 @@
 import { PermanentFailure } from './failure'
 import type { ColumnMapping, TargetField } from './target-field'
 
-/** Where the mapped fields stand in a file's columns. The second of two date columns is `transactionTime`. */
-export type Positions = Partial<Record<TargetField | 'transactionTime', number>>
+/**
+ * Where the mapped fields stand in a file's columns. The second of two date columns is `transactionTime`; `currency`, a
+ * column of currency codes, is mapped by nobody: the ingestion finds it by its name.
+ */
+export type Positions = Partial<Record<TargetField | 'transactionTime' | 'currency', number>>
 export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate' | 'transactionValue', number>
 
 /**

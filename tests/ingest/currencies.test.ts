@@ -48,6 +48,17 @@ test('beside ragged rows and other dates', async () => {
   assert.equal(found, ['$', 'CHF', 'zł', '€'])
 })
 
+test('a column of currency codes is read to its end, also beside rows of every kind', async () => {
+  const coded = (count: number, code: string) =>
+    Array.from({ length: count }, (_, i) => `c${i},2024-01-05,1,${code}\n`).join('')
+  const named = 'customer,date,value,Currency\n'
+  assert.equal((await currenciesOf(named + coded(20_000, 'USD'))).found, ['USD'])
+  assert.equal((await currenciesOf(`${named}${coded(20_000, 'USD')}${coded(1, 'eur')}`)).found, ['EUR', 'USD'])
+  // a ragged row, mixed line breaks (the tidy copy) and signs in the values
+  const mixed = `${named}${coded(10, 'USD').replaceAll('\n', '\r')}${coded(10, 'USD')}x,2024-01-05,$1,CHF,\n`
+  assert.equal((await currenciesOf(mixed)).found, ['$', 'CHF', 'USD'])
+})
+
 test('plain numbers have none; letters that are no currency beside numbers do not count', async () => {
   assert.equal((await currenciesOf(header + rows(10, '1'))).found, [])
   assert.equal(

@@ -1,4 +1,4 @@
-import { areSeveralCurrencies, namedCurrencies } from '../currencies'
+import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '../currencies'
 import { quantityWords, unitPriceWords } from '../mapping/field-words'
 import { headerForms, squeezed } from '../mapping/header'
 import type { RequiredPositions } from '../positions'
@@ -24,17 +24,6 @@ interface Mapped {
 
 /** Below so many orders a sample says nothing about customers. */
 const fewestOrders = 10
-const currencyWords = [
-  'currency',
-  'order currency',
-  'currency code',
-  'presentment currency',
-  'wahrung',
-  'devise',
-  'moneda',
-  'moeda',
-  'valuta',
-]
 
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
   return [customerCheck(mapped), dateCheck(mapped), valueCheck(mapped), currencyCheck(mapped)].filter(
@@ -76,8 +65,8 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
 /** Amounts of different currencies would be added as if they were one. */
 function currencyCheck({ columns, cells, reading }: Mapped): MappingCheck | undefined {
   const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
-  const position = columns.findIndex((name) => isOneOf(name, currencyWords))
-  if (position >= 0)
+  const position = currencyColumn(columns)
+  if (position !== undefined)
     for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
   return areSeveralCurrencies([...currencies])
     ? { kind: 'several-currencies', currencies: [...currencies].slice(0, namedCurrencies) }
