@@ -69,7 +69,7 @@ export default function RevenueTable({ rows, groupBy, sort: askedSort, page: ask
         aria-label={revenueText.tableTitle}
         className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
       >
-        <table className="w-full border-separate border-spacing-0 tabular-nums">
+        <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
           <thead className="sticky top-0 z-10 bg-sunken">
             <tr>
               {revenueKeys.map((key) => (
@@ -91,14 +91,14 @@ export default function RevenueTable({ rows, groupBy, sort: askedSort, page: ask
               <tr key={row.period}>
                 <th
                   scope="row"
-                  className="sticky left-0 border-b border-line bg-surface px-3 py-2 text-left font-medium whitespace-nowrap"
+                  className="sticky left-0 border-b border-line bg-surface px-3 py-1.5 text-left font-medium whitespace-nowrap"
                 >
                   {row.period}
                 </th>
-                <td className="border-b border-line px-3 py-2 text-right">{formatMoney(row.revenue)}</td>
-                <td className="border-b border-line px-3 py-2 text-right">{formatCount(row.purchases)}</td>
-                <td className="border-b border-line px-3 py-2 text-right">{formatCount(row.purchasers)}</td>
-                <td className="border-b border-line px-3 py-2 text-right">
+                <td className="border-b border-line px-3 py-1.5 text-right">{formatMoney(row.revenue)}</td>
+                <td className="border-b border-line px-3 py-1.5 text-right">{formatCount(row.purchases)}</td>
+                <td className="border-b border-line px-3 py-1.5 text-right">{formatCount(row.purchasers)}</td>
+                <td className="border-b border-line px-3 py-1.5 text-right">
                   {row.aov === null ? analyticsText.notAvailable : formatMoney(row.aov)}
                 </td>
               </tr>

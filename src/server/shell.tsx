@@ -47,7 +47,7 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
             <span className="hidden truncate sm:inline">{user.email}</span>
           </div>
         </header>
-        <main id="content" className="mx-auto max-w-6xl space-y-6 p-4 sm:p-6">
+        <main id="content" className="mx-auto max-w-6xl space-y-6 p-4 sm:p-6 2xl:max-w-[90rem]">
           {content}
         </main>
         <FlashToaster flash={takeFlash(c)} />
