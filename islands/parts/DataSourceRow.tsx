@@ -17,7 +17,7 @@ const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<Fi
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
   return (
     <tr className="border-b border-line align-top last:border-0 max-md:block max-md:py-3">
-      <td className={cell}>
+      <td className={`${cell} md:min-w-44`}>
         <span className="block max-w-72 font-medium break-words">{file.originalName}</span>
         <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>
       </td>
