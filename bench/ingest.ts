@@ -1,6 +1,6 @@
-// npm run bench -- [256MB 1GB …] [--without-postgresql]: the ingestion child beside its peers, on the same file in the
+// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas]: the ingestion child beside its peers, on the same file in the
 // same run, with the same memory limit and threads. Prints a table for BENCHMARKS.md.
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
@@ -36,7 +36,16 @@ interface Result {
 const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
 const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
 const isWithPostgresql = !process.argv.includes('--without-postgresql')
+/** Debian's python3-pandas, where it is installed. */
+const isWithPandas =
+  !process.argv.includes('--without-pandas') && spawnSync('python3', ['-c', 'import pandas']).status === 0
 const sizes = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+
+const peerNames: Record<string, string> = {
+  duckdb: 'straightforward DuckDB script',
+  postgresql: 'PostgreSQL COPY + SQL',
+  pandas: 'pandas',
+}
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${threads} threads of ${cpus()[0]?.model}, Node ${process.version}, INGEST_MEMORY ${memoryLimit}`,
@@ -47,7 +56,8 @@ for (const size of sizes.length ? sizes : ['256MB']) {
   const ours = await inFolder((folder) => ingestionChild(source, folder))
   const duckdb = await inFolder((folder) => duckdbScript(source, folder))
   const postgresql = isWithPostgresql ? await inFolder((folder) => postgresqlScript(source, folder)) : undefined
-  print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, { ours, duckdb, postgresql })
+  const pandas = isWithPandas ? await inFolder((folder) => pandasScript(source, folder)) : undefined
+  print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, { ours, duckdb, postgresql, pandas })
 }
 
 async function ingestionChild(source: string, folder: string): Promise<Result> {
@@ -86,6 +96,15 @@ function duckdbScript(source: string, folder: string): Promise<Result> {
     }),
     (child, resolve) =>
       child.on('message', (totals: Result) => resolve({ ...totals, revenue: Number(totals.revenue) })),
+  )
+}
+
+/** Keeps to no memory limit: pandas has none. */
+function pandasScript(source: string, folder: string): Promise<Result> {
+  const script = new URL('./peers/orders.py', import.meta.url).pathname
+  return measured(
+    spawn('python3', [script, source, folder], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    (child, resolve) => child.stdout!.on('data', (line) => resolve(JSON.parse(String(line)))),
   )
 }
 
@@ -147,13 +166,12 @@ async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-function print(title: string, { ours, duckdb, postgresql }: { ours: Result; duckdb: Result; postgresql?: Result }) {
+function print(title: string, { ours, ...peers }: { ours: Result } & Record<string, Result | undefined>) {
   const row = (name: string, result: Result) =>
     `| ${name} | ${result.seconds.toFixed(1)} | ${result.cpuSeconds.toFixed(1)} | ${result.peakMB} | ${(ours.seconds / result.seconds).toFixed(2)} | ${result.orders} | ${result.revenue.toFixed(2)} |`
   console.log(
     `\n### ${title}\n\n| | seconds | CPU seconds | peak MB | ours / this | orders | revenue |\n|---|---|---|---|---|---|---|`,
   )
   console.log(row('ingestion child', ours))
-  console.log(row('straightforward DuckDB script', duckdb))
-  if (postgresql) console.log(row('PostgreSQL COPY + SQL', postgresql))
+  for (const [peer, result] of Object.entries(peers)) if (result) console.log(row(peerNames[peer]!, result))
 }

@@ -1,0 +1,108 @@
+// npm run bench -- load [64MB] [1GB] [seconds]: 50 and 500 people on the product at once, idle and while a file of the second
+// size is processed. A person opens a page of a completed file every 10 seconds on average (exponentially), with the calls that
+// its script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (spec.md §9).
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderFile } from './order-file'
+import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product'
+import { bytesOf } from './sizes'
+
+const [size = '64MB', processedSize = '1GB', seconds = '30'] = process.argv.slice(2)
+const thinkSeconds = 10
+const pollSeconds = 2
+const product = await startProduct()
+try {
+  await measure()
+} finally {
+  await product.stop()
+}
+
+async function measure() {
+  const { call } = product
+  const fileId = await processed(call, await orderFile(bytesOf(size)))
+  const visits = [
+    ['/dashboard'],
+    [`/dashboard/revenue?fileId=${fileId}`],
+    [`/dashboard/revenue?fileId=${fileId}&groupBy=quarter`],
+    [`/dashboard/cohorts?fileId=${fileId}`],
+    [`/dashboard/cohorts?fileId=${fileId}&groupBy=quarter`],
+    [`/dashboard/lifecycle?fileId=${fileId}`, `/api/lifecycle/sku?fileId=${fileId}`],
+  ]
+  console.log('| People | Meanwhile | Pages | Calls | Answers a second |\n|---|---|---|---|---|')
+  for (const people of [50, 500]) {
+    row(`${people}`, 'idle', await crowd(people, visits, thinkSeconds, Number(seconds)))
+  }
+  row('50, polling', 'idle', await crowd(50, [['/api/files']], pollSeconds, Number(seconds)))
+  for (const people of [50, 500]) {
+    const large = await upload(call, await orderFile(bytesOf(processedSize)))
+    await startProcessing(call, large)
+    const isRunning = async () => (await statusOf(call, large)) === 'processing'
+    const found = await crowd(people, visits, thinkSeconds, Number(seconds), isRunning)
+    row(`${people}`, `${processedSize} is processed`, found)
+    while (await isRunning()) await sleep(200)
+    await call('DELETE', `/api/files/${large}`)
+  }
+}
+
+interface Answers {
+  pages: number[]
+  calls: number[]
+  seconds: number
+}
+
+function row(people: string, meanwhile: string, { pages, calls, seconds }: Answers) {
+  const told = (times: number[]) => (times.length ? percentiles(times) : '')
+  const rate = ((pages.length + calls.length) / seconds).toFixed(0)
+  console.log(`| ${people} | ${meanwhile} | ${told(pages)} | ${told(calls)} | ${rate} |`)
+}
+
+/** So many people, each on a connection of their own, until the time is over or what runs meanwhile has ended. */
+async function crowd(
+  people: number,
+  visits: string[][],
+  meanSeconds: number,
+  lasting: number,
+  isRunning: () => Promise<boolean> = async () => true,
+): Promise<Answers> {
+  const answers: Answers = { pages: [], calls: [], seconds: 0 }
+  const began = performance.now()
+  const until = began + lasting * 1000
+  let isOver = false
+  const pause = () => -Math.log(1 - Math.random()) * meanSeconds * 1000
+  const person = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await sleep(Math.random() * meanSeconds * 1000)
+    while (!isOver && performance.now() < until) {
+      for (const path of visits[Math.floor(Math.random() * visits.length)]!)
+        (path.startsWith('/api/') ? answers.calls : answers.pages).push(await answered(path, agent))
+      await sleep(pause())
+    }
+    agent.destroy()
+  }
+  const all = Promise.all(Array.from({ length: people }, person))
+  while (performance.now() < until && (await isRunning())) await sleep(500)
+  isOver = true
+  answers.seconds = (performance.now() - began) / 1000
+  await all
+  return answers
+}
+
+/** Milliseconds to the last byte, asked as a browser does: again where a kept connection has been closed meanwhile. */
+function answered(path: string, agent: Agent): Promise<number> {
+  const began = performance.now()
+  const headers = { cookie: product.cookie, 'accept-encoding': 'gzip, deflate, br' }
+  return new Promise((resolve, reject) => {
+    const request = get(product.site + path, { headers, agent }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - began)
+          : reject(new Error(`${path}: ${response.statusCode}`)),
+      )
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET' && request.reusedSocket) answered(path, agent).then(resolve, reject)
+      else reject(error)
+    })
+  })
+}

@@ -1,0 +1,140 @@
+// The product as it is operated, started for a benchmark in a folder of its own.
+import { spawn } from 'node:child_process'
+import { chmodSync, closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const chunkBytes = 1_048_576
+const columnMapping = {
+  Email: 'customerId',
+  'Created at': 'transactionDate',
+  Total: 'transactionValue',
+  'Lineitem sku': 'skuId',
+  'Lineitem name': 'skuName',
+}
+
+export type Call = <T = Record<string, string>>(method: string, path: string, body?: unknown) => Promise<T>
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** Starts the server with somebody signed in; `startSeconds` is from its start to listening, the first with a new database. */
+export async function startProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'analytics-bench-'))
+  chmodSync(dataDir, 0o755)
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: site,
+    LOG_LEVEL: 'warn',
+  }
+  const run = async () => {
+    const began = performance.now()
+    const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise((resolve) => server.stdout.once('data', resolve))
+    return { server, seconds: (performance.now() - began) / 1000 }
+  }
+  const stop = async (server: Awaited<ReturnType<typeof run>>['server']) => {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+  }
+  const first = await run()
+  await stop(first.server)
+  const { server, seconds } = await run()
+  return {
+    site,
+    pid: server.pid!,
+    firstStartSeconds: first.seconds,
+    startSeconds: seconds,
+    ...(await signUp(site, env)),
+    async stop() {
+      await stop(server)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+async function signUp(site: string, env: NodeJS.ProcessEnv) {
+  const invited = spawn(process.execPath, ['dist/server/cli.js', 'invite', 'bench@example.com'], {
+    env,
+    stdio: 'ignore',
+  })
+  await new Promise((resolve) => invited.once('exit', resolve))
+  const response = await fetch(`${site}/api/auth/first-time-setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.com', password: 'bench bench', confirmPassword: 'bench bench' }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  const call: Call = async (method, path, body) => {
+    const answer = await fetch(site + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : undefined,
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as never
+  }
+  return { call, cookie: response.headers.get('set-cookie')!.split(';')[0]! }
+}
+
+/** Uploads a file chunk by chunk, as the browser does, and answers its id. */
+export async function upload(call: Call, path: string): Promise<string> {
+  const fileSize = statSync(path).size
+  const totalChunks = Math.ceil(fileSize / chunkBytes)
+  const { uploadId } = await call('POST', '/api/files/upload-chunked/init', {
+    filename: 'orders.csv',
+    fileSize,
+    mimeType: 'text/csv',
+    totalChunks,
+  })
+  const file = openSync(path, 'r')
+  const chunk = Buffer.alloc(chunkBytes)
+  for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
+    const length = readSync(file, chunk, 0, chunkBytes, chunkIndex * chunkBytes)
+    const data = chunk.toString('base64', 0, length)
+    await call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex, data })
+  }
+  closeSync(file)
+  return (await call('POST', '/api/files/upload-chunked/finalize', { uploadId })).fileId!
+}
+
+export const startProcessing = (call: Call, id: string) => call('POST', `/api/files/${id}/mapping`, { columnMapping })
+
+export async function statusOf(call: Call, id: string): Promise<string | undefined> {
+  return (await call<{ id: string; status: string }[]>('GET', '/api/files')).find((file) => file.id === id)?.status
+}
+
+/** Uploads, maps and waits until the file is completed. */
+export async function processed(call: Call, path: string): Promise<string> {
+  const id = await upload(call, path)
+  await startProcessing(call, id)
+  for (;;) {
+    const status = await statusOf(call, id)
+    if (status === 'completed') return id
+    if (status !== 'processing') throw new Error(`the file is ${status}`)
+    await sleep(100)
+  }
+}
+
+export function percentiles(times: number[]): string {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1)
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
