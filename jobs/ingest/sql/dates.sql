@@ -58,16 +58,19 @@ create or replace macro clock_text(c, p) as case when c = '' then '' else
 -- Two digits: 00-69 are 2000-2069, 70-99 are 1970-1999.
 create or replace macro full_year(y) as case when strlen(y) > 2 then y when y < '70' then '20' || y else '19' || y end;
 
--- 20240105, 20240105103000, Unix seconds and milliseconds, Excel's days since 1899-12-30 (to the millisecond)
+-- 20240105, 20240105103000 as a date's text; Unix seconds and milliseconds, Excel's days since 1899-12-30 (to the
+-- millisecond) as a time
+create or replace macro digits_text(t) as case
+  when regexp_full_match(t, '\d{8}(\.0)?') then t[1:4] || '-' || t[5:6] || '-' || t[7:8]
+  when regexp_full_match(t, '\d{14}') then t[1:4] || '-' || t[5:6] || '-' || t[7:8] || ' ' || t[9:10] || ':' || t[11:12] || ':' || t[13:14] end;
 create or replace macro digits_time(t) as case
-  when regexp_full_match(t, '\d{8}(\.0)?') then iso_time(t[1:4] || '-' || t[5:6] || '-' || t[7:8])
-  when regexp_full_match(t, '\d{14}') then iso_time(t[1:4] || '-' || t[5:6] || '-' || t[7:8] || ' ' || t[9:10] || ':' || t[11:12] || ':' || t[13:14])
   when regexp_full_match(t, '\d{9,10}(\.\d+)?') then make_timestamp((try_cast(t as decimal(38, 6)) * 1000000)::bigint)
   when regexp_full_match(t, '\d{12,13}(\.\d+)?') then make_timestamp((try_cast(t as decimal(38, 3)) * 1000)::bigint)
   when regexp_full_match(t, '\d{5}(\.\d+)?') then
     timestamp '1899-12-30' + to_microseconds(round(try_cast(t as decimal(38, 12)) * 86400000)::bigint * 1000) end;
 
--- Every date read in every way, one stage after the other: as nested expressions the binding alone took 2 s.
+-- Every date read in every way, one stage after the other: as nested expressions the binding alone took 2 s. iso_time
+-- names its text 16 times, so it is given columns only.
 -- other_time is what means the same in both orders.
 create or replace macro times_of(cells) as table
 with cleaned as (
@@ -92,17 +95,28 @@ with cleaned as (
 ), clocked as (
   select *, full_year(y) as year_text, clock_parts(clock) as clock_read from picked
 ), timed as (
-  select *, clock_text(clock, clock_read) as clock_text from clocked
+  select *, clock_text(clock, clock_read) as clock_text, case when is_named then month_number(month_name) end as month_read
+  from clocked
+), written as (
+  select *, bare is not null and regexp_matches(bare, '^\d+(\.\d+)?$') as is_number,
+    case when s.mark <> '' then year_text || '-' || s.a || '-' || s.b || clock_text end as month_first_text,
+    case when s.mark <> '' then year_text || '-' || s.b || '-' || s.a || clock_text end as day_first_text,
+    case when is_named then year_text || '-' || month_read || '-' || d || clock_text end as named_text,
+    digits_text(bare) as digits_text, replace(bare, ',', '.') as dotted
+  from timed
 )
-select * exclude (date_text, bare, s, is_named, dn, nd, yn, y, d, month_name, clock, year_text, clock_read, clock_text),
+select * exclude (date_text, bare, s, is_named, dn, nd, yn, y, d, month_name, clock, year_text, clock_read, clock_text,
+    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, dotted),
   date_text <> '' and iso_time_read is null as is_not_iso,
-  case when s.mark <> '' then iso_time(year_text || '-' || s.a || '-' || s.b || clock_text) end as month_first_time,
-  case when s.mark <> '' then iso_time(year_text || '-' || s.b || '-' || s.a || clock_text) end as day_first_time,
+  iso_time(month_first_text) as month_first_time,
+  iso_time(day_first_text) as day_first_time,
   case
-    when is_named then coalesce(iso_time(bare), iso_time(year_text || '-' || month_number(month_name) || '-' || d || clock_text))
-    when regexp_matches(bare, '^\d+(\.\d+)?$') then digits_time(bare)
-    else iso_time(replace(bare, ',', '.')) end as other_time
-from timed;
+    when is_named and iso_time(bare) is not null then iso_time(bare)
+    when is_named then iso_time(named_text)
+    when digits_text is not null then iso_time(digits_text)
+    when is_number then digits_time(bare)
+    else iso_time(dotted) end as other_time
+from written;
 
 -- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight
 -- beside the date, the day 0 beside the clock.

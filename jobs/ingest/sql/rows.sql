@@ -13,15 +13,15 @@ with cleaned as (
 select sku_id, sku_name, sku_key_of(sku_id, sku_name) as sku_key from cleaned;
 
 create or replace macro rows_of(cells) as table
-with cast_cells as (
-  select *, try_cast(value_raw as decimal(18, 4)) as value_cast
+with timed as (
   from read_times(cells)
+), valued as (
+  from read_values('timed')
 ), read_cells as (
-  select *, read_value(value_raw, value_cast) as value_read,
-    clean(customer_raw) as customer, clean(sku_id_raw) as sku_id, clean(sku_name_raw) as sku_name
-  from cast_cells
+  select *, clean(customer_raw) as customer, clean(sku_id_raw) as sku_id, clean(sku_name_raw) as sku_name
+  from valued
 )
-select * exclude (time_read, value_cast, value_read),
+select * exclude (time_read, value_read),
   hash(case when contains(customer, '@') then lower(customer) else customer end) as customer_key,
   time_read as ordered_at,
   value_read as value_units,

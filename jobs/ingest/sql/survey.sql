@@ -9,18 +9,15 @@ from query_table(times);
 
 -- A plain number is read with a decimal comma too, as thousands, when one point stands before its last three digits.
 create or replace macro number_evidence(cells) as table
-with numbers as (
-  select clean(value_raw) as t, plain_value(value_raw) is not null as is_plain from query_table(cells)
-), readings as (
-  select t, is_plain,
-    case when is_plain then true else dot_value(t) is not null end as is_dot,
+with readings as (
+  select t, is_plain, is_dot,
     case
-      when not is_plain then comma_value(t) is not null
+      when not is_plain then is_comma
       when not contains(t, '.') then true
       when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')
       else false
     end as is_comma
-  from numbers
+  from number_readings(cells)
 ), signed as (
   select *, case when not is_plain and (is_dot or is_comma) then currency_of(t) end as currency from readings
 )
