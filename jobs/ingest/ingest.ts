@@ -6,7 +6,7 @@ import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingest
 import { findCurrencies } from './currencies'
 import { openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
-import { findRepeatedTotals } from './repeated-totals'
+import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
 import { findSkuTexts } from './sku-texts'
@@ -41,9 +41,10 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'amount-type')) as [{ is_wide: boolean }]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
   const counted = request.options?.repeatedTotals ?? 'add'
-  await db.run(`create macro order_value(units) as ${counted === 'once' ? 'sum(distinct units)' : 'sum(units)'}`)
+  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db))
+  await defineOrders(db, counted, { isPlainSum, hasBlankValues: counts.continuationRows > 0 })
   await runSql(db, 'orders')
-  const repeatedTotals = await findRepeatedTotals(db, counted)
+  const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted)
   onProgress('customers', 60)
   await runSql(db, 'customers')
   await runSql(db, 'sku-starters')

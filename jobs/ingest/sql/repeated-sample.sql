@@ -1,0 +1,8 @@
+-- One order in 64, whole: how many have several lines, and how many of those show one value on all.
+select count(*) filter (lines > 1)::bigint as several_lines, count(*) filter (lines > 1 and lowest = highest)::bigint as repeated
+from (
+  select count(value_units) as lines, min(value_units) as lowest, max(value_units) as highest
+  from tx
+  where ordered_at is not null and hash(customer_key, ordered_at) % 64 = 0
+  group by customer_key, ordered_at
+);
