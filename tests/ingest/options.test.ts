@@ -106,6 +106,31 @@ test('repeated order totals are found; the lines are added unless the person say
   assert.equal([once.summary.analysedRows, once.summary.continuationRows, once.summary.orders], [10, 1, 5])
 })
 
+test('a long file is asked by a sample first: repeated totals are found, others cost nothing and lose nothing', async () => {
+  const orders = 20_000
+  const fileOf = (second: (value: number) => number) =>
+    `customer,date,value\n${Array.from({ length: orders }, (_, n) => {
+      const start = `c${n % 7000},2024-01-${String(1 + (n % 28)).padStart(2, '0')} 10:${String(n % 60).padStart(2, '0')}:${String(Math.floor(n / 1000)).padStart(2, '0')}`
+      return `${start},${n % 90}.25\n${start},${second(n % 90)}.25\n${n % 10 ? '' : `${start},\n`}`
+    }).join('')}`
+  const repeated = await ingested(
+    fileOf((value) => value),
+    mapping,
+  )
+  const found = repeated.summary.understanding.repeatedTotals!
+  assert.is(found.repeatedOrders, found.severalLineOrders)
+  assert.is(found.severalLineOrders, repeated.summary.orders)
+  const different = await ingested(
+    fileOf((value) => value + 1),
+    mapping,
+  )
+  assert.is(different.summary.understanding.repeatedTotals, null)
+  const { rows, continuationRows, analysedMoney } = different.summary
+  assert.equal([rows, continuationRows], [orders * 2 + orders / 10, orders / 10])
+  const total = Array.from({ length: orders }, (_, n) => 2 * (n % 90) + 1.5).reduce((sum, value) => sum + value, 0)
+  assert.is(Number(analysedMoney), total)
+})
+
 test('lines that differ are no repeated totals; two orders of one day count each value once', async () => {
   const lines = 'customer,date,value\na,2024-01-05,50\na,2024-01-05,20\nb,2024-01-05,30\nb,2024-01-05,30\n'
   assert.is((await ingested(lines, mapping)).summary.understanding.repeatedTotals, null)
