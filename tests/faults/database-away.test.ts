@@ -42,6 +42,7 @@ test.before(
 )
 test.after(
   hook(async () => {
+    signal('SIGCONT') // after a failure it may still be frozen
     await server?.close()
     await holder?.end()
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -60,8 +61,14 @@ async function stopDatabase() {
   await until('the database has stopped', () => !existsSync(join(folder, 'pg', 'postmaster.pid')))
 }
 
-const signal = (name: NodeJS.Signals) => {
-  for (const { pid } of postgresOf(folder)) process.kill(pid, name)
+function signal(name: NodeJS.Signals) {
+  // twice: a session may just have been forked
+  for (let round = 0; round < 2; round++)
+    for (const { pid } of postgresOf(folder)) {
+      try {
+        process.kill(pid, name)
+      } catch {} // ended meanwhile
+    }
 }
 
 async function timed(path: string, init: RequestInit = {}) {
