@@ -31,17 +31,17 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     createGzip({ level: 1, chunkSize: 1 << 18 }),
     file.createWriteStream({ flush: true }),
   )
-  written.catch(() => {}) // told by whoever waits for it
+  // A full disk: whoever writes hears of it.
+  written.catch((error) => controller.error(error))
   return {
     async add(name, bytes, sizeBytes = (bytes as Buffer).length) {
       const entry = controller.add({ name, size: sizeBytes, mode: 0o600, mtime: new Date() }).getWriter()
       const hash = createHash('sha256')
       for await (const chunk of bytes instanceof Readable ? bytes : [bytes]) {
         hash.update(chunk)
-        // A full disk ends the pipeline, and then nobody takes the bytes any more.
-        await Promise.race([entry.write(chunk), written])
+        await entry.write(chunk)
       }
-      await Promise.race([entry.close(), written])
+      await entry.close()
       return { sizeBytes, sha256: hash.digest('hex') }
     },
     async finish() {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { StorageAway } from '../../domain/failure'
 import type { ObjectStoreAddress } from './address'
+import { httpFetch } from './http-fetch'
 
 export interface StoredObject {
   key: string
@@ -17,8 +18,8 @@ const tries = 3
 
 /** The few calls that files need, each tried again when the store or the way to it fails for a moment. */
 export function openObjectStore(address: ObjectStoreAddress) {
-  const quick = new S3mini({ ...address, requestAbortTimeout: requestLimitMs })
-  const slow = new S3mini(address)
+  const quick = new S3mini({ ...address, fetch: httpFetch, requestAbortTimeout: requestLimitMs })
+  const slow = new S3mini({ ...address, fetch: httpFetch })
   const open = async (key: string, range?: [from: number, to: number]) => {
     const client = range ? quick : slow
     const response = await insist(() => client.getObjectRaw(key, !range, range?.[0], range?.[1])).catch(missing)
@@ -96,8 +97,8 @@ function isMomentary(error: unknown): boolean {
   if (error instanceof S3ServiceError) return error.status >= 500 || error.status === 429
   if (error instanceof S3NetworkError) return true
   if (!(error instanceof Error)) return false
-  // fetch: a connection that broke (with its cause), and the limit of a request
-  return error.cause !== undefined || error.name === 'TimeoutError'
+  const { code, name } = error as NodeJS.ErrnoException
+  return typeof code === 'string' || name === 'TimeoutError' || name === 'AbortError'
 }
 
 function missing(error: unknown): undefined {

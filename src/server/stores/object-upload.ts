@@ -1,10 +1,10 @@
 import type { ObjectStore } from './object-store'
 
 /**
- * Pieces that a store takes as parts of one object are at least 5 MiB, chunks at most 1 MiB; and some stores want all
- * parts but the last to be equally large. A part is made as soon as its chunks are there, so that finalize has one to make.
+ * The least that every store takes as a part of an object; chunks are at most 1 MiB. Some stores want all parts but the
+ * last to be equally large. A part is made as soon as its chunks are there, so that finalize has one to make.
  */
-export const partBytes = 8 * 1024 * 1024
+export const partBytes = 5 * 1024 * 1024
 const atOnce = 16
 
 /**
@@ -37,13 +37,13 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       offsets.push(at)
     }
     const bytes = await Promise.all(offsets.map((offset) => store.readWhole(chunkKey(offset))))
-    return { bytes: Buffer.concat(bytes), before: [...sizes.keys()].filter((offset) => offset < start) }
+    return { chunks: bytes, before: [...sizes.keys()].filter((offset) => offset < start) }
   }
 
   async function makePart(start: number, end: number, last: Buffer): Promise<void> {
-    const { bytes, before } = await chunksBetween(start, end)
+    const { chunks, before } = await chunksBetween(start, end)
     const number = start / partBytes + 1
-    const etag = await store.putPart(target, await multipart(), number, Buffer.concat([bytes, last]))
+    const etag = await store.putPart(target, await multipart(), number, Buffer.concat([...chunks, last]))
     await store.put(partKey(number), Buffer.from(etag))
     await Promise.all(before.map((offset) => store.remove(chunkKey(offset))))
   }
@@ -61,7 +61,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
     async finish(sizeBytes: number): Promise<void> {
       if ((await store.sizeOf(target)) !== sizeBytes) {
         const start = Math.floor(sizeBytes / partBytes) * partBytes
-        if (!start) await store.put(target, (await chunksBetween(0, sizeBytes)).bytes)
+        if (!start) await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
         else {
           if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0))
           await store.finishParts(target, await multipart(), await etags(Math.ceil(sizeBytes / partBytes)))
