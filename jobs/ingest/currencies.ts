@@ -13,7 +13,8 @@ export async function findCurrencies(
   { survey }: Plan,
   { positions }: IngestionRequest,
 ): Promise<string[]> {
-  const left = await runSql<{ currency: string }>(db, 'currencies-left')
+  const [counted] = await runSql<{ n: bigint }>(db, 'rows-left') // planning the readers alone takes 0.15 s
+  const left = counted!.n ? await runSql<{ currency: string }>(db, 'currencies-left') : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'currency-codes')
   const found = [...survey.currencies, ...[...left, ...codes].map((row) => row.currency)]
   return [...new Set(found)].filter(Boolean).sort()

@@ -1,0 +1,1 @@
+select count(*)::bigint as n from second_look;
