@@ -95,4 +95,33 @@ test('a wrong value is refused in one sentence that names the setting', () => {
   }
 })
 
+test('STORAGE_URL: https unless told otherwise, secrets percent-encoded, and never said again', () => {
+  const read = (STORAGE_URL: string) => readEnvironment({ STORAGE_URL }).objectStore
+  assert.equal(read('s3://AKIA:a%2Fb%2Bc@s3.eu-central-1.amazonaws.com/my.bucket?region=eu-central-1'), {
+    endpoint: 'https://s3.eu-central-1.amazonaws.com/my.bucket',
+    region: 'eu-central-1',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'a/b+c',
+  })
+  assert.is(read('s3://k:s@minio:9000/files?tls=off')?.endpoint, 'http://minio:9000/files')
+  const wrong = [
+    's3://k:geheim@host',
+    's3://k:geheim@host/a/b',
+    's3://k:geheim@host/bucket?tls=no',
+    's3://k:geheim@/bucket',
+    'https://k:geheim@host/bucket',
+    's3://k:geheim@host/bucket?region=../x',
+  ]
+  for (const address of wrong) {
+    try {
+      read(address)
+      assert.unreachable(address)
+    } catch (error) {
+      assert.instance(error, SettingError, address)
+      assert.not.match((error as Error).message, /geheim/)
+      assert.match((error as Error).message, /^The setting STORAGE_URL is /)
+    }
+  }
+})
+
 test.run()
