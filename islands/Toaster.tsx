@@ -21,7 +21,7 @@ export default function Toaster({ first }: { first?: ToastText }) {
           key={toast.id}
           open={toast.isOpen}
           onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
-          className={`relative rounded-lg border p-4 pr-10 shadow-lg ${
+          className={`relative rounded-lg border p-4 pr-10 shadow-lg transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none ${
             toast.variant === 'destructive' ? 'border-bad/40 bg-bad-soft text-bad' : 'border-line bg-surface text-ink'
           }`}
         >

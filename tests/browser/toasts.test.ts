@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { hook } from '../support/hook'
+import { openSite, ready, type Site } from '../support/site'
+
+// spec.md §9: one toast at a time, 5 seconds, F8, a swipe of 50 px to the right.
+
+let site: Site
+let page: Page
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+    page = await site.signedIn('anna@example.com')
+    await page.goto(`${site.server.site}/dashboard/account`)
+    await ready(page, 'ChangePasswordButton')
+    await ready(page, 'Toaster')
+  }),
+)
+test.after(hook(() => site?.close()))
+
+const toast = () => page.locator('li[data-state="open"]')
+const show = async () => {
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await toast().waitFor()
+  await page.mouse.move(10, 10) // a pointer over the toast would hold its clock
+}
+const gone = () => toast().waitFor({ state: 'detached' })
+
+test('a newer one replaces the older', async () => {
+  await show()
+  await show()
+  assert.is(await toast().count(), 1)
+  assert.match(await toast().innerText(), /A password reset link will be sent to your email\./)
+})
+
+test('it stays for 5 seconds', async () => {
+  await show()
+  const started = Date.now()
+  await page.waitForTimeout(4400)
+  assert.is(await toast().count(), 1)
+  await gone()
+  const stayed = Date.now() - started
+  assert.ok(stayed < 7000, `${stayed} ms`)
+})
+
+test('it is swiped away to the right by more than 50 px, and by less it comes back', async () => {
+  const swipe = async (by: number) => {
+    const { x, y, height } = (await toast().boundingBox())!
+    await page.mouse.move(x + 20, y + height - 12)
+    await page.mouse.down()
+    await page.mouse.move(x + 20 + by, y + height - 12, { steps: 6 })
+    await page.mouse.up()
+    await page.waitForTimeout(300)
+  }
+  await show()
+  await swipe(40)
+  assert.is(await toast().count(), 1)
+  await swipe(70)
+  assert.is(await toast().count(), 0)
+})
+
+test('F8 leads to it, and Escape takes it away', async () => {
+  await show()
+  await page.keyboard.press('F8')
+  assert.is(
+    await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
+    'Notifications (F8)',
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await gone()
+})
+
+test('nothing went wrong on the way', () => assert.equal(site.problems(), []))
+
+test.run()
