@@ -34,6 +34,7 @@ export const backupText = {
   badKeep: '--keep takes a whole number from 1 on.',
   keepNeedsFolder: '--keep needs a folder that exists.',
   exists: 'There is a file of this name already. Nothing was written.',
+  diskFull: 'There is not enough free space for the backup. Nothing was written; older backups are as they were.',
 } as const
 
 export const unknownCommand = (name: string) => `There is no command "${name}".`

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   readdirSync,
@@ -272,6 +272,21 @@ test('48: --keep names by date, removes the oldest and what an interrupted backu
   assert.match((await run(['backup', '--keep', '0', kept], env)).said, /--keep takes a whole number/)
   assert.match((await run(['backup', '--keep', '3', join(folder, 'none')], env)).said, /--keep needs a folder/)
   assert.is((await run(['backup'], env)).code, 2)
+})
+
+test('48: a backup for which there is no space ends in words and leaves nothing', async () => {
+  const small = temporaryFolder()
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
+  if (mount.status !== 0) return console.log('skipped: only root may make a small file system')
+  const { code, said } = await run(['backup', '--keep', '1', small], { DATA_DIR: server.dataDir })
+  const left = readdirSync(small)
+  spawnSync('umount', ['--lazy', small])
+  rmSync(small, { recursive: true })
+  assert.is(
+    said,
+    'There is not enough free space for the backup. Nothing was written; older backups are as they were.\n',
+  )
+  assert.equal([code, left], [1, []])
 })
 
 test('48: a file deleted while the backup is made is not in what is restored; a lost one is told', async () => {

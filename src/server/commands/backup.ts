@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { DatabaseConnection } from '../../../db/connect'
+import { isDiskFull } from '../../domain/failure'
 import { backedUp, backupText, lostFiles } from '../../text/commands'
 import { writeBackup } from '../backup/write-backup'
 import type { Storage } from '../storage'
@@ -26,7 +27,7 @@ export async function backup(
   await rm(`${path}.part`, { force: true })
   const made = await writeBackup(database, storage, `${path}.part`).catch(async (error) => {
     await rm(`${path}.part`, { force: true })
-    throw error
+    throw isDiskFull(error) ? new CommandError(backupText.diskFull) : error
   })
   await rename(`${path}.part`, path)
   const archiveBytes = (await stat(path)).size
