@@ -1,44 +1,23 @@
-// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas]: the ingestion child beside its peers, on the same file in the
-// same run, with the same memory limit and threads. Prints a table for BENCHMARKS.md.
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { ensureEmbedded } from '../db/embedded/index'
-import type { IngestionMessage, IngestionRequest } from '../src/domain/ingestion'
-import { lookAtText } from '../src/server/readers/look-at-text'
-import { textHead } from '../src/server/readers/text-head'
-import { watchMemory } from './memory'
+// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas]: the ingestion child beside its peers, on
+// the same file in the same run, with the same memory limit and threads. Prints a table for BENCHMARKS.md.
+import { createReadStream, statSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { orderFile } from './order-file'
+import {
+  duckdbScript,
+  inFolder,
+  ingestionChild,
+  memoryLimit,
+  pandasPython,
+  pandasScript,
+  postgresqlScript,
+  type Result,
+  threads,
+} from './runs'
 import { bytesOf } from './sizes'
 
-interface Result {
-  seconds: number
-  cpuSeconds: number
-  peakMB: number
-  orders: number
-  customers: number
-  revenue: number
-}
-
-const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
-const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
 const isWithPostgresql = !process.argv.includes('--without-postgresql')
-/** Debian's python3-pandas, where it is installed. */
-const isWithPandas =
-  !process.argv.includes('--without-pandas') && spawnSync('python3', ['-c', 'import pandas']).status === 0
+const isWithPandas = !process.argv.includes('--without-pandas') && pandasPython !== undefined
 const sizes = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 
 const peerNames: Record<string, string> = {
@@ -58,112 +37,6 @@ for (const size of sizes.length ? sizes : ['256MB']) {
   const postgresql = isWithPostgresql ? await inFolder((folder) => postgresqlScript(source, folder)) : undefined
   const pandas = isWithPandas ? await inFolder((folder) => pandasScript(source, folder)) : undefined
   print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, { ours, duckdb, postgresql, pandas })
-}
-
-async function ingestionChild(source: string, folder: string): Promise<Result> {
-  const look = lookAtText(textHead(headOf(source), false)!)!
-  const at = (column: string) => look.columns.indexOf(column)
-  const request: IngestionRequest = {
-    sourcePath: source,
-    workPath: folder,
-    look,
-    positions: {
-      customerId: at('Email'),
-      transactionDate: at('Created at'),
-      transactionValue: at('Total'),
-      skuId: at('Lineitem sku'),
-      skuName: at('Lineitem name'),
-    },
-    memoryLimit,
-    threads,
-  }
-  const path = new URL('../dist/server/ingest-child.js', import.meta.url)
-  if (!existsSync(path)) throw new Error('npm run build first')
-  return measured(fork(path), (child, resolve) => {
-    child.on('message', (message: IngestionMessage) => {
-      if (message.type !== 'done') return
-      const { orders, customers, analysedMoney } = message.summary
-      resolve({ orders, customers, revenue: Number(analysedMoney) })
-    })
-    child.send(request)
-  })
-}
-
-function duckdbScript(source: string, folder: string): Promise<Result> {
-  return measured(
-    fork(new URL('./peers/duckdb.ts', import.meta.url), [source, folder, memoryLimit, String(threads)], {
-      execArgv: ['--import', 'tsx'],
-    }),
-    (child, resolve) =>
-      child.on('message', (totals: Result) => resolve({ ...totals, revenue: Number(totals.revenue) })),
-  )
-}
-
-/** Keeps to no memory limit: pandas has none. */
-function pandasScript(source: string, folder: string): Promise<Result> {
-  const script = new URL('./peers/orders.py', import.meta.url).pathname
-  return measured(
-    spawn('python3', [script, source, folder], { stdio: ['ignore', 'pipe', 'inherit'] }),
-    (child, resolve) => child.stdout!.on('data', (line) => resolve(JSON.parse(String(line)))),
-  )
-}
-
-/** From the start of the process to its end. */
-async function measured(
-  child: ChildProcess,
-  start: (child: ChildProcess, resolve: (totals: Pick<Result, 'orders' | 'customers' | 'revenue'>) => void) => void,
-): Promise<Result> {
-  const began = performance.now()
-  const memory = watchMemory(child.pid!)
-  let totals: Pick<Result, 'orders' | 'customers' | 'revenue'> | undefined
-  start(child, (result) => {
-    totals = result
-  })
-  await new Promise((resolve) => child.once('exit', resolve))
-  const used = memory.stop()
-  if (!totals) throw new Error('the process ended without a result')
-  return { ...totals, ...used, seconds: (performance.now() - began) / 1000 }
-}
-
-async function postgresqlScript(source: string, folder: string): Promise<Result> {
-  chmodSync(folder, 0o755)
-  chmodSync(source, 0o644)
-  const server = await ensureEmbedded(folder, { dieWithParent: true })
-  const client = new pg.Client({ ...server.connection, database: 'postgres' })
-  await client.connect()
-  const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
-  await client.query(`set work_mem = '256MB'; set max_parallel_workers_per_gather = ${threads - 1}`)
-  const postmaster = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))![1])
-  const text = readFileSync(new URL('./peers/postgresql.sql', import.meta.url), 'utf8').replace(
-    ':source',
-    `'${source}'`,
-  )
-  const began = performance.now()
-  const memory = watchMemory(postmaster, { withChildren: true })
-  const results = (await client.query(text)) as unknown as pg.QueryResult[]
-  const [{ orders, customers, revenue }] = results.at(-1)!.rows
-  const result = { orders, customers, revenue: Number(revenue), seconds: (performance.now() - began) / 1000 }
-  const used = memory.stop()
-  await client.end()
-  await server.stop()
-  return { ...result, ...used }
-}
-
-function headOf(path: string): Buffer {
-  const head = Buffer.alloc(1 << 20)
-  const file = openSync(path, 'r')
-  const length = readSync(file, head)
-  closeSync(file)
-  return head.subarray(0, length)
-}
-
-async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'analytics-bench-'))
-  try {
-    return await run(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  }
 }
 
 function print(title: string, { ours, ...peers }: { ours: Result } & Record<string, Result | undefined>) {
