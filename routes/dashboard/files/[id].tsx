@@ -8,6 +8,7 @@ import { readSetAsideRows } from '../../../src/server/set-aside-rows'
 import { dashboardPage } from '../../../src/server/shell'
 import { fileDetailsText } from '../../../src/text/file-details'
 import { filesText } from '../../../src/text/files'
+import { navigation } from '../../../src/text/shell'
 import { readingNotes, understandingLines } from '../../../src/text/understanding'
 import { Button } from '../../../src/ui/Button'
 import { Card } from '../../../src/ui/Card'
@@ -45,6 +46,17 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         {back}
         <h1 className="text-2xl font-semibold tracking-tight break-words">{file.original_name}</h1>
         <StatusBadge status={file.status} />
+        {isCompleted && (
+          <p className="flex flex-wrap gap-2 pt-1">
+            {navigation
+              .filter(({ href }) => /revenue|cohorts|lifecycle/.test(href))
+              .map(({ href, label }) => (
+                <Button key={href} href={`${href}?fileId=${file.id}`} small look="quiet">
+                  {label}
+                </Button>
+              ))}
+          </p>
+        )}
       </div>
       {!isCompleted && (
         <Notice tone={failureReason ? 'bad' : 'plain'}>{failureReason ?? fileDetailsText.notReady}</Notice>
