@@ -1,5 +1,6 @@
 -- Each customer's first purchase (the earliest order of zero or more), money from then on, and number of purchases;
--- customers who never purchased have neither first_at nor decile (semantics.md §1, §5).
+-- customers who never purchased have neither first_at nor decile (semantics.md §1, §5). orphan: refunds before the first
+-- purchase, or all where there is none; null where there are none.
 -- decile = 1 + floor(10 * (rank - 1) / N): of the distinct values, rank - 1 is the number of customers below (§4).
 create table customers as
 with first_purchases as (
@@ -19,5 +20,6 @@ with first_purchases as (
   where value < 0 and ordered_at < first_at
   group by customer_key
 )
-select customer_key, first_at, first_value, (money - coalesce(early, 0))::amount as total, purchases, decile
+select customer_key, first_at, first_value, (money - coalesce(early, 0))::amount as total, purchases, decile,
+  case when first_at is null then money else early end::amount as orphan
 from first_purchases left join decile_of_values using (first_value) left join early_refunds using (customer_key);
