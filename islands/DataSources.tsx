@@ -1,13 +1,7 @@
-import {
-  createColumnHelper,
-  getCoreRowModel,
-  getSortedRowModel,
-  type SortingState,
-  useReactTable,
-} from '@tanstack/react-table'
 import { useState } from 'react'
 import { useFiles } from '../src/browser/files-query'
 import type { DataFile } from '../src/domain/data-file'
+import { nextSort, type Sort, sorted } from '../src/domain/sorting'
 import { filesText, processingAnnounced } from '../src/text/files'
 import { toastText } from '../src/text/toasts'
 import { SortHeader } from '../src/ui/SortHeader'
@@ -20,27 +14,19 @@ interface Props {
   pendingFileId?: string
 }
 
-const column = createColumnHelper<DataFile>()
-const columns = [
-  column.accessor('originalName', { header: filesText.columns.name, sortingFn: 'text' }),
-  column.accessor('createdAt', { header: filesText.columns.createdAt, sortingFn: 'basic', sortDescFirst: false }),
-]
+const sortable = ['originalName', 'createdAt'] as const
+const labels = { originalName: filesText.columns.name, createdAt: filesText.columns.createdAt }
 
 /** The data sources, refreshed every 2 seconds, or the mapping screen of one of them. */
 export default function DataSources({ files: initial, pendingFileId }: Props) {
   const files = useFiles(initial)
-  const [sorting, setSorting] = useState<SortingState>([{ id: 'createdAt', desc: false }])
+  const [sort, setSort] = useState<Sort>({ by: 'createdAt', isDescending: false })
   const [mappingId, setMappingId] = useState(pendingFileId)
-  const table = useReactTable({
-    data: files,
-    columns,
-    state: { sorting },
-    onSortingChange: setSorting,
-    enableSortingRemoval: false,
-    getRowId: (file) => file.id,
-    getCoreRowModel: getCoreRowModel(),
-    getSortedRowModel: getSortedRowModel(),
-  })
+  const rows = sorted(
+    files,
+    (file) => (sort.by === 'createdAt' ? file.createdAt : file.originalName.toLowerCase()),
+    sort.isDescending,
+  )
 
   const mapping = files.find((file) => file.id === mappingId && file.status === 'mapping_required')
   if (mapping) {
@@ -67,12 +53,12 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
       <table className="w-full text-left max-md:block">
         <thead className="max-md:block">
           <tr className="max-md:flex max-md:border-b max-md:border-line">
-            {table.getFlatHeaders().map((header) => (
+            {sortable.map((by) => (
               <SortHeader
-                key={header.id}
-                label={String(header.column.columnDef.header)}
-                sorted={header.column.getIsSorted()}
-                onSort={() => header.column.toggleSorting()}
+                key={by}
+                label={labels[by]}
+                sorted={sort.by === by && (sort.isDescending ? 'desc' : 'asc')}
+                onSort={() => setSort(nextSort(sort, by, false))}
                 className="max-md:border-0"
               />
             ))}
@@ -84,8 +70,8 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {table.getRowModel().rows.map((row) => (
-            <DataSourceRow key={row.id} file={row.original} onMap={() => setMappingId(row.id)} />
+          {rows.map((file) => (
+            <DataSourceRow key={file.id} file={file} onMap={() => setMappingId(file.id)} />
           ))}
         </tbody>
       </table>
