@@ -1,8 +1,12 @@
 /** US dollars and US number locale everywhere (spec.md §1, §9). */
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' })
+const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
 const whole = new Intl.NumberFormat('en-US')
 
 export const formatMoney = (value: number): string => dollars.format((Math.sign(value) * wholeCents(value)) / 100)
+/** For an axis: `$1,250`, cents only where there are any; and `$1.3M`. */
+export const formatShortMoney = (value: number): string => formatMoney(value).replace(/\.00$/, '')
+export const formatCompactMoney = (value: number): string => compact.format(value)
 export const formatCount = (value: number): string => whole.format(value)
 
 /** Cents without sign, half away from zero; the factor lifts 1.005, which is stored a little below, over the half. */

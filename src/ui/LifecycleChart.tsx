@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId } from 'react'
-import { formatMoney } from '../domain/money'
+import { formatMoney, formatShortMoney } from '../domain/money'
 import { lifecycleChartText, lifecycleColumns, lifecycleText } from '../text/lifecycle'
+import { MoneyGrid } from './MoneyGrid'
 
 export interface LifecycleBar {
   label: string
@@ -40,14 +41,7 @@ export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
       >
         <title id={`${id}-t`}>{lifecycleText.chartTitle}</title>
         <desc id={`${id}-d`}>{lifecycleChartText(bars)}</desc>
-        {y.ticks(4).map((tick) => (
-          <g key={tick}>
-            <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={margin.left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
-              {formatMoney(tick).replace(/\.00$/, '')}
-            </text>
-          </g>
-        ))}
+        <MoneyGrid ticks={y.ticks(4)} y={y} left={margin.left} right={width - margin.right} format={formatShortMoney} />
         {bars.map((bar) => {
           const middle = x(bar.label)! + x.bandwidth() / 2
           return (

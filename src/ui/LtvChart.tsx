@@ -1,10 +1,11 @@
 import { nice, ticks } from 'd3-array'
 import { useId } from 'react'
 import type { LtvCurve } from '../domain/ltv-curves'
-import { formatMoney } from '../domain/money'
+import { formatMoney, formatShortMoney } from '../domain/money'
 import type { GroupBy } from '../domain/period'
 import { offsetLabel } from '../text/cohort-columns'
 import { cohortText, curvesText } from '../text/cohorts'
+import { MoneyGrid } from './MoneyGrid'
 
 const width = 960
 const height = 320
@@ -42,14 +43,13 @@ export function LtvChart({ curves, cohorts, groupBy }: Props) {
       >
         <title id={`${id}-t`}>{cohortText.curvesTitle}</title>
         <desc id={`${id}-d`}>{curvesText(curves, groupBy, cohorts > curves.length)}</desc>
-        {ticks(low, high, 5).map((tick) => (
-          <g key={tick}>
-            <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={margin.left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
-              {formatMoney(tick).replace(/\.00$/, '')}
-            </text>
-          </g>
-        ))}
+        <MoneyGrid
+          ticks={ticks(low, high, 5)}
+          y={y}
+          left={margin.left}
+          right={width - margin.right}
+          format={formatShortMoney}
+        />
         {Array.from({ length: offsets + 1 }, (_, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the offset
           <text key={k} x={x(k)} y={height - 8} textAnchor="middle" className="fill-muted text-[12px]">

@@ -1,9 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId } from 'react'
-import { formatMoney } from '../domain/money'
+import { formatCompactMoney, formatMoney } from '../domain/money'
 import type { NewAndReturning } from '../domain/new-and-returning'
 import { newAndReturningChartText, newAndReturningColumns, newAndReturningText } from '../text/new-and-returning'
-import { compactMoney } from './RevenueChart'
+import { MoneyGrid } from './MoneyGrid'
 
 const width = 960
 const height = 240
@@ -38,14 +38,13 @@ export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
       >
         <title id={`${id}-t`}>{newAndReturningText.title}</title>
         <desc id={`${id}-d`}>{newAndReturningChartText(rows)}</desc>
-        {y.ticks(4).map((tick) => (
-          <g key={tick}>
-            <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={margin.left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
-              {compactMoney.format(tick)}
-            </text>
-          </g>
-        ))}
+        <MoneyGrid
+          ticks={y.ticks(4)}
+          y={y}
+          left={margin.left}
+          right={width - margin.right}
+          format={formatCompactMoney}
+        />
         {rows.map((row, index) => {
           const middle = x(row.period)! + x.bandwidth() / 2
           let above = 0

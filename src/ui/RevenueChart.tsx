@@ -1,8 +1,9 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { useId } from 'react'
-import { formatMoney } from '../domain/money'
+import { formatCompactMoney, formatMoney } from '../domain/money'
 import { revenueChartText, revenueText } from '../text/revenue'
+import { MoneyGrid } from './MoneyGrid'
 
 export interface ChartPoint {
   period: string
@@ -12,7 +13,6 @@ export interface ChartPoint {
 const width = 960
 const height = 260
 const margin = { top: 12, right: 16, bottom: 28, left: 72 }
-export const compactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
 
 /** Revenue over time, drawn on the server; the table below carries the same figures in words. */
 export function RevenueChart({ points }: { points: ChartPoint[] }) {
@@ -48,14 +48,7 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
     >
       <title id={`${id}-t`}>{revenueText.chartTitle}</title>
       <desc id={`${id}-d`}>{revenueChartText(points)}</desc>
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-          <text x={margin.left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
-            {compactMoney.format(tick)}
-          </text>
-        </g>
-      ))}
+      <MoneyGrid ticks={y.ticks(4)} y={y} left={margin.left} right={width - margin.right} format={formatCompactMoney} />
       <path d={shape ?? ''} className="fill-accent-soft" />
       <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
       {points.map((point, index) => (
