@@ -7,7 +7,7 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from './domain/upload'
-import { guard } from './server/access'
+import { guard, isCall } from './server/access'
 import { accessLog } from './server/access-log'
 import type { AppEnv, AppParts } from './server/app-env'
 import { authenticate } from './server/authentication'
@@ -69,14 +69,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
   mountRoutes(app, import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true }), guard)
   app.notFound((c) => {
-    if (c.req.path.startsWith('/api/')) return c.json({ message: requestText.notFound }, 404)
+    if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)
     c.status(404)
     return page(c, shellText.pageNotFound, <NotFoundPage />)
   })
   app.onError((error, c) => {
     const { status, message } = explainError(error, c)
     if (c.req.path.startsWith('/api/files/upload-chunked/')) logEvent(c, 'upload refused', { status, reason: message })
-    if (c.req.path.startsWith('/api/')) return c.json({ message }, status as ContentfulStatusCode)
+    if (isCall(c.req.path)) return c.json({ message }, status as ContentfulStatusCode)
     c.status(status as ContentfulStatusCode)
     return page(c, shellText.errorTitle, <ErrorPage message={message} />)
   })

@@ -35,10 +35,13 @@ const beforeSetup = new Set(['/api/auth/me'])
 /** Asked by programs every few seconds: nobody's session is looked up, and only the debug log hears of it. */
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
+/** Calls answer JSON, everything else is a page. */
+export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
 /** The guard of one mounted address. */
 export function guard(path: string): MiddlewareHandler<AppEnv> {
   if (open.has(path)) return (_, next) => next()
-  const isApi = path.startsWith('/api/')
+  const isApi = isCall(path)
   return async (c, next) => {
     if (!c.var.session) return isApi ? refuse(401, accountText.signInFirst) : sendToLogin(c)
     if (c.var.user.isFirstTimeSignIn && !beforeSetup.has(path)) {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestText } from '../text/requests'
-import { isHealthCheck } from './access'
+import { isCall, isHealthCheck } from './access'
 import type { AppEnv } from './app-env'
 import { isPrefetch } from './prefetch'
 import { readSessionCookie } from './session-cookie'
@@ -17,11 +17,14 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('session', found?.session)
   if (found) c.set('user', found.user)
   await next()
+  // Pages, downloads and redirects alike: what a signed-in person got, or what signs one in, is nobody else's.
+  const isPersonal = found !== undefined || c.res.headers.has('set-cookie')
+  if (isPersonal && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
 }
 
 /** The token of an `Authorization: Bearer` header, under /api only: pages authenticate by the cookie. */
 function readBearer(c: Context<AppEnv>): string | undefined {
-  if (!c.req.path.startsWith('/api/')) return undefined
+  if (!isCall(c.req.path)) return undefined
   return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
@@ -30,11 +33,18 @@ function refuseForeignSite(c: Context<AppEnv>) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
-  const own = [new URL(c.req.url).origin, c.var.environment.publicUrl.origin]
+  const own = [askedOrigin(c), c.var.environment.publicUrl.origin]
   // Our pages send no referrer, and for their plain forms browsers then say `Origin: null`; Sec-Fetch-Site still tells.
   const isOwnForm = origin === 'null' && site === 'same-origin'
   const isForeign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && !own.includes(origin) && !isOwnForm)
   if (isForeign) throw new HTTPException(403, { message: requestText.foreignSite })
+}
+
+/** The scheme and host that the browser asked for; behind a proxy of ours the scheme is the one it was told. */
+function askedOrigin(c: Context<AppEnv>): string {
+  const { origin, host } = new URL(c.req.url)
+  const told = c.var.environment.trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+  return told ? `${told}://${host}` : origin
 }

@@ -44,6 +44,5 @@ export async function page(c: Context<AppEnv>, title: string, body: ReactNode): 
     },
   )
   c.header('Speculation-Rules', '"/speculation-rules"')
-  if (c.var.session) c.header('Cache-Control', 'no-store')
   return c.body(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

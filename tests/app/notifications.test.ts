@@ -37,7 +37,7 @@ test('what was processed is told once it ended: completed, with set-aside rows, 
     notifications.map((one: any) => [one.fileName, one.outcome, one.rows, one.setAsideRows, one.isSeen]),
     [
       ['picture.csv', 'failed', null, null, false],
-      ['bad.csv', 'failed', null, null, false],
+      ['bad.csv', 'failed', 1, 1, false],
       ['good.csv', 'completed', 9, 1, false],
     ],
   )

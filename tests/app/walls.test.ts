@@ -237,6 +237,58 @@ test('13: a body must be JSON to the letter; none needs no type', async () => {
   assert.is((await post('application/json', '')).status, 200, 'an empty body is not malformed')
 })
 
+test('13: the sign-out form takes no other type either, and then ends nothing', async () => {
+  const fresh = (await login(app, 'anna@example.com')).body.token
+  const signOut = (type: string | undefined, body?: string) =>
+    app.request('/sign-out', {
+      method: 'POST',
+      headers: { cookie: `session=${fresh}`, ...(type ? { 'content-type': type } : {}) },
+      body,
+    })
+  for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x'])
+    assert.is((await signOut(type, 'x=1')).status, 415, type)
+  const isSignedIn = async () =>
+    (await app.call('GET', '/api/auth/me', { headers: { cookie: `session=${fresh}` } })).status === 200
+  assert.ok(await isSignedIn())
+  assert.is((await signOut('application/x-www-form-urlencoded', '')).status, 303)
+  assert.not(await isSignedIn())
+})
+
+test('12: behind a proxy the own scheme is the one that the browser used', async () => {
+  const proxied = await testApp({ PUBLIC_URL: 'https://analytics.example.com', TRUST_PROXY: 'on', THROTTLE: 'on' })
+  const remove = (origin: string) =>
+    proxied.request('/api/files/x', {
+      method: 'DELETE',
+      headers: {
+        host: 'analytics.example.com',
+        origin,
+        'x-forwarded-proto': 'https',
+      },
+    })
+  assert.is((await remove('http://localhost')).status, 403)
+  assert.is((await remove('http://analytics.example.com')).status, 403)
+  assert.is.not((await remove('https://analytics.example.com')).status, 403)
+  await proxied.close()
+})
+
+test('19: downloads and redirects of a signed-in person are not stored, nor is what signs one in', async () => {
+  const cookie = `session=${token}`
+  for (const path of ['/', '/login', '/first-time-setup', '/dashboard/revenue/workbook.xlsx', '/dashboard/x']) {
+    const answer = await app.request(path, { headers: { cookie } })
+    assert.is(answer.headers.get('cache-control'), 'no-store', path)
+  }
+  const opened = await app.request(pathOf(await inviteLink(app, 'carl@example.com')))
+  assert.is(opened.status, 303)
+  assert.is(opened.headers.get('cache-control'), 'no-store')
+})
+
+test('20: /api itself is an unknown call, not a page', async () => {
+  const answer = await app.call('GET', '/api')
+  assert.is(answer.status, 404)
+  assert.ok(answer.body.message)
+  assert.match(answer.headers.get('content-type') ?? '', /application\/json/)
+})
+
 test('14: no answer allows another origin anything, a preflight gets nothing', async () => {
   const origin = 'https://evil.example'
   for (const path of routes) {
