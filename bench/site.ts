@@ -87,7 +87,7 @@ function answered(path: string): Promise<{ ms: number; bytes: number }> {
         bytes += part.length
       })
       response.on('end', () =>
-        response.statusCode === 200
+        response.statusCode! < 400
           ? resolve({ ms: performance.now() - began, bytes })
           : reject(new Error(`${path}: ${response.statusCode}`)),
       )
