@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -10,6 +10,8 @@ const smallestBytes = 1024
 /** Answers beyond it are compressed with the least effort. */
 const largeBytes = 512 * 1024
 
+export type Encoding = 'br' | 'gzip'
+
 /**
  * Compresses pages and JSON, brotli before gzip, in zlib's own threads. Hono's `compress` knows gzip at its default level
  * only: 21 ms for the 1.5 MB of 5,000 SKUs, where brotli takes 4 ms and 280 KB instead of 207 KB. What else is compressible
@@ -17,32 +19,35 @@ const largeBytes = 512 * 1024
  */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined
+  const encoding = acceptedEncoding(c)
   if (!encoding || c.req.method === 'HEAD' || c.res.headers.has('content-encoding')) return
   if (!/^(text\/html|application\/json)\b/.test(c.res.headers.get('content-type') ?? '')) return
   const body = Buffer.from(await c.res.arrayBuffer())
-  const isWorthIt = body.length >= smallestBytes
-  const sent = isWorthIt ? await (encoding === 'br' ? smallerByBrotli(body) : smallerByGzip(body)) : body
+  const packed = await pack(body, encoding)
+  const sent = packed ?? body
   c.res = new Response(body.length ? new Uint8Array(sent) : null, c.res)
-  if (!body.length) return
-  c.res.headers.set('Content-Length', String(sent.length))
-  if (!isWorthIt) return
-  c.res.headers.set('Content-Encoding', encoding)
-  c.res.headers.append('Vary', 'Accept-Encoding')
+  if (body.length) c.res.headers.set('Content-Length', String(sent.length))
+  if (packed) for (const [name, value] of Object.entries(packedHeaders(encoding))) c.res.headers.append(name, value)
 }
 
-/** Whether an Accept-Encoding header takes a coding: named and not with a quality of zero. */
-const accepts = (header: string, coding: string): boolean =>
-  header.split(',').some((one) => {
-    const [name, quality] = one
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/)
-    return name === coding && Number(quality ?? 1) > 0
-  })
+export const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })
 
-const smallerByBrotli = (body: Buffer) =>
-  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length > largeBytes ? 1 : 4 } })
+/** The best encoding that the asker takes: named in Accept-Encoding and not with a quality of zero. */
+export function acceptedEncoding(c: Context): Encoding | undefined {
+  const named = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim().toLowerCase())
+  const takes = (coding: string) =>
+    named.some((one) => {
+      const [name, quality] = one.split(/\s*;\s*q=/)
+      return name === coding && Number(quality ?? 1) > 0
+    })
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
 
-const smallerByGzip = (body: Buffer) => zip(body, { level: body.length > largeBytes ? 1 : 5 })
+/** The body compressed; undefined when it is not worth it. */
+export async function pack(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+  if (body.length < smallestBytes) return undefined
+  const isLarge = body.length > largeBytes
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 1 : 4 } })
+    : zip(body, { level: isLarge ? 1 : 5 })
+}
