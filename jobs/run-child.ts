@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { DiskFull, PermanentFailure } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
@@ -41,6 +42,7 @@ export function runChild(
   const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const pid = child.pid ?? 0
   measures.childStarted(pid)
+  yieldToOthers(pid)
   return new Promise<IngestionSummary>((resolve, reject) => {
     let outcome: { summary: IngestionSummary } | { error: Error } | undefined
     const settle = (result: typeof outcome) => {
@@ -82,4 +84,13 @@ export function runChild(
     if (signal.aborted) abort()
     else child.send(request)
   })
+}
+
+/** People who open pages go first: where both want the processor the child waits, alone it is as fast as ever. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system forbids it: it runs as everything else then.
+  }
 }
