@@ -19,7 +19,8 @@ export interface ArchiveWriter {
   add(name: string, bytes: Buffer | Readable, sizeBytes?: number): Promise<ArchiveEntry>
   /** Complete and on the disk. */
   finish(): Promise<void>
-  abandon(error: unknown): Promise<void>
+  /** Ends it unfinished because of `error`; answers why the writing itself failed, which may be what lies behind. */
+  abandon(error: unknown): Promise<unknown>
 }
 
 /** A new archive at `path`, readable by its owner only; throws when there is a file already. */
@@ -50,8 +51,9 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     },
     async abandon(error) {
       controller.error(error)
-      await written.catch(() => {})
+      const reason = await written.then(() => error).catch((failure: unknown) => failure)
       await file.close().catch(() => {})
+      return reason
     },
   }
 }

@@ -1,6 +1,7 @@
 import { dumpDatabase } from '../../../db/backup/dump'
 import type { DatabaseConnection } from '../../../db/connect'
 import { listFileIds } from '../../../db/queries/files'
+import { isDiskFull } from '../../domain/failure'
 import type { Storage } from '../storage'
 import { storedNames } from '../stores/stored-name'
 import { type ArchiveEntry, type ArchiveWriter, createArchive } from './archive'
@@ -45,8 +46,9 @@ export async function writeBackup(database: DatabaseConnection, storage: Storage
     await archive.finish()
     return { rowCounts, files: files.count, fileBytes: files.bytes, deletedFileIds, lostFileIds }
   } catch (error) {
-    await archive.abandon(error)
-    throw error
+    // A full disk closes the stream, and an entry may say that before the disk does.
+    const reason = await archive.abandon(error)
+    throw isDiskFull(reason) ? reason : error
   }
 }
 
