@@ -114,9 +114,9 @@ test('uploading: percent, chunks, speed and time left; a reload shows how far it
   assert.is(await page.getByText('25% uploaded').getAttribute('role'), 'status')
   await inspect(page, 'uploading')
 
-  await page.unroute('**/upload-chunked/chunk')
   page.once('dialog', (dialog) => void dialog.accept()) // the browser asks before it leaves
   await page.reload()
+  await page.unroute('**/upload-chunked/chunk') // not before: what is held back would be sent on
   await ready(page, 'AddDataSource')
   await sees(page, 'Unfinished uploads')
   await sees(page, '3 of 9 chunks uploaded')
