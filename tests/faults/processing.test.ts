@@ -202,10 +202,11 @@ test('CDNOW, with server, child and PostgreSQL killed one after the other: the p
   const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }
   const id = await startProcessing(readFileSync(path), mapping)
   killPostgres()
-  await until('the child runs', () => ingestionChildOf(server.pid))
+  // killed between the claim and the start of the child, the job waits for its lease to end
+  await until('the child runs', () => ingestionChildOf(server.pid), resumeLimitSeconds * 1000)
   await server.kill('SIGKILL')
   await server.start()
-  await until('the child runs again', () => ingestionChildOf(server.pid), 25_000)
+  await until('the child runs again', () => ingestionChildOf(server.pid), resumeLimitSeconds * 1000)
   killAll([ingestionChildOf(server.pid)?.pid ?? 0].filter(Boolean))
   const { file } = await client.processed(id)
   assert.is(file?.status, 'completed')
