@@ -18,7 +18,7 @@ let keptBytes = 0
 
 /**
  * JSON about a completed file, kept for a minute as it was sent: a file's figures never change under one version of its
- * rollups. 5,000 SKUs take 25 ms to read, write and compress, kept ones 2. The caller has checked whose file it is, each
+ * rollups. 5,000 SKUs take 25 ms to read, write and compress, kept ones 3. The caller has checked whose file it is, each
  * time.
  */
 export async function keptJson(
