@@ -12,7 +12,7 @@ import { restore } from './server/commands/restore'
 import { users } from './server/commands/users'
 import { readEnvironment } from './server/environment'
 import { openStorage, type Storage } from './server/storage'
-import { backupText, commandText, tooManyWords, unknownCommand } from './text/commands'
+import { asOnPath, backupText, commandText, tooManyWords, unknownCommand } from './text/commands'
 
 type Options = ReturnType<typeof understand>['values']
 
@@ -50,6 +50,9 @@ const understand = (args: string[]) =>
     },
   })
 
+/** scripts/image-command.sh sets it: in the image the commands are on the PATH, and npm has nothing to run. */
+const asCalled = (text: string) => (process.env.COMMANDS_ON_PATH ? asOnPath(text) : text)
+
 /** Exit code 2: the command line was not understood. */
 class UsageError extends Error {}
 
@@ -57,7 +60,7 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals } = understoodOrUsage(args)
   const [name, word = '', extra] = positionals
   if (values.help || !name) {
-    console.log(commandText.usage)
+    console.log(asCalled(commandText.usage))
     if (!values.help) process.exitCode = 2
     return
   }
@@ -72,7 +75,7 @@ async function main(args: string[]): Promise<void> {
     await migrateToLatest(database.db)
     return ofAccounts!(parts, word, values)
   })
-  console.log(values.json ? JSON.stringify(answer.json) : answer.lines.join('\n'))
+  console.log(values.json ? JSON.stringify(answer.json) : asCalled(answer.lines.join('\n')))
 }
 
 const own = <T>(of: Record<string, T>, name: string): T | undefined => (Object.hasOwn(of, name) ? of[name] : undefined)
@@ -115,6 +118,7 @@ const isJson = process.argv.includes('--json')
 await main(process.argv.slice(2)).catch((error: Error) => {
   const isUsage = error instanceof UsageError
   process.exitCode = isUsage ? 2 : 1
-  if (isJson) console.error(JSON.stringify({ error: error.message }))
-  else console.error(isUsage ? `${error.message}\n\n${commandText.usage}` : error.message)
+  const message = asCalled(error.message)
+  if (isJson) console.error(JSON.stringify({ error: message }))
+  else console.error(isUsage ? `${message}\n\n${asCalled(commandText.usage)}` : message)
 })

@@ -16,7 +16,9 @@ log.info(
     : 'first-time set-up demands the invitation link',
 )
 if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname)) {
-  log.warn('HOST is reachable from outside but PUBLIC_URL is a loopback address: links in invitations will not work')
+  log.warn(
+    'HOST is reachable from outside but PUBLIC_URL is a loopback address: links in invitations work on this machine only',
+  )
 }
 
 const site = serveSite(createApp(parts), environment, (port) => console.log(`Listening on http://localhost:${port}`))

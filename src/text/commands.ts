@@ -29,6 +29,9 @@ The commands work whether the server runs or not.`,
   none: '–',
 } as const
 
+/** The same where there is no npm to run a command: `invite EMAIL` for `npm run invite -- EMAIL`. */
+export const asOnPath = (text: string) => text.replace(/npm run (\w+) --/g, '$1').replace(' (use npm run --silent)', '')
+
 export const backupText = {
   targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
   badKeep: '--keep takes a whole number from 1 on.',

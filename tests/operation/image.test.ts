@@ -164,6 +164,8 @@ test('43: one container: site, processing and database run from the read-only tr
   exec(listOf(image, 'HEALTHCHECK'), settings)
   await uploadAndRead(site, 'anna@example.com', settings)
   assert.match(exec(['admin', 'users'], settings), 'anna@example.com')
+  const usage = exec(['admin', '--help'], settings)
+  assert.equal([/^ {2}admin users {2}/m.test(usage), usage.includes('npm')], [true, false], usage)
   assert.match(exec(['backup', join(data!, 'backup.tar.gz')], settings), 'backup.tar.gz')
   if (asNobody.length) assert.ok(processesOf(data!).length > 2, 'its processes are found')
   const started = performance.now()
