@@ -4,9 +4,9 @@
 -- 2024-01-05, also with / and with a time, fraction (to the microsecond) and offset: what the cast reads, without its
 -- hour 24, its infinity and its years before Christ or after 9999.
 create or replace macro in_range(moment) as moment between timestamp '0001-01-01' and timestamp '9999-12-31 23:59:59.999999';
--- '2024-01-05 10:00:00 -0500' (Shopify) it would not read with the blank.
+-- '2024-01-05 10:00:00 -0500' (Shopify) it would not read with the blank; 01/02/24 it would read as a day of the year 1.
 create or replace macro cast_time(t) as case
-  when strlen(t) not between 8 and 40 or contains(t, ' 24:') or contains(t, 'T24:') then null
+  when strlen(t) not between 8 and 40 or t[5] not in ('-', '/') or contains(t, ' 24:') or contains(t, 'T24:') then null
   when strlen(t) = 25 and t[20] = ' ' and t[21] in ('+', '-') and try_cast(t[22:] as int) between 0 and 2400
   then try_cast(t[:19] as timestamp)
   else try_cast(t as timestamp) end;
@@ -14,41 +14,49 @@ create or replace macro cast_time(t) as case
 create or replace macro quick_time(moment) as case when year(moment) between 1970 and 2068 then moment end;
 create or replace macro iso_time(t) as case when in_range(cast_time(t)) then cast_time(t) end;
 
--- '10:00Z', '10:00:00 +0500', '3:04 pm UTC', '10:00:00 GMT+0100 (Central European Time)' without what follows the clock
+-- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
+-- the clock
 create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
-  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|UTC|GMT)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
+  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024 (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
-  '^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})(?:(?: *, *| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
+  '^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
+-- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then what the cast leaves of dates that begin with the year: 3:04 PM
+create or replace macro year_first(t) as regexp_replace(t,
+  '^(\d{4})(?:\. ?| ?年 ?)(\d{1,2})(?:\. ?| ?月 ?)(\d{1,2})(?:\.| ?日)?(,? |$)', '\1-\2-\3\4');
+create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
+  '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,10})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:at |um |à )?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,12})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,10})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:at )?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
-  '^(\d{4})[ ./-](\p{L}{3,10})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
+  '^(\d{4})[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
--- English, German, French, Spanish, Portuguese, Italian, Dutch: whole, or from the beginning with 3 letters or more
+-- English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Turkish: whole, or from the beginning with 3 letters or more
 create or replace macro month_number(name) as list_position([
-  list_bool_or([starts_with(m, lower(strip_accents(name))) for m in names]) for names in [
-    ['january', 'januar', 'janner', 'janvier', 'enero', 'janeiro', 'gennaio', 'januari'],
-    ['february', 'februar', 'fevrier', 'febrero', 'fevereiro', 'febbraio', 'februari'],
-    ['march', 'marz', 'maerz', 'mars', 'marzo', 'marco', 'maart', 'mrt'],
-    ['april', 'avril', 'abril', 'aprile'],
-    ['may', 'mai', 'mayo', 'maio', 'maggio', 'mei'],
-    ['june', 'juni', 'juin', 'junio', 'junho', 'giugno'],
-    ['july', 'juli', 'juillet', 'julio', 'julho', 'luglio'],
-    ['august', 'aout', 'agosto', 'augustus'],
-    ['september', 'septembre', 'septiembre', 'setiembre', 'setembro', 'settembre'],
-    ['october', 'oktober', 'octobre', 'octubre', 'outubro', 'ottobre'],
-    ['november', 'novembre', 'noviembre', 'novembro'],
-    ['december', 'dezember', 'decembre', 'diciembre', 'dezembro', 'dicembre']
+  list_bool_or([starts_with(m, replace(lower(strip_accents(name)), 'ı', 'i')) for m in names]) for names in [
+    ['january', 'januar', 'janner', 'janvier', 'enero', 'janeiro', 'gennaio', 'januari', 'stycznia', 'ocak'],
+    ['february', 'februar', 'fevrier', 'febrero', 'fevereiro', 'febbraio', 'februari', 'lutego', 'subat'],
+    ['march', 'marz', 'maerz', 'mars', 'marzo', 'marco', 'maart', 'mrt', 'marts', 'mart', 'marca'],
+    ['april', 'avril', 'abril', 'aprile', 'kwietnia', 'nisan'],
+    ['may', 'mai', 'mayo', 'maio', 'maggio', 'mei', 'maj', 'maja', 'mayis'],
+    ['june', 'juni', 'juin', 'junio', 'junho', 'giugno', 'czerwca', 'haziran'],
+    ['july', 'juli', 'juillet', 'julio', 'julho', 'luglio', 'lipca', 'temmuz'],
+    ['august', 'aout', 'agosto', 'augustus', 'augusti', 'sierpnia', 'agustos'],
+    ['september', 'septembre', 'septiembre', 'setiembre', 'setembro', 'settembre', 'wrzesnia', 'eylul'],
+    ['october', 'oktober', 'octobre', 'octubre', 'outubro', 'ottobre', 'pazdziernika', 'ekim'],
+    ['november', 'novembre', 'noviembre', 'novembro', 'listopada', 'kasim'],
+    ['december', 'dezember', 'decembre', 'diciembre', 'dezembro', 'dicembre', 'desember', 'grudnia', 'aralik']
   ]], true)::varchar;
 
 -- ' 15:04:00.0' of '3:04 PM'; blank for blank, null for what is no clock
 create or replace macro clock_parts(c) as regexp_extract(c,
   '^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.?[Mm]\.?)?$', ['h', 'm', 's', 'f', 'half']);
+-- Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian).
+create or replace macro dotless(c) as case when regexp_full_match(c, '\d{1,2}(\.\d{2}){1,2}') then replace(c, '.', ':') else c end;
 create or replace macro hour_of(p) as case
   when p.half = '' then case when p.m <> '' then try_cast(p.h as int) end
   when try_cast(p.h as int) between 1 and 12 then try_cast(p.h as int) % 12 + case lower(p.half) when 'p' then 12 else 0 end end;
@@ -83,14 +91,16 @@ with cleaned as (
   select *, slashed_parts(bare) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
   select *, case when is_named then day_name_parts(bare) end as dn, case when is_named then name_day_parts(bare) end as nd,
-    case when is_named then year_name_parts(bare) end as yn
+    case when is_named then year_name_parts(bare) end as yn, case when s.mark = '' then year_first_parts(bare) end as yf
   from slashed
 ), picked as (
   select *,
-    case when s.mark <> '' then if(s.mark = s.mark2, s.y, null) when dn.m <> '' then dn.y when nd.m <> '' then nd.y else yn.y end as y,
-    case when dn.m <> '' then dn.d when nd.m <> '' then nd.d else yn.d end as d,
+    case when s.mark <> '' then if(s.mark = s.mark2, s.y, null) when yf.mark <> '' then if(yf.mark = yf.mark2, yf.y, null)
+      when dn.m <> '' then dn.y when nd.m <> '' then nd.y else yn.y end as y,
+    case when yf.mark <> '' then yf.d when dn.m <> '' then dn.d when nd.m <> '' then nd.d else yn.d end as d,
     case when dn.m <> '' then dn.m when nd.m <> '' then nd.m else yn.m end as month_name,
-    case when s.mark <> '' then s.c when dn.m <> '' then dn.c when nd.m <> '' then nd.c else yn.c end as clock
+    dotless(case when s.mark <> '' then s.c when yf.mark <> '' then yf.c when dn.m <> '' then dn.c when nd.m <> '' then nd.c
+      else yn.c end) as clock
   from named
 ), clocked as (
   select *, full_year(y) as year_text, clock_parts(clock) as clock_read from picked
@@ -102,11 +112,11 @@ with cleaned as (
     case when s.mark <> '' then year_text || '-' || s.a || '-' || s.b || clock_text end as month_first_text,
     case when s.mark <> '' then year_text || '-' || s.b || '-' || s.a || clock_text end as day_first_text,
     case when is_named then year_text || '-' || month_read || '-' || d || clock_text end as named_text,
-    digits_text(bare) as digits_text, replace(bare, ',', '.') as dotted
+    digits_text(bare) as digits_text, case when yf.mark <> '' then year_text || '-' || yf.m || '-' || d || clock_text end as year_first_text
   from timed
 )
-select * exclude (date_text, bare, s, is_named, dn, nd, yn, y, d, month_name, clock, year_text, clock_read, clock_text,
-    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, dotted),
+select * exclude (date_text, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
+    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text),
   date_text <> '' and iso_time_read is null as is_not_iso,
   iso_time(month_first_text) as month_first_time,
   iso_time(day_first_text) as day_first_time,
@@ -115,7 +125,7 @@ select * exclude (date_text, bare, s, is_named, dn, nd, yn, y, d, month_name, cl
     when is_named then iso_time(named_text)
     when digits_text is not null then iso_time(digits_text)
     when is_number then digits_time(bare)
-    else iso_time(dotted) end as other_time
+    else iso_time(year_first_text) end as other_time
 from written;
 
 -- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight

@@ -8,15 +8,18 @@ export interface ReadDate {
   hangsOnOrder: boolean
 }
 
-const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?: *, *| +|T)(\d.*))?$/
-const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +|T)(\d.*))?$/
+const slashed =
+  /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
+/** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
+const dottedYear = /^(\d{4})(?:\. ?| ?年 ?)(\d{1,2})(?:\. ?| ?月 ?)(\d{1,2})(?:\.| ?日)?(,? |$)/
+const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$/
 const dayName =
-  /^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,10})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:at |um |à )?(\d.*))?$/u
+  /^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,12})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +)?(\d.*))?$/u
 const nameDay =
-  /^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,10})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:at )?(\d.*))?$/u
-const yearName = /^(\d{4})[ ./-](\p{L}{3,10})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$/u
+  /^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at) +)?(\d.*))?$/u
+const yearName = /^(\d{4})[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$/u
 const offset =
-  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|UTC|GMT)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
+  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
 /** Reads one date; undefined when neither order does. */
 export function readDate(text: string): ReadDate | undefined {
   const bare = text
@@ -35,7 +38,7 @@ export function readDate(text: string): ReadDate | undefined {
 }
 
 function plainMoment(bare: string): string | undefined {
-  const found = yearFirst.exec(bare)
+  const found = yearFirst.exec(bare.replace(dottedYear, '$1-$2-$3$4'))
   return found ? momentOf(found[1]!, found[3]!, found[4]!, found[5]) : undefined
 }
 
@@ -68,6 +71,9 @@ const momentText = (ms: number) =>
 
 const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.?[Mm]\.?)?$/
 
+/** Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian). */
+const dottedClock = /^\d{1,2}(\.\d{2}){1,2}$/
+
 /** `15:04:00` of '3:04 PM'; undefined for what is no clock. */
 export function readClock(text: string): string | undefined {
   const [, h, m, s = '00', fraction, half] = clockPattern.exec(text.trim()) ?? []
@@ -87,6 +93,7 @@ function momentOf(year: string, month: string, day: string, clock: string | unde
   date.setUTCFullYear(Number(fullYear), m - 1, d)
   if (m < 1 || d < 1 || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d || Number(fullYear) < 1)
     return undefined
-  const time = clock === undefined ? '00:00:00' : readClock(clock)
+  const time =
+    clock === undefined ? '00:00:00' : readClock(dottedClock.test(clock) ? clock.replaceAll('.', ':') : clock)
   return time && `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`
 }
