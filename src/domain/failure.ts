@@ -40,6 +40,8 @@ export const foreignContents = [
   'database',
   'xlsb',
   'ods',
+  'gnumeric',
+  'exchange',
   'numbers',
   'word',
   'powerpoint',

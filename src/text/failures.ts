@@ -49,6 +49,8 @@ const foreignText: Record<ForeignContents, string> = {
   database: `This is a database file, not a table we can read. ${exportIt}`,
   xlsb: `This is a binary workbook (.xlsb), which we cannot read. ${saveAs}`,
   ods: `This is an OpenDocument spreadsheet (.ods), which we cannot read. ${saveAs}`,
+  gnumeric: `This is a Gnumeric workbook, which we cannot read. ${saveAs}`,
+  exchange: `This is a SYLK or DIF table, which we cannot read. ${saveAs}`,
   numbers:
     'This is a Numbers spreadsheet, which we cannot read. Export it from Numbers as Excel or CSV and upload that.',
   word: `This is a text document, not a workbook. ${exportIt}`,

@@ -96,6 +96,16 @@ test('text in a table of HTML stays as it is written', async () => {
   ])
 })
 
+test('characters of HTML may be numbers, and notes are no part of a cell', async () => {
+  const html =
+    '<table><tr><td>id</td><td>paid</td></tr><tr><td><comment>ask <b>again</b></comment>0012</td><td>1&#160;234,50&nbsp;&#x20AC;</td></tr><tr><td>&#60;b&#62; &#38;#39; &#39;</td><td>7</td></tr></table>'
+  const { workbook } = await looked(Buffer.from(html), 'html')
+  assert.equal(workbook!.sample, [
+    ['0012', '1\u00a0234,50\u00a0€'],
+    ["<b> &#39; '", '7'],
+  ])
+})
+
 test('28: protected, foreign and broken files are named', async () => {
   const container = (name: string) => {
     const file = sheetjs.CFB.utils.cfb_new()

@@ -55,6 +55,20 @@ test('mark-up is told from text, in every encoding', () => {
   }
 })
 
+test('tables of other programs that are written as text are named', () => {
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
+  for (const [contents, expected] of [
+    [`${xml}<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0">`, 'ods'],
+    [`${xml}<gnm:Workbook xmlns:gnm="http://www.gnumeric.org/v10.dtd">`, 'gnumeric'],
+    ['ID;PWXL;N;E\r\nP;PGeneral\r\nP;P0\r\nC;Y1;X1;K"Order"\r\n', 'exchange'],
+    ['TABLE\n0,1\n"EXCEL"\nVECTORS\n0,3\n""\n', 'exchange'],
+    ['ID;Product;Price\nC;1;2\nB;1;2\nC;1;2\nC;1;2\n', 'text'],
+    ['ID;Price\n17;2\n18;2\n19;2\n', 'text'],
+    ['table,date,amount\n0,1,2\n', 'text'],
+  ] as const)
+    assert.is(found(contents), expected, contents)
+})
+
 test('a table whose first column is named like a signature is text, and so is what is nothing else', () => {
   for (const text of ['ID3,date,value\n1,2,3\n', 'MZ;a\n', 'GIF8,x\n', 'PAR1|b\n', 'BZh\n', 'a,b\n', '', '0xd0cf11e0'])
     assert.is(found(text), 'text', text)

@@ -10,6 +10,24 @@ const named = new Map([
   ...Object.entries({ ...others, ...more }),
 ])
 
-/** Writes out the names of characters that SheetJS leaves as they stand (it knows &amp; and its like). */
+const marks = new Map([
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['&', '&amp;'],
+  ['"', '&quot;'],
+])
+
+/** Writes out the names and numbers of characters that SheetJS leaves as they stand (it knows &amp; and its like). */
 export const withoutNames = (html: string): string =>
-  html.replace(/&([A-Za-z]{2,6}\d{0,2});/g, (whole, name: string) => named.get(name) ?? whole)
+  html
+    .replace(/&([A-Za-z]{2,6}\d{0,2});/g, (whole, name: string) => named.get(name) ?? whole)
+    .replace(/&#(?:(\d{1,7})|[xX]([0-9a-fA-F]{1,6}));/g, (whole, decimal?: string, hex?: string) => {
+      const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+      if (code < 32 || code > 0x10ffff) return whole
+      const character = String.fromCodePoint(code)
+      return marks.get(character) ?? character
+    })
+
+/** Notes beside cells, as LibreOffice writes them; no browser shows them. */
+export const withoutNotes = (html: string): string =>
+  html.replace(/<comment>(?:[^<]|<(?!\/comment>))*<\/comment>/gi, '')

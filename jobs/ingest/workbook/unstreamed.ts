@@ -4,7 +4,7 @@ import { PermanentFailure } from '../../../src/domain/failure'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '../../../src/domain/workbook-file'
 import { decodedText } from '../../../src/server/readers/decoded-text'
 import { damaged } from './failures'
-import { withoutNames } from './html-names'
+import { withoutNames, withoutNotes } from './html-names'
 import { MergeList } from './merges'
 import { formatOf, numberText } from './number-format'
 import type { SheetRow } from './sheet-rows'
@@ -64,7 +64,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   sheetjs.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
   const source =
     reader === 'html'
-      ? { data: withoutNames(htmlText(bytes)), type: 'string' as const }
+      ? { data: withoutNames(withoutNotes(htmlText(bytes))), type: 'string' as const }
       : { data: bytes, type: 'buffer' as const }
   return (options: ParsingOptions): WorkBook => {
     const { error: say } = console

@@ -47,12 +47,21 @@ export function contentsOf(head: Buffer): Contents {
   const begins = (bytes: string, at = 0) => head.toString('latin1', at, at + bytes.length) === bytes
   const isBinary = head.subarray(0, 4096).some((byte) => byte < 9) // a table's first column may be named ID3
   const known = signatures.find(({ bytes, at, isText }) => (isBinary || isText) && begins(bytes, at))
-  return known?.is ?? { reader: markupReader(head) ?? 'text' }
+  return known?.is ?? textualContents(plainHead(head))
+}
+
+/** Other programs' tables that are written as text, and mark-up: by their first letters. */
+function textualContents(text: string): Contents {
+  if (/^<\?xml.*<office:document[\s>]/s.test(text)) return { foreign: 'ods' }
+  if (/^<\?xml.*<gnm:workbook[\s>]/s.test(text)) return { foreign: 'gnumeric' }
+  if (/^id;p\w*(;[a-z])*(\r?\n|\r)(([pfboc]|nn|ne|w);[a-z][^\r\n]*(\r?\n|\r)){3}/.test(text))
+    return { foreign: 'exchange' } // SYLK
+  if (/^table\r?\n0,1\r?\n"/.test(text)) return { foreign: 'exchange' } // DIF
+  return { reader: markupReader(text) ?? 'text' }
 }
 
 /** Tables that are mark-up: what Excel 2003 wrote as XML, and the HTML that web shops name .xls. */
-function markupReader(head: Buffer): WorkbookReader | undefined {
-  const text = plainHead(head)
+function markupReader(text: string): WorkbookReader | undefined {
   if (!text.startsWith('<')) return undefined
   if (/<(\w+:)?workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
     return 'spreadsheetml'
