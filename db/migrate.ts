@@ -4,6 +4,7 @@ import * as accounts from './migrations/0002-accounts'
 import * as mappingOptions from './migrations/0010-mapping-options'
 import * as notifications from './migrations/0020-notifications'
 import * as fairQueue from './migrations/0030-fair-queue'
+import * as skuAnswers from './migrations/0040-sku-answers'
 import type { Db } from './schema'
 
 /** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
@@ -13,6 +14,7 @@ export const released: Record<string, Migration> = {
   '0010-mapping-options': mappingOptions,
   '0020-notifications': notifications,
   '0030-fair-queue': fairQueue,
+  '0040-sku-answers': skuAnswers,
 }
 
 /**

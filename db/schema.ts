@@ -201,6 +201,12 @@ export interface LifecycleByDecile extends LifecycleSums {
   decile: number
 }
 
+export interface SkuAnswers {
+  file_id: string
+  /** JSON of `GET /api/lifecycle/sku`, compressed with brotli */
+  packed: Buffer
+}
+
 export interface Database {
   users: Users
   sessions: Sessions
@@ -215,6 +221,7 @@ export interface Database {
   deciles: Deciles
   lifecycle_by_sku: LifecycleBySku
   lifecycle_by_decile: LifecycleByDecile
+  sku_answers: SkuAnswers
 }
 
 export type Db = Kysely<Database>

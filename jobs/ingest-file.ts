@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
@@ -8,11 +9,17 @@ import {
   setFileProgress,
   setFileRowsAside,
 } from '../db/queries/files'
-import { deleteRollups, insertRollupLines, insertSetAside } from '../db/queries/rollups'
+import { deleteRollups, insertRollupLines, insertSetAside, insertSkuAnswer } from '../db/queries/rollups'
 import type { Db } from '../db/schema'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
-import { type IngestionRequest, type RollupTable, rollupTables, rollupVersion } from '../src/domain/ingestion'
+import {
+  type IngestionRequest,
+  type RollupTable,
+  rollupTables,
+  rollupVersion,
+  skuAnswerName,
+} from '../src/domain/ingestion'
 import { positionsOf } from '../src/domain/positions'
 import type { Environment } from '../src/server/environment'
 import type { Log } from '../src/server/log'
@@ -75,9 +82,11 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
       // Before the commit, whose effects may be run again; without it the next attempt writes the same file.
       if (summary.setAsideRows) await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
+      const skuAnswer = await skuAnswerIn(workPath)
       await commit(async (tx) => {
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
+        if (skuAnswer) await insertSkuAnswer(tx, file.id, skuAnswer)
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
       })
@@ -128,6 +137,12 @@ async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsable
   await insertSetAside(tx, fileId, setAside)
   await setFileRowsAside(tx, fileId, parameters.rows)
 }
+
+const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
+  readFile(join(workPath, skuAnswerName)).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
 
 async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
   let lines: string[] = []

@@ -9,6 +9,7 @@ export const keptTables = [
   'deciles',
   'lifecycle_by_sku',
   'lifecycle_by_decile',
+  'sku_answers',
 ] as const
 
 /**

@@ -50,6 +50,12 @@ export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0,
   return (limit === undefined ? found : found.limit(limit).offset(offset)).execute()
 }
 
+/** The answer of the SKU call as it was written with the rollups; none for a file processed before there were any. */
+export async function findSkuAnswer(db: Db, fileId: string): Promise<Buffer | undefined> {
+  const found = await db.selectFrom('sku_answers').select('packed').where('file_id', '=', fileId).executeTakeFirst()
+  return found?.packed
+}
+
 export async function countLifecycleSkus(db: Db, fileId: string, search?: string): Promise<number> {
   const found = await skus(db, fileId, search)
     .select((e) => e.fn.countAll<number>().as('skus'))

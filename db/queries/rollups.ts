@@ -4,6 +4,7 @@ import type { Db } from '../schema'
 
 export const deleteRollups = async (db: Db, fileId: string, tables: readonly RollupTable[]) => {
   for (const table of tables) await db.deleteFrom(table).where('file_id', '=', fileId).execute()
+  await db.deleteFrom('sku_answers').where('file_id', '=', fileId).execute()
   await db.deleteFrom('set_aside').where('file_id', '=', fileId).execute()
 }
 
@@ -17,6 +18,9 @@ export const insertRollupLines = (db: Db, table: RollupTable, fileId: string, li
       json_populate_record(null::${sql.table(table)}, (jsonb_build_object('file_id', ${fileId}::text) || line::jsonb)::json) as r`.execute(
     db,
   )
+
+export const insertSkuAnswer = (db: Db, fileId: string, packed: Buffer) =>
+  db.insertInto('sku_answers').values({ file_id: fileId, packed }).execute()
 
 export const insertSetAside = async (db: Db, fileId: string, setAside: IngestionSummary['setAside']) => {
   if (!setAside.length) return

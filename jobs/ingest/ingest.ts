@@ -9,6 +9,7 @@ import { load, readAhead } from './load'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
+import { packSkuAnswer } from './sku-answer'
 import { findSkuTexts } from './sku-texts'
 import { asDelimited } from './text/blank-separated'
 import { asSingleByte, asUtf8 } from './text/recode'
@@ -63,6 +64,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   await runSql(db, 'lifecycle-by-sku')
 
   onProgress('writing', 92)
+  await packSkuAnswer(asked.workPath)
   return {
     ...counts,
     analysedMoney: totals.analysed_money,

@@ -4,7 +4,7 @@ import type { IngestionStep } from './file-status'
 import type { DateOrder, MappingOptions, RepeatedTotals } from './mapping-options'
 import type { RequiredPositions } from './positions'
 
-/** Rollups carry this version; rows of an older one are rebuilt (design.md §5). */
+/** Rollups, and the SKU call's answer beside them, carry this version; those of an older one are rebuilt (design.md §5). */
 export const rollupVersion = 1
 
 /** What the ingestion child is asked to do. Paths are absolute. */
@@ -78,6 +78,9 @@ export const rollupTables = [
   'lifecycle_by_decile',
 ] as const
 export type RollupTable = (typeof rollupTables)[number]
+
+/** In `workPath` beside the rollups: the packed answer of the SKU call, unless there are too many SKUs to keep one. */
+export const skuAnswerName = 'sku-answer.json.br'
 
 /** Messages of the child to its parent over the IPC channel. After `done` or `failed` the child exits by itself. */
 export type IngestionMessage =

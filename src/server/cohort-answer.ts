@@ -8,7 +8,6 @@ import { analyticsText } from '../text/analytics'
 import { cohortText } from '../text/cohorts'
 import { fileNotCompleted } from '../text/files'
 import type { AppEnv } from './app-env'
-import { keptJson } from './kept-answers'
 import { ownedFile } from './owned-file'
 
 /** Both cohort calls: revenue rows, or with `perCustomer` LTV rows; 202 while the file or its rollups are being made. */
@@ -24,9 +23,6 @@ export async function cohortAnswer(c: Context<AppEnv>, { perCustomer }: { perCus
   if (file.status === 'processing' || isRebuilding) return c.json({ message: cohortText.inBackground }, 202)
   if (file.status !== 'completed') throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
-  const question = `cohorts ${perCustomer ? 'ltv' : 'revenue'} ${groupBy} ${[...deciles].sort((a, b) => a - b)}`
-  return keptJson(c, file, question, async () => {
-    const rows = await listRevenueByOffset(c.var.db, file.id, groupBy, deciles)
-    return rows.map((row) => cohortRow(groupBy, row, lastPeriod, perCustomer))
-  })
+  const rows = await listRevenueByOffset(c.var.db, file.id, groupBy, deciles)
+  return c.json(rows.map((row) => cohortRow(groupBy, row, lastPeriod, perCustomer)))
 }

@@ -1,16 +1,17 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 
 const brotli = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** Below it an answer is one packet anyway. */
 const smallestBytes = 1024
-/** Answers beyond it are compressed with the least effort. */
-const largeBytes = 512 * 1024
+/** Pages beyond it are compressed with the least effort; JSON is mostly digits, of which more effort saves nothing. */
+const largeBytes = { html: 512 * 1024, json: 64 * 1024 }
 
-export type Encoding = 'br' | 'gzip'
+type Encoding = 'br' | 'gzip'
 
 /**
  * Compresses pages and JSON, brotli before gzip, in zlib's own threads. Hono's `compress` knows gzip at its default level
@@ -21,19 +22,29 @@ export const compression: MiddlewareHandler = async (c, next) => {
   await next()
   const encoding = acceptedEncoding(c)
   if (!encoding || c.req.method === 'HEAD' || c.res.headers.has('content-encoding')) return
-  if (!/^(text\/html|application\/json)\b/.test(c.res.headers.get('content-type') ?? '')) return
+  const [, kind] = /^(?:text|application)\/(html|json)\b/.exec(c.res.headers.get('content-type') ?? '') ?? []
+  if (!kind) return
   const body = Buffer.from(await c.res.arrayBuffer())
-  const packed = await pack(body, encoding)
+  const packed = await pack(body, encoding, body.length > largeBytes[kind as 'html' | 'json'])
   const sent = packed ?? body
   c.res = new Response(body.length ? new Uint8Array(sent) : null, c.res)
   if (body.length) c.res.headers.set('Content-Length', String(sent.length))
   if (packed) for (const [name, value] of Object.entries(packedHeaders(encoding))) c.res.headers.append(name, value)
 }
 
-export const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })
+/** JSON that is kept compressed with brotli; unpacked for whoever does not take that. */
+export async function packedJson(c: Context, packed: Buffer): Promise<Response> {
+  const isTaken = acceptedEncoding(c) === 'br'
+  return c.body(new Uint8Array(isTaken ? packed : await unpack(packed)), 200, {
+    'content-type': 'application/json',
+    ...(isTaken ? packedHeaders('br') : {}),
+  })
+}
+
+const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })
 
 /** The best encoding that the asker takes: named in Accept-Encoding and not with a quality of zero. */
-export function acceptedEncoding(c: Context): Encoding | undefined {
+function acceptedEncoding(c: Context): Encoding | undefined {
   const named = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim().toLowerCase())
   const takes = (coding: string) =>
     named.some((one) => {
@@ -44,9 +55,8 @@ export function acceptedEncoding(c: Context): Encoding | undefined {
 }
 
 /** The body compressed; undefined when it is not worth it. */
-export async function pack(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+async function pack(body: Buffer, encoding: Encoding, isLarge: boolean): Promise<Buffer | undefined> {
   if (body.length < smallestBytes) return undefined
-  const isLarge = body.length > largeBytes
   return encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 1 : 4 } })
     : zip(body, { level: isLarge ? 1 : 5 })
