@@ -224,6 +224,16 @@ test('a stray quote costs neither the next rows nor, where its cells can be told
   for (const [, text] of strays) assert.ok(names.includes(text), text)
 })
 
+test('a stray quote is told from its own line where the next quote stands hundreds of kilobytes below', async () => {
+  const plain = Array.from({ length: 4000 }, (_, i) => `c${i},2024-01-05,1,a plain product name of some length\n`)
+  const { summary, setAside } = await ingested(
+    `${head}x,2024-01-05,7,"5 inch\n${plain.join('')}y,2024-01-05,1,"a, b"\nz,never,2,"a, b"\n`,
+    withSku,
+  )
+  assert.equal([summary.rows, summary.analysedMoney], [4003, '4008.0000'])
+  assert.is(setAside.trim().split('\n')[1], '4004,unreadable-date,z,never,2,"a, b"')
+})
+
 test('tens of thousands of rows with broken quotes take seconds, not a minute', async () => {
   const rows = Array.from(
     { length: 30_000 },

@@ -84,7 +84,7 @@ function readBlock(file: number, dialect: Dialect, { blocks, firstRecords }: Rec
   const bytes = Buffer.allocUnsafe(blocks.at(position + 1)! - offset)
   readSync(file, bytes, 0, bytes.length, offset)
   const first = firstRecords.at(position)!
-  const cutter = new RecordCutter(dialect)
+  const cutter = new RecordCutter(dialect, { isBlock: true })
   const starts: number[] = []
   const ends: number[] = []
   cutter.cut(bytes, 0, bytes.length, true, (start, end) => {
