@@ -1,8 +1,8 @@
 import type { WorkbookLook, WorkbookReader } from './workbook-file'
 
 export const delimiters = [',', ';', '\t', '|'] as const
-/** Taken only where none of the others makes a table. A blank stands for any run of blanks, also in aligned columns. */
-export const rareDelimiters = ['^', '~', ':', ' '] as const
+/** Taken only where they make a far better table. A blank stands for any run of blanks, also in aligned columns. */
+export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
 /** Encodings of text files, by their WHATWG names. */

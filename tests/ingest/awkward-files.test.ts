@@ -31,6 +31,7 @@ test('the same rows in every dialect give the figures of the worked example', as
     workedExample.replaceAll('\n', '\n\n'),
     `\ufeff\n\n${workedExample.replaceAll(',', ';')}`,
     workedExample.replaceAll(',', '\t').replaceAll('a\t', '"a"\t'),
+    workedExample.replaceAll(',', '#'),
     workedExample.replace('\na,', '\r\na,'),
     workedExample.trimEnd(),
   ])

@@ -28,6 +28,24 @@ test('the delimiter is the one that makes a table', () => {
   )
 })
 
+test('a rare delimiter is one only where it cuts every row into more cells than any common one', () => {
+  for (const mark of ['#', '^', '~']) {
+    const row = (n: number) => [`S${n}`, 'mug, red', `${n} Main St, Oslo`, '2024-01-05', `${n}.50`].join(mark)
+    const header = ['sku', 'product', 'address', 'date', 'total'].join(mark)
+    const text = `${header}\n${[1, 2, 3, 4].map(row).join('\n')}\n`
+    assert.equal([mark, look(text)!.dialect.delimiter, look(text)!.columns.length], [mark, mark, 5])
+  }
+  assert.is(look(`1 # 'mug, red' # 'x'\n2 # 'tea, green' # 'z'\n`)!.dialect.delimiter, '#')
+  for (const text of [
+    'Order #\tCustomer #\tItem #\n#1\t#1001\t#7\n#2\t#1002\t#8\n',
+    '#\tOrder #\tItem #\n#1\t#1001\t#7\n#2\t#1002\t#8\n',
+    '#1\t#1001\t#7\n#2\t#1002\t#8\n',
+  ])
+    assert.is(look(text)!.dialect.delimiter, '\t', text)
+  assert.is(look('date,tags\n2024-01-05,#a #b #c\n2024-01-06,#d #e #f\n')!.dialect.delimiter, ',')
+  assert.is(look('order,total\n#1,~5\n#2,~6\n')!.dialect.delimiter, ',')
+})
+
 test('single quotes are quotes only where they hold a cell', () => {
   assert.is(
     look(`'date','name','total'\n'2024-01-05','Huber, Eva','5'\n'2024-01-06','O''Hara, Jo','6'\n`)!.dialect.quote,

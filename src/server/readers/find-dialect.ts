@@ -14,22 +14,45 @@ type Found = Pick<Dialect, 'delimiter' | 'quote'>
 export function findDialect(head: TextHead): Found {
   const named = /^sep=(.)[\r\n]/i.exec(head.text)?.[1]
   const possible = [...delimiters, ...rareDelimiters].filter((delimiter) => delimiter === named)
-  let best: { score: number; dialect: Found; width: number } = {
-    score: 0,
-    dialect: { delimiter: possible[0] ?? ',', quote: '"' },
-    width: 1,
-  }
+  const best = bestOf(head, possible.length ? possible : delimiters)
+  if (named) return best.dialect
+  const firstLine = /\S.*/.exec(head.text)?.[0] ?? ''
+  const marks = rareMarks.filter((mark) => firstLine.split(mark).length > best.width)
+  const rare = bestOf(head, marks)
+  if (isWellCut(rare) && rare.width > best.width && rare.score > best.score) return rare.dialect
+  return (best.width === 1 && rareDialect(head)) || best.dialect
+}
+
+interface Cut {
+  score: number
+  dialect: Found
+  width: number
+  rows: string[][]
+}
+
+function bestOf(head: TextHead, possible: readonly Found['delimiter'][]): Cut {
+  let best: Cut = { score: 0, dialect: { delimiter: possible[0] ?? ',', quote: '"' }, width: 1, rows: [] }
   for (const quote of quotes) {
-    for (const delimiter of possible.length ? possible : delimiters) {
+    for (const delimiter of possible) {
       if (quote === "'" && !hasQuotedCell(head.text, delimiter, quote)) continue
       const rows = filledRows(head, { delimiter, quote })
       const score = patternScore(rows) * typeScore(rows)
       const isTie = score === best.score && quote === "'" && !hasQuotedCell(head.text, delimiter, '"')
-      if (score > best.score || isTie) best = { score, dialect: { delimiter, quote }, width: usualWidth(rows) }
+      if (score > best.score || isTie) best = { score, dialect: { delimiter, quote }, width: usualWidth(rows), rows }
     }
   }
-  return (best.width === 1 && !named && rareDialect(head)) || best.dialect
+  return best
 }
+
+/** Those of the rare delimiters that neither prose nor a time of day has. */
+const rareMarks = ['^', '~', '#'] as const
+
+/**
+ * Every row of one width, and no first row with blank cells: a mark in front of numbers (`#1001`) or behind names
+ * (`Order #`) would leave some. Commas in the texts of such a file make a table as well, but one of fewer cells.
+ */
+const isWellCut = ({ rows, width }: Cut) =>
+  rows.length > 1 && width > 2 && rows.every(({ length }) => length === width) && rows[0]!.every((cell) => cell.trim())
 
 const filledRows = (head: TextHead, dialect: Found) =>
   headRecords(head, dialect, sampleRecords)
