@@ -73,6 +73,23 @@ test('a preamble, several header lines and sep= stand above the header', () => {
   }
 })
 
+test('rows whose dates and numbers are written in unknown ways are rows, not a preamble', () => {
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, n) => `Anna,on day ${n} of May,twelve,Mug\n`).join('') + 'Ben,,one,\n'
+  const shop = 'Shop,Main Street,,\nFrom,January,,\nTo,May,,\n'
+  for (const [above, lines] of [
+    ['', 0],
+    ['Sales report\n\n', 2],
+    [shop, 3],
+    [`${shop}By,Anna,,\nFor,Ben,,\n`, 5],
+  ] as const) {
+    const found = look(`${above}customer,date,total,item\n${unknown(5)}Anna,2024-01-05,7,Mug\n${unknown(4)}`)!
+    assert.equal([found.dialect.linesBeforeHeader, found.columns[0]], [lines, 'customer'], above)
+  }
+  for (const value of ['USD 12.00', 'kr 12,50', '1 200,00 zł', 'R$ 12,00', '(EUR 1,234.00)'])
+    assert.is(look(`customer,day,total\nAnna,May,${value}\nBen,June,x\nZoe,2024-01-05,7\n`)!.columns[0], 'customer')
+})
+
 test('a file without a header gets numbered columns', () => {
   const found = look(`${rows(',')}\n`)!
   assert.equal([found.dialect.hasHeader, found.columns], [false, ['Column 1', 'Column 2', 'Column 3', 'Column 4']])

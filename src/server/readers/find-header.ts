@@ -18,7 +18,7 @@ export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
   const usual = usualFilled(records, width)
   const firstData = records.findIndex((record) => isData(record, width, usual))
   const above = firstData < 0 ? records : records.slice(0, firstData)
-  const header = (firstData < 0 ? firstNames : lastNames)(above, width)
+  const header = firstData < 0 ? firstNames(above, width) : namesAbove(above, width, usual)
   if (header >= 0) return found(records, header, true)
   if (firstData >= 0) return found(records, firstData, false)
   const first = records.findIndex(({ cells }) => filled(cells) > 0)
@@ -49,9 +49,13 @@ function usualFilled(records: HeadRecord[], width: number): number {
   return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0
 }
 
-/** A row has a number, a date or an e-mail address, spans at least half of the table and is not nearly empty. */
-const isData = ({ cells }: HeadRecord, width: number, usual: number) =>
-  spans(cells, width) && filled(cells) * 2 > usual && cells.some((cell) => isDataKind(cellKind(cell)))
+/** A row has a number, a date or an e-mail address. */
+const isData = (record: HeadRecord, width: number, usual: number) =>
+  isRowLike(record, width, usual) && record.cells.some((cell) => isDataKind(cellKind(cell)))
+
+/** It spans at least half of the table and is not nearly empty. */
+const isRowLike = ({ cells }: HeadRecord, width: number, usual: number) =>
+  spans(cells, width) && filled(cells) * 2 > usual
 
 /** Names: at least half of the table, or all of a narrow one, and hardly a cell that is data. */
 const isNames = ({ cells }: HeadRecord, width: number) =>
@@ -60,6 +64,21 @@ const isNames = ({ cells }: HeadRecord, width: number) =>
   cells.filter((cell) => isDataKind(cellKind(cell))).length * 5 <= filled(cells)
 
 const spans = (cells: string[], width: number) => cells.length * 2 >= width && filled(cells) >= Math.min(2, width)
+
+/** A header has so many lines at most. */
+const headerLines = 4
+
+/**
+ * More lines of three or more filled columns right above the first row of data than any header has are rows whose dates
+ * and numbers are written in a way unknown to us: the names stand above them. Taken for a preamble they would be lost
+ * without a word.
+ */
+function namesAbove(above: HeadRecord[], width: number, usual: number): number {
+  const top = above.findLastIndex(({ cells }) => !spans(cells, width)) + 1
+  const isLikeRows = (record: HeadRecord) => isRowLike(record, width, usual)
+  if (usual < 3 || above.slice(top).filter(isLikeRows).length <= headerLines) return lastNames(above, width)
+  return above.findIndex((record, position) => position >= top && isLikeRows(record) && isNames(record, width))
+}
 
 /** Lines of units or notes stand at most so many lines below the names. */
 const unitLines = 2
