@@ -1,4 +1,5 @@
-// npm run faults -- --minutes 60 [--seed N]: rounds of faults, each of its own seed, until the time is over or one fails.
+// npm run faults -- --minutes 60 [--seed N] [--object-store]: rounds of faults, each of its own seed, until the time is
+// over or one fails.
 // A round is run again with --seed of its line and --rounds 1.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +12,12 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string' },
     rounds: { type: 'string', default: '1000000' },
+    'object-store': { type: 'boolean', default: false },
   },
 })
 const first = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 const end = Date.now() + Number(values.minutes) * 60_000
-const harness = await openHarness([1, 4, 12])
+const harness = await openHarness([1, 4, 12], { hasObjectStore: values['object-store'] })
 let rounds = 0
 try {
   for (; rounds < Number(values.rounds) && Date.now() < end; rounds++) {

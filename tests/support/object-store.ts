@@ -11,6 +11,7 @@ export interface TestObjectStore {
   /** for STORAGE_URL */
   url: string
   folder: string
+  readonly pid: number
   kill(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -39,6 +40,9 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   return {
     url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/analytics?tls=off`,
     folder,
+    get pid() {
+      return child.pid!
+    },
     kill,
     start,
     async close() {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '../../../src/domain/ingestion'
 import { CallError, type Client, signedUpClient } from '../../support/client'
 import { orderMapping, orderText } from '../../support/order-text'
-import { processesOf } from '../../support/processes'
 import { until } from '../../support/program'
 import { type Random, randomOf } from '../../support/random'
 import type { RunningServer } from '../../support/server'
@@ -33,8 +33,8 @@ export interface Harness {
 }
 
 /** Everything set up, and what undisturbed processing makes of the files (`megabytes` each). */
-export async function openHarness(megabytes: number[]): Promise<Harness> {
-  const stand = await openStand()
+export async function openHarness(megabytes: number[], options = { hasObjectStore: false }): Promise<Harness> {
+  const stand = await openStand(options)
   const anySite = randomOf(1)
   // every call goes to one of the two sites
   const either = {
@@ -90,14 +90,12 @@ async function round(stand: Stand, client: Client, samples: Sample[], random: Ra
     })()
     const outcomes = await Promise.allSettled([...files.map((file) => through(stand, client, file)), struck])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    await until('no child is left over', () => !processesOf(stand.dataDir).some(isChild), 20_000)
+    await until('no child is left over', () => !stand.childrenLeft(), 20_000)
   } catch (error) {
     throw new Error(`${story}: ${(error as Error).stack}`)
   }
   return `${story} (${((performance.now() - started) / 1000).toFixed(1)} s)`
 }
-
-const isChild = ({ command }: { command: string }) => command.includes('ingest-child')
 
 async function through(
   stand: Stand,
@@ -105,7 +103,10 @@ async function through(
   { sample, isDeleted, deletedAfterMs }: { sample: Sample; isDeleted: boolean; deletedAfterMs: number },
 ): Promise<void> {
   const { id } = await client.upload(sample.contents)
-  const stored = readFileSync(join(stand.dataDir, 'files', id, 'source'))
+  const stored = await steady(
+    () => stand.storage.withLocalFile(id, (path) => readFile(path)),
+    () => true,
+  )
   assert.is(sha256(stored), sha256(sample.contents), 'every byte arrived')
   await map(client, id)
   if (isDeleted) {
@@ -135,14 +136,16 @@ function allowed(error: unknown, status: number): void {
   if (!(error instanceof CallError) || error.status !== status) throw error
 }
 
-/** Calls that meet a process just being killed are made again. */
-async function steady<T>(work: () => Promise<T>): Promise<T> {
+const isBeingKilled = (error: unknown) =>
+  error instanceof TypeError || (error instanceof CallError && error.status === 503)
+
+/** What meets a process just being killed is done again. */
+async function steady<T>(work: () => Promise<T>, isAway: (error: unknown) => boolean = isBeingKilled): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      const isAway = error instanceof TypeError || (error instanceof CallError && error.status === 503)
-      if (!isAway || tries > 100) throw error
+      if (!isAway(error) || tries > 100) throw error
       await sleep(200)
     }
   }
@@ -164,22 +167,30 @@ async function rowsOf(stand: Stand, id: string): Promise<Record<string, { count:
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Files and folders are exactly those that rows speak of; no job waits or runs. A fresh worker sweeps at its start. */
+const workFolders = (stand: Stand) => stand.dataDirs.flatMap((dataDir) => readdirSync(join(dataDir, 'work')))
+
+/** Files and folders are exactly those that rows speak of; no job waits or runs. Fresh workers sweep at their start. */
 async function assertNothingLeft(stand: Stand): Promise<void> {
   await until(
     'no job is left',
     async () => !(await stand.query(`select 1 from jobs where state in ('queued', 'running')`)).length,
     30_000,
   )
-  await stand.workers[0]!.kill('SIGTERM')
-  await stand.workers[0]!.start()
-  const names = (folder: string) => readdirSync(join(stand.dataDir, folder)).sort()
+  for (const worker of stand.workers) {
+    await worker.kill('SIGTERM')
+    await worker.start()
+  }
+  const names = async (folder: 'uploads' | 'files') => (await stand.storage.list(folder)).map(({ id }) => id).sort()
   const ids = async (text: string) => (await stand.query<{ id: string }>(text)).map(({ id }) => id)
-  await until('no work folder is left', () => !names('work').length, 40_000)
-  assert.equal(names('files'), (await ids('select id from files order by id')).sort(), 'files are those with rows')
+  await until('no work folder is left', () => !workFolders(stand).length, 40_000)
+  assert.equal(
+    await names('files'),
+    (await ids('select id from files order by id')).sort(),
+    'files are those with rows',
+  )
   const open = new Set(await ids('select id from uploads where file_id is null'))
   assert.equal(
-    names('uploads').filter((id) => !open.has(id)),
+    (await names('uploads')).filter((id) => !open.has(id)),
     [],
     'no bytes of uploads that are over',
   )

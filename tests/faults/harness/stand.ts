@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { readEnvironment } from '../../../src/server/environment'
+import { openStorage, type Storage } from '../../../src/server/storage'
 import { temporaryFolder } from '../../support/database'
+import { startObjectStore, type TestObjectStore } from '../../support/object-store'
 import { postgresOf, processesOf } from '../../support/processes'
 import { startProgram, until } from '../../support/program'
 import { startServer } from '../../support/server'
@@ -19,11 +22,16 @@ export interface Part {
 }
 
 export interface Stand {
-  dataDir: string
-  webs: (Part & { site: string; invite(email: string): Promise<string> })[]
-  workers: Part[]
+  /** of the processes, each one's folder or the one all share */
+  dataDirs: string[]
+  storage: Storage
+  webs: (Part & { site: string; invite(email: string): Promise<string>; output(): string })[]
+  workers: (Part & { output(): string })[]
   query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   postgresPids(): number[]
+  childrenLeft(): boolean
+  /** undefined where files are on the disk */
+  objectStore?: TestObjectStore
   /** what the processes printed */
   output(): string
   close(): Promise<void>
@@ -31,25 +39,44 @@ export interface Stand {
   abort(): Promise<void>
 }
 
-/** Two sites and two workers on one PostgreSQL and one place for files, all with clocks that jump. */
-export async function openStand(): Promise<Stand> {
-  const [databaseFolder, dataDir] = [temporaryFolder(), temporaryFolder()]
+/**
+ * Two sites and two workers on one PostgreSQL. Files are in a folder that all share, and the processes' clocks jump; or
+ * in an object store, which refuses requests of another time, and each process has a folder of its own.
+ */
+export async function openStand({ hasObjectStore }: { hasObjectStore: boolean }): Promise<Stand> {
+  const [databaseFolder, folder] = [temporaryFolder(), temporaryFolder()]
+  const objectStore = hasObjectStore ? await startObjectStore() : undefined
   const holder = startProgram('tests/db/programs/hold-database.ts', [databaseFolder])
   await holder.line('ready')
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(databaseFolder, 'run'))}`
   const clock = pathToFileURL(join(import.meta.dirname, 'jumping-clock.mjs')).href
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, NODE_OPTIONS: `--import=${clock}` }
+  const files: Record<string, string> = objectStore
+    ? { STORAGE_URL: objectStore.url }
+    : { NODE_OPTIONS: `--import=${clock}` }
+  const dataDirs = objectStore ? ['1', '2', '3', '4'].map((name) => join(folder, name)) : [folder]
+  for (const dataDir of dataDirs) mkdirSync(dataDir, { recursive: true })
+  const settings = (n: number) => ({ DATABASE_URL: url, DATA_DIR: dataDirs[n] ?? folder, ...files })
 
-  const servers = [await startServer({ ...settings, WORKER: 'off' }), await startServer({ ...settings, WORKER: 'off' })]
-  const webs = servers.map((server, i) => Object.assign(server, { name: `web ${i + 1}` }))
-  const workers = [workerPart('worker 1', settings), workerPart('worker 2', settings)]
+  const webs: Stand['webs'] = []
+  for (const n of [0, 1]) {
+    const server = await startServer({ ...settings(n), WORKER: 'off' })
+    webs.push(Object.assign(server, { name: `web ${n + 1}` }))
+  }
+  const workers = [2, 3].map((n) => workerPart(`worker ${n - 1}`, settings(n)))
   for (const worker of workers) await worker.start()
+  const ownFolder = temporaryFolder()
+  const storage = objectStore
+    ? await openStorage(ownFolder, readEnvironment({ STORAGE_URL: objectStore.url }).objectStore)
+    : await openStorage(folder)
 
   return {
-    dataDir,
+    dataDirs,
+    storage,
+    objectStore,
     webs,
     workers,
     postgresPids: () => postgresOf(databaseFolder).map(({ pid }) => pid),
+    childrenLeft: () => processesOf(folder).some(({ command }) => command.includes('ingest-child')),
     output: () => [...webs, ...workers].map((part) => part.output()).join(''),
     async query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
       for (let tries = 0; ; tries++) {
@@ -69,14 +96,16 @@ export async function openStand(): Promise<Stand> {
     async abort() {
       await Promise.all([...webs, ...workers].map((part) => part.kill('SIGKILL')))
       await holder.end()
+      await objectStore?.close()
     },
     async close() {
       const codes = await Promise.all([...webs, ...workers].map((part) => part.kill('SIGTERM')))
       if (codes.some((code) => code !== 0)) throw new Error(`exit codes after SIGTERM: ${codes.join(', ')}`)
       await holder.end()
-      await until('no process is left', () => !processesOf(dataDir).length && !processesOf(databaseFolder).length)
-      for (const folder of [dataDir, databaseFolder])
-        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      await objectStore?.close()
+      await until('no process is left', () => !processesOf(folder).length && !processesOf(databaseFolder).length)
+      for (const one of [folder, databaseFolder, ownFolder])
+        rmSync(one, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

@@ -47,6 +47,25 @@ export function chooseFault(stand: Stand, random: Random): Fault {
       },
     },
   ]
+  const { objectStore } = stand
+  if (objectStore) {
+    faults.push(
+      {
+        name: 'kill -9 object store',
+        costsAttempt: false,
+        async strike() {
+          await objectStore.kill()
+          await sleep(pauseMs)
+          await objectStore.start()
+        },
+      },
+      {
+        name: `object store frozen for ${freezeMs} ms`,
+        costsAttempt: false,
+        strike: () => frozen([objectStore.pid], freezeMs),
+      },
+    )
+  }
   return random.pick(faults)
 }
 
