@@ -92,11 +92,11 @@ function withCurrency(request: IngestionRequest): IngestionRequest {
 /** The file in UTF-8 and the index of its records. */
 async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
   const request = await asUtf8(asked)
-  const index = await indexRecords(request.sourcePath, request.look.dialect, onBytes)
+  const index = await indexRecords(request.sourcePath, request.look, onBytes)
   const other = asSingleByte(request, index)
   if (!other) return { request, index }
   const recoded = await asUtf8(other)
-  return { request: recoded, index: await indexRecords(recoded.sourcePath, recoded.look.dialect, onBytes) }
+  return { request: recoded, index: await indexRecords(recoded.sourcePath, recoded.look, onBytes) }
 }
 
 interface Totals {

@@ -29,7 +29,7 @@ export async function load(
   index: RecordIndex,
   ahead?: ReadAhead,
 ): Promise<Loaded> {
-  const direct = index.hasMixedLineBreaks ? undefined : await loadDirectly(db, request, index, ahead)
+  const direct = index.needsTidyCopy ? undefined : await loadDirectly(db, request, index, ahead)
   if (direct) return direct
   const { source, rejected } = await writeTidyCopy(request, index)
   const loaded = { ...(await readSource(db, source, request)), rejected }

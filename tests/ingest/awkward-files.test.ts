@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type FileFailure, PermanentFailure } from '../../src/domain/failure'
+import { headRecords } from '../../src/server/readers/text-head'
 import { workedExample } from '../support/worked-example'
 import { ingested } from './ingested'
 
@@ -233,6 +234,31 @@ test('a stray quote is told from its own line where the next quote stands hundre
   )
   assert.equal([summary.rows, summary.analysedMoney], [4003, '4008.0000'])
   assert.is(setAside.trim().split('\n')[1], '4004,unreadable-date,z,never,2,"a, b"')
+})
+
+test('rows between two stray quotes are rows, in the preview, too; a text of several lines is one cell', async () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, i) => `c${i},2024-01-05,1,mug\n`).join('')
+  const pair = (between: string) => `x,2024-01-05,10,"5 inch\n${between}y,2024-01-05,20,pipe"\n`
+  const note = 'z,2024-01-05,100,"two lines, one\nof them long, and, so, on"\n'
+  const address = '"Huber, Eva\nMain St 5, 2024-01-05, 7\nOslo",2024-01-05,1000,lamp\n'
+  const text = `${head}${rows(3)}${pair('')}${pair(rows(5))}${rows(3000)}${note}${pair(rows(3000))}${address}`
+  const lineBreaks = ['\n', '\r\n', '\r']
+  for (const lineBreak of lineBreaks) {
+    const { summary, rollups, setAside } = await ingested(text.replaceAll('\n', lineBreak), withSku)
+    assert.equal([summary.rows, summary.analysedMoney, setAside], [6016, '7198.0000', ''])
+    const names = rollups.lifecycle_by_sku.map((row) => row.sku)
+    for (const name of ['"5 inch', 'pipe"']) assert.ok(names.includes(name), name)
+    assert.ok(names.some((name) => String(name).startsWith('two lines, one')))
+  }
+  const shown = headRecords({ text, encoding: 'utf-8', isWhole: true }, { delimiter: ',', quote: '"' }, 9, 0, 4).map(
+    ({ cells }) => cells.join('|'),
+  )
+  assert.equal(shown.slice(4, 8), [
+    'x|2024-01-05|10|"5 inch',
+    'y|2024-01-05|20|pipe"',
+    'x|2024-01-05|10|"5 inch',
+    'c0|2024-01-05|1|mug',
+  ])
 })
 
 test('tens of thousands of rows with broken quotes take seconds, not a minute', async () => {

@@ -7,9 +7,9 @@ import { randomOf } from '../support/random'
 const dialect = { delimiter: ',', quote: '"' } as const
 
 /** Cuts a text as a file is read: piece by piece, the unfinished end again with the next piece. */
-function cutInPieces(text: string, pieceBytes: number) {
+function cutInPieces(text: string, pieceBytes: number, columnCount?: number) {
   const bytes = Buffer.from(text)
-  const cutter = new RecordCutter(dialect)
+  const cutter = new RecordCutter(dialect, { columnCount })
   const records: (string[] | undefined)[] = []
   let from = 0
   for (let to = Math.min(pieceBytes, bytes.length); ; to = Math.min(to + pieceBytes, bytes.length)) {
@@ -54,6 +54,21 @@ test('a quote that is never closed leaves its record as the rest', () => {
   const { records, rest } = cutInPieces('a,b\n1,"2\n3,4\n', 4)
   assert.equal(records, [['a', 'b']])
   assert.is(rest, '1,"2\n3,4\n')
+})
+
+test('rows between two stray quotes are cut by their lines, wherever the pieces of the file end', () => {
+  const first = ['c', '2024-01-05', '1']
+  for (const pieceBytes of [1, 2, 5, 11, 1000]) {
+    for (const last of ['\n', '']) {
+      const text = `"a,2024-01-05,1\r\nc,2024-01-05,1\nb",2024-01-05,1${last}`
+      const { records, cutter } = cutInPieces(text, pieceBytes, 3)
+      assert.equal(records, [undefined, first, ['b"', ...first.slice(1)]])
+      assert.equal([cutter.strayPairs, cutter.quotedLineBreaks], [1, 0])
+    }
+    // no date in one column of all lines, no number in one, another number of cells
+    for (const cell of ['x, 5 St\n1', '2024-01-05\nx, 2024-01-05', 'x\n2024-01-05, 1\ny'])
+      assert.is(cutInPieces(`c,"${cell}",1\nc,2024-01-05,1\n`, pieceBytes, 3).records.length, 2, cell)
+  }
 })
 
 test('text behind a closing quote cannot be cut into cells', () => {

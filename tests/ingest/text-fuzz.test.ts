@@ -82,7 +82,7 @@ async function rowsOf(contents: Buffer, look: FileLook): Promise<(string[] | und
   const asked = { sourcePath, workPath: folder, look, positions, memoryLimit: '1GB', threads: 1 }
   const request = await asUtf8(await asDelimited(asked))
   const { dialect, columns } = request.look
-  const index = await indexRecords(request.sourcePath, dialect, () => {})
+  const index = await indexRecords(request.sourcePath, request.look, () => {})
   const numbers = Array.from({ length: index.records }, (_, number) => number)
   return [...readRecords(request.sourcePath, dialect, index, numbers)]
     .map((record) => readableCells(record, columns.length))

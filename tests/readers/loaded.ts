@@ -25,7 +25,7 @@ export async function loaded(path: string, contents: string | Buffer): Promise<L
   if (!look || !('reader' in what) || what.reader !== 'text') return undefined
   const { dialect, columns } = look
   try {
-    const index = await indexRecords(path, dialect, () => {})
+    const index = await indexRecords(path, look, () => {})
     const table = dialect.hasHeader ? [columns] : []
     let unreadable = 0
     const numbers = Array.from({ length: index.records }, (_, number) => number)

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Dialect } from '../../../src/domain/dialect'
+import type { Dialect, FileLook } from '../../../src/domain/dialect'
 import { PermanentFailure } from '../../../src/domain/failure'
 import { RecordCutter } from '../../../src/server/readers/record-cutter'
 import { NumberList } from './number-list'
@@ -25,8 +25,10 @@ export interface RecordIndex {
   firstRow: number
   quotedLineBreaks: number
   longestBytes: number
-  /** Line feeds and lone carriage returns both end records. */
-  hasMixedLineBreaks: boolean
+  /** Line feeds and lone carriage returns both end records, or rows stand between two stray quotes: DuckDB reads neither. */
+  needsTidyCopy: boolean
+  /** How many cells a row has. */
+  columnCount: number
   utf8: Utf8Judge
 }
 
@@ -36,10 +38,11 @@ export interface RecordIndex {
  */
 export async function indexRecords(
   path: string,
-  dialect: Dialect,
+  { dialect, columns }: Pick<FileLook, 'dialect' | 'columns'>,
   onBytes: (bytes: number) => void,
 ): Promise<RecordIndex> {
-  const cutter = new RecordCutter(dialect)
+  const columnCount = columns.length
+  const cutter = new RecordCutter(dialect, { columnCount })
   const blanks = new NumberList()
   const blocks = new NumberList()
   const firstRecords = new NumberList()
@@ -84,10 +87,13 @@ export async function indexRecords(
     longestBytes,
     utf8,
     quotedLineBreaks: cutter.quotedLineBreaks,
-    hasMixedLineBreaks:
-      cutter.carriageReturns > 0 && cutter.lineFeeds !== cutter.carriageReturns && cutter.lineFeeds > 0,
+    needsTidyCopy: cutter.strayPairs > 0 || hasMixedLineBreaks(cutter),
+    columnCount,
   }
 }
+
+const hasMixedLineBreaks = ({ carriageReturns, lineFeeds }: RecordCutter) =>
+  carriageReturns > 0 && lineFeeds !== carriageReturns && lineFeeds > 0
 
 /** Reads a file piece by piece; `take` answers how many bytes it used, the others come again before the next piece. */
 async function eachBuffer(path: string, take: (buffer: Buffer, length: number, isLast: boolean) => number) {

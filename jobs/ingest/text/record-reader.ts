@@ -79,12 +79,13 @@ interface Block {
   record(number: number): FileRecord
 }
 
-function readBlock(file: number, dialect: Dialect, { blocks, firstRecords }: RecordIndex, position: number): Block {
+function readBlock(file: number, dialect: Dialect, index: RecordIndex, position: number): Block {
+  const { blocks, firstRecords, columnCount } = index
   const offset = blocks.at(position)!
   const bytes = Buffer.allocUnsafe(blocks.at(position + 1)! - offset)
   readSync(file, bytes, 0, bytes.length, offset)
   const first = firstRecords.at(position)!
-  const cutter = new RecordCutter(dialect, { isBlock: true })
+  const cutter = new RecordCutter(dialect, { isBlock: true, columnCount })
   const starts: number[] = []
   const ends: number[] = []
   cutter.cut(bytes, 0, bytes.length, true, (start, end) => {

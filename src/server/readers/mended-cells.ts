@@ -1,6 +1,6 @@
 import type { Dialect } from '../../domain/dialect'
 
-type Marks = Pick<Dialect, 'delimiter' | 'quote'>
+export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
  * The cells of a record whose quotes are broken, when one way of reading them gives exactly as many cells as the table

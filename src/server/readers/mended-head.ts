@@ -11,7 +11,7 @@ export function mendedHead(
   columnCount?: number,
 ): HeadRecord[] {
   const bytes = Buffer.from(text)
-  const cutter = new RecordCutter(marks)
+  const cutter = new RecordCutter(marks, { columnCount })
   const cut: { cells: string[] | undefined; text: string; lastLine: number }[] = []
   let line = fromLine
   cutter.cut(bytes, beginOfLine(bytes, fromLine), bytes.length, isWhole, (start, end) => {

@@ -45,7 +45,10 @@ export function headRecords(
   columnCount?: number,
 ): HeadRecord[] {
   if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit, fromLine)
-  return wellFormedHead(head, marks, limit, fromLine) ?? mendedHead(head, marks, limit, fromLine, columnCount)
+  const records = wellFormedHead(head, marks, limit, fromLine)
+  // Rows between two stray quotes are a cell of several lines by the rules.
+  const isSure = records && !(columnCount && records.some(({ cells }) => cells.some((cell) => /[\r\n]/.test(cell))))
+  return isSure ? records : mendedHead(head, marks, limit, fromLine, columnCount)
 }
 
 /** The records by csv-parse; undefined where a quote stands that the rules do not know. */
