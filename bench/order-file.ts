@@ -11,15 +11,74 @@ const bytesARow = 77
 const adjectives = ['Blue', 'Green', 'Small', 'Large', 'Classic', 'Organic', 'Travel', 'Vintage']
 const nouns = ['Mug', 'Notebook', 'Lamp', 'T-Shirt', 'Candle', 'Poster', 'Backpack', 'Teapot']
 
+const two = (n: number) => String(n).padStart(2, '0')
+const parts = (at: Date) => [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()] as [number, number, number]
+const clock = (at: Date) => at.toISOString().slice(11, 19)
+const noon = (at: Date) => `${at.getUTCHours() % 12 || 12}:${two(at.getUTCMinutes())}`
+const half = (at: Date) => (at.getUTCHours() < 12 ? 'AM' : 'PM')
+const month = (at: Date) => at.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
+
+/** Ways of writing one time, as exports do. */
+export const dateStyles = {
+  '2024-03-14 09:05:31': (at) => at.toISOString().slice(0, 19).replace('T', ' '),
+  '2024-03-14': (at) => at.toISOString().slice(0, 10),
+  '3/14/2024 9:05': (at) => {
+    const [y, m, d] = parts(at)
+    return `${m}/${d}/${y} ${at.getUTCHours()}:${two(at.getUTCMinutes())}`
+  },
+  '14/03/2024': (at) => {
+    const [y, m, d] = parts(at)
+    return `${two(d)}/${two(m)}/${y}`
+  },
+  '14/03/2024 09:05:31': (at) => {
+    const [y, m, d] = parts(at)
+    return `${two(d)}/${two(m)}/${y} ${clock(at)}`
+  },
+  '3/14/24 9:05 AM': (at) => {
+    const [y, m, d] = parts(at)
+    return `${m}/${d}/${y % 100} ${noon(at)} ${half(at)}`
+  },
+  '03/14/2024 09:05:31 AM': (at) => {
+    const [y, m, d] = parts(at)
+    return `${two(m)}/${two(d)}/${y} ${two(at.getUTCHours() % 12 || 12)}:${clock(at).slice(3)} ${half(at)}`
+  },
+  '14.03.2024 09:05': (at) => {
+    const [y, m, d] = parts(at)
+    return `${two(d)}.${two(m)}.${y} ${clock(at).slice(0, 5)}`
+  },
+  '2024/03/14 09:05:31': (at) => at.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/'),
+  '2024-03-14T09:05:31+02:00': (at) => `${at.toISOString().slice(0, 19)}+02:00`,
+  '2024-03-14T09:05:31.000Z': (at) => at.toISOString(),
+  '2024-03-14 09:05:31 +0200': (at) => `${at.toISOString().slice(0, 19).replace('T', ' ')} +0200`,
+  '2024-03-14 09:05:31 UTC': (at) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+  'Mar 14, 2024': (at) => `"${month(at)} ${at.getUTCDate()}, ${at.getUTCFullYear()}"`,
+  'Mar 14, 2024, 9:05 AM': (at) => `"${month(at)} ${at.getUTCDate()}, ${at.getUTCFullYear()}, ${noon(at)} ${half(at)}"`,
+  '14-Mar-24': (at) => `${at.getUTCDate()}-${month(at)}-${at.getUTCFullYear() % 100}`,
+  '14 Mar 2024 09:05': (at) => `${at.getUTCDate()} ${month(at)} ${at.getUTCFullYear()} ${clock(at).slice(0, 5)}`,
+  '20240314': (at) => at.toISOString().slice(0, 10).replaceAll('-', ''),
+  '1710407131': (at) => String(at.getTime() / 1000 - ((at.getTime() / 1000) % 1)),
+  '1710407131000': (at) => String(at.getTime()),
+  '45365.3788': (at) => (25569 + at.getTime() / 86_400_000).toFixed(4),
+  // date and clock in two columns
+  '2024-03-14,09:05:31': (at) => at.toISOString().slice(0, 19).replace('T', ','),
+  '3/14/2024,9:05 AM': (at) => {
+    const [y, m, d] = parts(at)
+    return `${m}/${d}/${y},${noon(at)} ${half(at)}`
+  },
+} satisfies Record<string, (at: Date) => string>
+export type DateStyle = keyof typeof dateStyles
+export const isoStyle: DateStyle = '2024-03-14 09:05:31'
+
 /**
  * Writes (once; cached in the temporary folder) an order file of nearly `sizeBytes`: e-mails, times, SKUs with names,
- * one to four rows an order, some refunds and $0 orders, three bad rows in a million. The same bytes every time.
+ * one to four rows an order, some refunds and $0 orders, three bad rows in a million. The same bytes every time. The times are written as `style`.
  */
-export async function orderFile(sizeBytes: number): Promise<string> {
-  const path = join(tmpdir(), `bench-orders-${sizeBytes}-${generation}.csv`)
+export async function orderFile(sizeBytes: number, style: DateStyle = isoStyle): Promise<string> {
+  const suffix = style === isoStyle ? '' : `-${Buffer.from(style).toString('hex')}`
+  const path = join(tmpdir(), `bench-orders-${sizeBytes}-${generation}${suffix}.csv`)
   if (existsSync(path)) return path
   const out = createWriteStream(`${path}.part`)
-  for (const text of orderText(sizeBytes)) {
+  for (const text of orderText(sizeBytes, style)) {
     if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', () => resolve()))
   }
   out.end()
@@ -28,17 +87,19 @@ export async function orderFile(sizeBytes: number): Promise<string> {
   return path
 }
 
-function* orderText(sizeBytes: number): Generator<string> {
+function* orderText(sizeBytes: number, style: DateStyle): Generator<string> {
+  const write: (at: Date) => string = dateStyles[style]
   const random = randomOf(20240229)
   const customers = Math.ceil(sizeBytes / bytesARow / rowsACustomer)
   const firstMs = Date.UTC(2021, 0, 1)
   const spanMs = 3 * 365.25 * 86_400_000
   let written = 0
-  let chunk = 'Email,Created at,Lineitem sku,Lineitem name,Total\n'
+  const isInTwo = style.includes(',') && !style.startsWith('M')
+  let chunk = `Email,Created at,${isInTwo ? 'Time,' : ''}Lineitem sku,Lineitem name,Total\n`
   while (written + chunk.length < sizeBytes - 1000) {
     // Exports are in the order of time; buyers are spread over all customers, the early ones buy more often.
     const at = new Date(firstMs + Math.floor(((written + chunk.length) / sizeBytes) * spanMs) + random(3_600_000))
-    const time = at.toISOString().slice(0, 19).replace('T', ' ')
+    const time = write(at)
     const customer = Math.floor((random(1_000_000) / 1_000_000) ** 1.3 * customers) + random(2)
     const email = `buyer${customer}@${customer % 3 ? 'example.com' : 'mail.example'}`
     const kind = random(100)

@@ -15,10 +15,14 @@ export interface Result {
   seconds: number
   cpuSeconds: number
   peakMB: number
+  /** of the file; the peers do not tell */
+  rows?: number
   orders: number
   customers: number
   revenue: number
 }
+
+type Totals = Pick<Result, 'rows' | 'orders' | 'customers' | 'revenue'>
 
 export const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
 export const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
@@ -38,6 +42,7 @@ export async function ingestionChild(source: string, folder: string): Promise<Re
     positions: {
       customerId: at('Email'),
       transactionDate: at('Created at'),
+      ...(at('Time') < 0 ? {} : { transactionTime: at('Time') }),
       transactionValue: at('Total'),
       skuId: at('Lineitem sku'),
       skuName: at('Lineitem name'),
@@ -45,13 +50,13 @@ export async function ingestionChild(source: string, folder: string): Promise<Re
     memoryLimit,
     threads,
   }
-  const path = new URL('../dist/server/ingest-child.js', import.meta.url)
+  const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.js`, import.meta.url)
   if (!existsSync(path)) throw new Error('npm run build first')
   return measured(fork(path), (child, resolve) => {
     child.on('message', (message: IngestionMessage) => {
       if (message.type !== 'done') return
-      const { orders, customers, analysedMoney } = message.summary
-      resolve({ orders, customers, revenue: Number(analysedMoney) })
+      const { rows, orders, customers, analysedMoney } = message.summary
+      resolve({ rows, orders, customers, revenue: Number(analysedMoney) })
     })
     child.send(request)
   })
@@ -79,11 +84,11 @@ export function pandasScript(source: string, folder: string): Promise<Result> {
 /** From the start of the process to its end. */
 async function measured(
   child: ChildProcess,
-  start: (child: ChildProcess, resolve: (totals: Pick<Result, 'orders' | 'customers' | 'revenue'>) => void) => void,
+  start: (child: ChildProcess, resolve: (totals: Totals) => void) => void,
 ): Promise<Result> {
   const began = performance.now()
   const memory = watchMemory(child.pid!)
-  let totals: Pick<Result, 'orders' | 'customers' | 'revenue'> | undefined
+  let totals: Totals | undefined
   start(child, (result) => {
     totals = result
   })

@@ -11,6 +11,7 @@ import { writeTidyCopy } from './tidy-copy'
 
 export interface Loaded {
   plan: Plan
+  source: Source
   /** How many rows DuckDB delivered to `tx`, in the file's order. */
   rows: number
   usableRows: number
@@ -101,14 +102,35 @@ const unreadShare = 0.01
 
 async function readSource(db: DuckDBConnection, source: Source, request: IngestionRequest) {
   await defineSource(db, source)
-  const plan = await planFor(db, request.options?.dateOrder)
+  const options = { workPath: request.workPath, dateOrder: request.options?.dateOrder }
+  const plan = await planFor(db, source, options)
   const counts = await readWith(db, plan)
-  if (counts.rows - counts.usableRows <= Math.max(1000, counts.rows * unreadShare)) return { plan, ...counts }
-  return readAgain(db, request)
+  return isEnough(counts)
+    ? { plan, source, ...counts }
+    : { source, ...(await readBetter(db, { plan, source }, request)) }
 }
 
-/** Reads `source` once more, with all readers, by what its whole columns show. */
-export async function readAgain(db: DuckDBConnection, { options }: IngestionRequest) {
+const isEnough = ({ rows, usableRows }: { rows: number; usableRows: number }) =>
+  rows - usableRows <= Math.max(1000, rows * unreadShare)
+
+/**
+ * Reads `source` once more, by what its whole columns show: with the formats where a sample of the dates was wrong
+ * about them, else with all readers.
+ */
+export async function readBetter(
+  db: DuckDBConnection,
+  { plan: first, source }: Pick<Loaded, 'plan' | 'source'>,
+  request: IngestionRequest,
+) {
+  if (!first.isByFormats) return readAgain(db, request)
+  const options = { workPath: request.workPath, dateOrder: request.options?.dateOrder, isSurveyed: true }
+  const plan = await planFor(db, source, options)
+  const counts = await readWith(db, plan)
+  return isEnough(counts) ? { plan, ...counts } : readAgain(db, request)
+}
+
+/** With all readers, by what its whole columns show. */
+async function readAgain(db: DuckDBConnection, { options }: IngestionRequest) {
   const plan = planFrom(await surveyOf(db, 'source'), { dateOrder: options?.dateOrder })
   return { plan, ...(await readWith(db, plan)) }
 }

@@ -1,14 +1,23 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '../../src/domain/ingestion'
 import type { DateOrder } from '../../src/domain/mapping-options'
-import { type DateFormats, findFormats, noFormats } from './date-formats'
+import { type DateFormats, findFormats, noFormats, quickTime } from './date-formats'
 import { runSql } from './duckdb'
+import { addPieces, makeHead } from './head'
+import type { Source } from './source'
 
 /** How dates and values are read: the quick readers alone, or every reader with the order and mark the columns show. */
 export interface Plan {
   /** Casts and the formats of the file's head; what they leave is looked at again. */
   isQuick: boolean
   formats: DateFormats
+  /**
+   * Whether the formats alone read the dates, casts not at all (what does not read a text takes four times as long as
+   * what does). What they show of the order of days and months is then counted behind the loading, in `tx`.
+   */
+  isByFormats: boolean
+  /** Whether the whole column of values was asked before the loading. */
+  areValuesSurveyed: boolean
   isDayFirst: boolean
   survey: Survey
   dates: Omit<Understanding['dates'], 'hasTimes'>
@@ -28,15 +37,54 @@ export interface Survey {
   currencies: string[]
 }
 
-const headRows = 5000
+export const noEvidence: Survey = {
+  not_iso: 0n,
+  only_month_first: 0n,
+  only_day_first: 0n,
+  either_order: 0n,
+  not_plain: 0n,
+  only_dot: 0n,
+  only_comma: 0n,
+  currencies: [],
+}
 
-/** Judged from the head alone when it is all ISO dates and plain numbers, else from the whole columns. */
-export async function planFor(db: DuckDBConnection, dateOrder?: DateOrder): Promise<Plan> {
-  await db.run(`create or replace table head as from source limit ${headRows}`)
+/** Of the sample's dates, the share that formats must read to be left alone with the column. */
+const nearlyAll = 0.99
+
+interface PlanningOptions {
+  workPath: string
+  dateOrder?: DateOrder
+  /** Ask the whole columns first: what the sample promised was not so. */
+  isSurveyed?: boolean
+}
+
+/** Judged from the head alone when it is all ISO dates and plain numbers, else from a sample or the whole columns. */
+export async function planFor(db: DuckDBConnection, source: Source, options: PlanningOptions): Promise<Plan> {
+  const { dateOrder } = options
+  await makeHead(db)
   const head = await quickSurveyOf(db, 'head', noFormats)
   if (head.not_iso === 0n && head.not_plain === 0n) return planFrom(head, { isQuick: true, dateOrder })
-  const formats = head.not_iso === 0n ? noFormats : await findFormats(db)
-  return planFrom(await quickSurveyOf(db, 'source', formats), { isQuick: true, formats, dateOrder })
+  await addPieces(db, source, options.workPath)
+  const { not_iso } = await quickSurveyOf(db, 'head', noFormats)
+  const formats = not_iso === 0n ? noFormats : await findFormats(db)
+  const guess = planFrom(await quickSurveyOf(db, 'head', formats), { isQuick: true, formats, dateOrder })
+  const alone = formats.monthFirst.length ? { ...formats, neutral: [], numbers: [] } : formats
+  const isByFormats = not_iso > 0n && !options.isSurveyed && (await areReadBy(db, { ...guess, formats: alone }))
+  if (!isByFormats && not_iso > 0n) {
+    const survey = await quickSurveyOf(db, 'source', formats)
+    return planFrom(survey, { isQuick: true, formats, areValuesSurveyed: true, dateOrder })
+  }
+  const areValuesSurveyed = guess.survey.not_plain > 0n
+  const survey = areValuesSurveyed ? { ...guess.survey, ...(await valueSurveyOf(db, 'source')) } : guess.survey
+  return planFrom(survey, { isQuick: true, formats: alone, isByFormats, areValuesSurveyed, dateOrder })
+}
+
+/** Whether the formats read nearly all of the sample, in the order it shows. */
+async function areReadBy(db: DuckDBConnection, plan: Plan): Promise<boolean> {
+  const rows = await db.runAndReadAll(
+    `select count(${formattedTime(plan)}) >= ${nearlyAll} * count(*) filter (clean(date_raw) <> '') from head`,
+  )
+  return rows.getRowsJS()[0]![0] as boolean
 }
 
 /** Every text read in every way. */
@@ -59,21 +107,23 @@ async function evidence(db: DuckDBConnection, table: string): Promise<Survey> {
   return rows.getRowObjectsJS()[0] as unknown as Survey
 }
 
-/** A time by one of the formats; years that a format may have guessed are left to the other readers. */
-export const quickTime = (text: string, formats: string[]) =>
-  formats.length
-    ? `quick_time(try_strptime(${text}, ${JSON.stringify(formats).replaceAll('"', "'")}))`
-    : 'null::timestamp'
+async function valueSurveyOf(db: DuckDBConnection, table: string): Promise<Partial<Survey>> {
+  const rows = await db.runAndReadAll(`from number_evidence('${table}')`)
+  return rows.getRowObjectsJS()[0] as Partial<Survey>
+}
 
 interface PlanOptions {
   isQuick?: boolean
   formats?: DateFormats
+  isByFormats?: boolean
+  areValuesSurveyed?: boolean
   /** the person's choice */
   dateOrder?: DateOrder
 }
 
 /** One date order and one decimal mark a column: the person's choice, else what reads more texts; a tie is US order. */
-export function planFrom(survey: Survey, { isQuick = false, formats = noFormats, dateOrder }: PlanOptions = {}): Plan {
+export function planFrom(survey: Survey, options: PlanOptions = {}): Plan {
+  const { isQuick = false, formats = noFormats, isByFormats = false, areValuesSurveyed = false, dateOrder } = options
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = survey
   const { only_dot: dot, only_comma: comma } = survey
   const isDayFirst = dateOrder ? dateOrder === 'day-first' : dayFirst > monthFirst
@@ -81,6 +131,8 @@ export function planFrom(survey: Survey, { isQuick = false, formats = noFormats,
   return {
     isQuick,
     formats,
+    isByFormats,
+    areValuesSurveyed,
     isDayFirst,
     survey,
     dates: {
@@ -110,10 +162,16 @@ const plainValues = `select * exclude (value_cast), units_of(value_raw, value_ca
   from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`
 
 // load-range.sql takes out what cast_time reads beyond iso_time: checking each row here took 1.3 of 8.2 CPU seconds.
-function quickTimes({ formats, isDayFirst }: Plan): string {
-  const own = isDayFirst ? formats.dayFirst : formats.monthFirst
-  const read = ['cast_time(date_raw)', quickTime('date_raw', formats.neutral), quickTime('date_raw', own)]
-  return `select *, coalesce(${read.reverse().join(', ')}) as time_read from query_table(cells)`
+const quickTimes = (plan: Plan) =>
+  `select *, ${plan.isByFormats ? formattedTime(plan) : `coalesce(${formattedTime(plan)}, cast_time(date_raw))`} as time_read from query_table(cells)`
+
+function formattedTime({ formats, isDayFirst }: Pick<Plan, 'formats' | 'isDayFirst'>): string {
+  const lists = [isDayFirst ? formats.dayFirst : formats.monthFirst, formats.neutral].filter((list) => list.length)
+  const readers = [
+    ...lists.map((list) => quickTime('date_raw', list)),
+    ...formats.numbers.map((macro) => `${macro}(date_raw)`),
+  ]
+  return readers.length ? `coalesce(${readers.join(', ')})` : 'null::timestamp'
 }
 
 const allTimes = ({ isDayFirst }: Plan) =>

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import type { DateOrder } from '../../src/domain/mapping-options'
+import { quickTime } from './date-formats'
 import { quoted, runSql } from './duckdb'
-import { type Loaded, readAgain } from './load'
-import { defineReaders, type Plan, planFrom, quickTime, surveyOf } from './plan'
+import { type Loaded, readBetter } from './load'
+import { defineReaders, noEvidence, type Plan, planFrom, surveyOf } from './plan'
 import { rawCells } from './source'
 import { CsvWriter } from './text/csv-writer'
 import { merged, NumberList } from './text/number-list'
@@ -21,15 +22,12 @@ export async function lookAgain(
   index: RecordIndex,
   first: Loaded,
 ): Promise<Loaded> {
-  if (!(await writeCells(db, request, index, first)) || !first.plan.isQuick) return settle(db, first)
-  const plan = await planWith(db, first.plan, request.options?.dateOrder)
-  if (plan) {
-    await defineReaders(db, plan)
-    return settle(db, { ...first, plan })
-  }
-  const again = { ...first, ...(await readAgain(db, request)) }
-  await writeCells(db, request, index, again)
-  return settle(db, again)
+  const rowsLeft = await writeCells(db, request, index, first)
+  if (!first.plan.isQuick || (rowsLeft === 0 && !first.plan.isByFormats)) return settle(db, first)
+  const plan = await planWith(db, first.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
+  if (!plan) return lookAgain(db, request, index, { ...first, ...(await readBetter(db, first, request)) })
+  if (rowsLeft) await defineReaders(db, plan)
+  return settle(db, { ...first, plan })
 }
 
 /**
@@ -38,25 +36,40 @@ export async function lookAgain(
  */
 async function planWith(
   db: DuckDBConnection,
-  { survey, formats, isDayFirst, numbers }: Plan,
-  dateOrder: DateOrder | undefined,
+  first: Plan,
+  { rowsLeft, dateOrder }: { rowsLeft: number; dateOrder: DateOrder | undefined },
 ): Promise<Plan | undefined> {
-  // What a format reads in the other order has been counted already.
+  const { survey, formats, isByFormats, areValuesSurveyed, isDayFirst, numbers } = first
+  // What a format reads in the other order has been counted already, unless the loading was the first to use it.
   await db.run(`create or replace view uncounted as select * from cells
-    where ${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`)
-  const left = await surveyOf(db, 'uncounted')
-  const isSurveyed = survey.not_iso + survey.not_plain > 0n // the whole columns were, by formats and all numbers
-  const sum = {
-    ...survey,
-    only_month_first: survey.only_month_first + left.only_month_first,
-    only_day_first: survey.only_day_first + left.only_day_first,
-    either_order: survey.either_order + left.either_order,
-  }
-  const plan = planFrom(isSurveyed ? sum : { ...left, only_dot: left.only_dot + survey.only_dot }, { dateOrder })
+    where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
+  const left = rowsLeft ? await surveyOf(db, 'uncounted') : noEvidence
+  const dates = isByFormats ? await loadedOrders(db, first) : survey
+  const plan = planFrom(
+    {
+      ...(areValuesSurveyed ? survey : { ...left, only_dot: left.only_dot + survey.only_dot }),
+      only_month_first: dates.only_month_first + left.only_month_first,
+      only_day_first: dates.only_day_first + left.only_day_first,
+      either_order: dates.either_order + left.either_order,
+    },
+    { dateOrder },
+  )
   const isSame = formats.monthFirst.length ? plan.isDayFirst === isDayFirst : true
-  return isSame && plan.numbers.decimalMark === numbers.decimalMark && (isSurveyed || left.only_comma === 0n)
+  return isSame && plan.numbers.decimalMark === numbers.decimalMark && (areValuesSurveyed || left.only_comma === 0n)
     ? plan
     : undefined
+}
+
+/** What the rows of `tx` show of the order of days and months: the formats alone have read them. */
+async function loadedOrders(db: DuckDBConnection, { formats, isDayFirst }: Plan) {
+  if (!formats.monthFirst.length) return noEvidence
+  const [found] = await runSql<{ only_this: bigint; either: bigint }>(db, 'loaded-orders')
+  const { only_this, either } = found!
+  return {
+    only_month_first: isDayFirst ? 0n : only_this,
+    only_day_first: isDayFirst ? only_this : 0n,
+    either_order: either,
+  }
 }
 
 async function settle(db: DuckDBConnection, loaded: Loaded): Promise<Loaded> {

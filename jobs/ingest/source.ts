@@ -27,9 +27,20 @@ export const maxRejectedRows = 100_000
  * with broken quotes or with bytes that are no UTF-8 go to `rejected_rows`.
  */
 export async function defineSource(db: DuckDBConnection, source: Source): Promise<void> {
+  await db.run(`create or replace view source as ${readCells(source, { keepsRejects: true })}`)
+}
+
+/** The SELECT behind that view. */
+export function readCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
   const { path, dialect, columnCount, positions, isParallel, longestBytes } = source
   const lineBytes = Math.max(mebibyte, longestBytes + 2)
   const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
+  const rejects = [
+    'store_rejects = true',
+    `rejects_limit = ${maxRejectedRows}`,
+    "rejects_table = 'rejected_rows'",
+    "rejects_scan = 'rejected_scans'",
+  ]
   const options = [
     'auto_detect = false',
     `delim = ${quoted(dialect.delimiter)}`,
@@ -38,17 +49,13 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
     `header = ${dialect.hasHeader}`,
     `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
-    'store_rejects = true',
-    `rejects_limit = ${maxRejectedRows}`,
-    "rejects_table = 'rejected_rows'",
-    "rejects_scan = 'rejected_scans'",
+    ...(keepsRejects ? rejects : []),
     `max_line_size = ${lineBytes}`,
     `buffer_size = ${8 * lineBytes}`,
     `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]
-  await db.run(`create or replace view source as
-    select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`)
+  return `select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`
 }
 
 /** The mapped cells and the currency by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */

@@ -78,6 +78,16 @@ create or replace macro digits_time(t) as case
   when regexp_full_match(t, '\d{5}(\.\d+)?') then
     timestamp '1899-12-30' + to_microseconds(round(try_cast(t as decimal(38, 12)) * 86400000)::bigint * 1000) end;
 
+-- The same for the commonest lengths of digits, in 64 bits: the readers above took 15 to 25 microseconds a text.
+create or replace macro quick_day(t) as case when regexp_full_match(t, '\d{8}') then quick_time(try_strptime(t, '%Y%m%d')) end;
+create or replace macro quick_seconds(t) as case
+  when regexp_full_match(t, '\d{10}') then make_timestamp(try_cast(t as bigint) * 1000000) end;
+create or replace macro quick_milliseconds(t) as case
+  when regexp_full_match(t, '\d{13}') then make_timestamp(try_cast(t as bigint) * 1000) end;
+create or replace macro quick_serial(t) as case
+  when regexp_full_match(t, '\d{5}(\.\d{1,10})?') then timestamp '1899-12-30' + to_microseconds(
+    try_cast(t[:5] as bigint) * 86400000000 + (try_cast(rpad(t[7:], 10, '0') as bigint) * 86400000 + 5000000000) // 10000000000 * 1000) end;
+
 -- Every date read in every way, one stage after the other: as nested expressions the binding alone took 2 s. iso_time
 -- names its text 16 times, so it is given columns only.
 -- other_time is what means the same in both orders.
