@@ -51,6 +51,38 @@ test('the choice holds for dates that turn up behind thousands of ISO ones', asy
   assert.equal(found, ['2024-01-05', '2024-04-03'])
 })
 
+test('years of two digits whose days all could be months are of this century, not of the first', async () => {
+  const rows = (text: string) => Array.from({ length: 6000 }, (_, i) => `c${i},${text},1\n`).join('')
+  const { days: found } = await days(`customer,date,value\n${rows('03/04/24')}x,14/04/24,1\n`, mapping)
+  assert.equal(found, ['2024-04-03', '2024-04-14'])
+  const iso = await days(`customer,date,value\n${rows('2024-01-05 09:00')}x,3/4/24 10:00,1\n`, mapping)
+  assert.equal(iso.days, ['2024-01-05', '2024-03-04'])
+})
+
+test('a large file whose head and sample mislead: the whole column decides, what was read wrongly is read again', async () => {
+  const row = (i: number, date: string) => `customer${i},${date},1.00\n`
+  const low = Array.from({ length: 60_000 }, (_, i) => row(i, `0${1 + (i % 9)}/11/2024`)).join('')
+  const few = Array.from({ length: 40 }, (_, i) => row(i, `${13 + (i % 9)}/11/2024`)).join('')
+  const { summary, days: found } = await days(`customer,date,value\n${low}${few}x,11/30/2024,5\n`, mapping)
+  assert.equal(found.slice(0, 2), ['2024-11-01', '2024-11-02'])
+  assert.equal(summary.understanding.dates, {
+    order: 'mixed',
+    readAs: 'day-first',
+    decidedBy: 'evidence',
+    otherWayRows: 1,
+    hasTimes: false,
+  })
+  assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 1, money: '5.0000' }])
+})
+
+test('days that are low in the head and high further on: the order is seen in the first reading', async () => {
+  const row = (i: number, day: number) => `customer${i},${day < 10 ? `0${day}` : day}/11/2024 9:05,1.00\n`
+  const text = Array.from({ length: 60_000 }, (_, i) => row(i, 1 + Math.floor(i / 2500))).join('')
+  const { summary, days: found } = await days(`customer,date,value\n${text}`, mapping)
+  assert.is(found.length, 24)
+  assert.equal([summary.understanding.dates.readAs, summary.setAsideRows], ['day-first', 0])
+})
+
 const times = async (text: string, columns: Record<string, any> = withTime) => {
   const { summary, setAside } = await ingested(text, columns)
   return { first: summary.firstOrderedAt, last: summary.lastOrderedAt, orders: summary.orders, setAside }

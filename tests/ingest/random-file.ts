@@ -30,6 +30,9 @@ const dateStyles = {
   slashedIso: (y: number, m: number, d: number) => `${y}/${two(m)}/${two(d)}`,
   monthFirst: (y: number, m: number, d: number) => `${m}/${d}/${y}`,
   dayFirst: (y: number, m: number, d: number) => `${two(d)}.${two(m)}.${y}`,
+  shortMonthFirst: (y: number, m: number, d: number) => `${m}/${d}/${two(y % 100)}`,
+  shortDayFirst: (y: number, m: number, d: number) => `${two(d)}-${two(m)}-${two(y % 100)}`,
+  digits: (y: number, m: number, d: number) => `${y}${two(m)}${two(d)}`,
   named: (y: number, m: number, d: number) =>
     `${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][m - 1]} ${d}, ${y}`,
 }
@@ -44,6 +47,12 @@ const clockStyles: Record<keyof typeof dateStyles, ((h: number, m: number, s: nu
   slashedIso: [(h, m, s) => ` ${two(h)}:${two(m)}:${two(s)}`],
   monthFirst: [(h, m, s) => ` ${h % 12 || 12}:${two(m)}:${two(s)} ${h < 12 ? 'AM' : 'PM'}`],
   dayFirst: [(h, m, s) => ` ${h}:${two(m)}:${two(s)}`],
+  shortMonthFirst: [
+    (h, m, s) => ` ${h}:${two(m)}:${two(s)}`,
+    (h, m, s) => ` ${h % 12 || 12}:${two(m)}:${two(s)} ${h < 12 ? 'AM' : 'PM'}`,
+  ],
+  shortDayFirst: [(h, m, s) => ` ${two(h)}:${two(m)}:${two(s)}`, (h, m, s) => `, ${h}:${two(m)}:${two(s)}`],
+  digits: [(h, m, s) => `${two(h)}${two(m)}${two(s)}`],
   named: [(h, m, s) => `, ${h % 12 || 12}:${two(m)}:${two(s)} ${h < 12 ? 'am' : 'pm'}`],
 }
 
@@ -74,8 +83,11 @@ const skus = [
 ]
 const names = ['Mug', 'Mug ', 'Lamp "big"', 'Täßchen', 'a|b', 'Mug, blue', '']
 
-/** An order file of random habits, with what must come out of it: refunds, $0 orders, ties, orphans, bad rows, awkward text. */
-export function randomFile(random: Random): RandomFile {
+/**
+ * An order file of random habits, with what must come out of it: refunds, $0 orders, ties, orphans, bad rows, awkward
+ * text; if asked for, dates readable only in the other order, fewer than those readable only in the file's own.
+ */
+export function randomFile(random: Random, { mixesOrders = false } = {}): RandomFile {
   const delimiter = random.pick([',', ',', ';', '\t', '|'])
   const lineBreak = random.pick(['\n', '\n', '\r\n', '\r', 'mixed'])
   const dateStyle = random.pick(Object.keys(dateStyles) as (keyof typeof dateStyles)[])
@@ -90,7 +102,7 @@ export function randomFile(random: Random): RandomFile {
     ['customer', 'date', 'value', 'sku id', 'sku name'],
     ['note', 'value', 'sku name', 'customer', 'sku id', 'date', 'extra'],
   ])
-  const hasClockColumn = hasTimes && random.chance(0.4)
+  const hasClockColumn = hasTimes && dateStyle !== 'digits' && random.chance(0.4)
   if (hasClockColumn) columns.splice(random.below(columns.length + 1), 0, 'clock')
   const file: RandomFile = {
     text: '',
@@ -99,7 +111,7 @@ export function randomFile(random: Random): RandomFile {
     setAside: [],
     style: '',
     mapping: { ...mapping, ...(hasClockColumn ? { clock: 'transactionDate' } : {}) },
-    dateOrder: dateStyle === 'monthFirst' ? 'month-first' : dateStyle === 'dayFirst' ? 'day-first' : undefined,
+    dateOrder: /monthFirst$/i.test(dateStyle) ? 'month-first' : /dayFirst$/i.test(dateStyle) ? 'day-first' : undefined,
   }
   file.style = `${JSON.stringify(delimiter)} ${JSON.stringify(lineBreak)} ${dateStyle} ${valueStyle} times:${hasTimes}${hasClockColumn ? ' in two columns' : ''} bad:${badShare} quotes:${quoteShare}`
 
@@ -119,6 +131,15 @@ export function randomFile(random: Random): RandomFile {
     const at = `${day.toISOString().slice(0, 10)} ${two(h!)}:${two(m!)}:${two(s!)}`
     const text = dateStyles[dateStyle](day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
     return { at, ...cellsOf(text, hasTimes ? clock(h!, m!, s!) : '') }
+  }
+  /** How many more dates only the file's own order reads than only the other. */
+  let lead = 1
+  const badDate = () => {
+    if (mixesOrders && file.dateOrder && lead > 1 && random.chance(0.5)) {
+      lead--
+      return dateStyles[dateStyle](2022, 28, 1) // readable only with day and month the other way round
+    }
+    return random.pick(['n/a', '2024-02-30', '', 'infinity'])
   }
   const push = (cells: Record<string, string>, extra: string[] = []) => {
     lines.push([...columns.map((name) => quoted(cells[name] ?? '')), ...extra].join(delimiter))
@@ -157,7 +178,7 @@ export function randomFile(random: Random): RandomFile {
       if (kind === 0) file.setAside.push({ row: push({ ...cells, customer: ' ' }), reason: 'no-customer' })
       if (kind === 1)
         file.setAside.push({
-          row: push({ ...cells, date: random.pick(['n/a', '2024-02-30', '', 'infinity']) }),
+          row: push({ ...cells, date: badDate() }),
           reason: 'unreadable-date',
         })
       if (kind === 2)
@@ -183,6 +204,7 @@ export function randomFile(random: Random): RandomFile {
     push(cells, random.chance(0.1) ? ['', ''] : [])
     valued.add(key)
     file.rows.push(row)
+    if (Number(at.slice(8, 10)) > 12) lead++
   }
   for (const { key, row, number } of blanks) {
     if (valued.has(key)) {

@@ -56,7 +56,7 @@ test('what the fast reader reads, all readers read alike', async () => {
   const [quick, all] = [await read('date_raw', texts, fast), await read('date_raw', texts)]
   // its out-of-range times are taken out after the loading (load-range.sql)
   quick.forEach((at, i) => {
-    if (at !== null && /^\d{4}-/.test(at) && !at.includes('BC')) assert.is(at, all[i], texts[i])
+    if (at !== null && /^\d{4}-/.test(at) && at >= '0100' && !at.includes('BC')) assert.is(at, all[i], texts[i])
   })
 })
 

@@ -13,7 +13,10 @@ create or replace macro cast_time(t) as case
   else try_cast(t as timestamp) end;
 -- strptime reads '1/5/24' with %Y as year 24, 69 with %y as 1969, and 'infinity' as 1900.
 create or replace macro quick_time(moment) as case when year(moment) between 1970 and 2068 then moment end;
-create or replace macro iso_time(t) as case when in_range(cast_time(t)) then cast_time(t) end;
+-- The cast reads '3/4/24' as the 24th of April of the year 3: a year of four digits is asked for.
+create or replace macro is_surely_iso(moment) as in_range(moment) and year(moment) >= 100;
+create or replace macro iso_time(t) as case
+  when is_surely_iso(cast_time(t)) or in_range(cast_time(t)) and regexp_matches(t, '^\d{4}[-/]') then cast_time(t) end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
 -- the clock
@@ -148,4 +151,12 @@ create or replace macro with_clock(d, c) as case
   when clean(c) = '' then d
   else regexp_replace(regexp_replace(clean(d), '^(\d{4})(\d{2})(\d{2})$', '\1-\2-\3'), '[ T]0{1,2}:00(:00(\.0+)?)?$', '')
     || coalesce(clock_text(clock_only(c), clock_parts(clock_only(c))), ' ' || c) end;
-create or replace macro date_and_clock(a, b) as case when is_clock(a) or clean(a) = '' then with_clock(b, a) else with_clock(a, b) end;
+-- The commonest shapes as they stand: they are read alike, and the patterns above took 5 microseconds a row.
+create or replace macro is_plain_pair(d, c) as
+  case when regexp_full_match(c, '\d{1,2}:\d{2}(:\d{2})?') then regexp_full_match(d, '\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}')
+  when regexp_full_match(c, '\d{1,2}:\d{2}(:\d{2})? ?[AaPp][Mm]') then regexp_full_match(d, '\d{1,2}[-/.]\d{1,2}[-/.]\d{4}')
+  else false end;
+create or replace macro date_and_clock(a, b) as case
+  when is_plain_pair(a, b) then a || ' ' || b
+  when is_plain_pair(b, a) then b || ' ' || a
+  when is_clock(a) or clean(a) = '' then with_clock(b, a) else with_clock(a, b) end;
