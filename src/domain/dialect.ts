@@ -6,7 +6,21 @@ export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
 /** Encodings of text files, by their WHATWG names. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 /**

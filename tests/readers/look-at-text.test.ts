@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { lookAtText } from '../../src/server/readers/look-at-text'
 import { RecordCutter } from '../../src/server/readers/record-cutter'
 import { headRecords, textHead } from '../../src/server/readers/text-head'
+import { encoded } from '../support/encoded'
 import { randomOf } from '../support/random'
 
 const look = (contents: string | Buffer) => {
@@ -122,6 +123,35 @@ test('encodings: marked, unmarked, and by the letters', () => {
     const found = look(bytes)!
     assert.equal([found.dialect.encoding, found.columns[0]], [encoding, 'Käufer'], name)
   }
+})
+
+const other: [encoding: string, header: string, row: string][] = [
+  ['windows-1250', 'Nr zamówienia;Wartość', 'Łukasz Żółć;12,50'],
+  ['windows-1250', 'Číslo objednávky;Zboží', 'Tomáš Dvořák;růže'],
+  ['windows-1250', 'Rendelésszám;Vevő', '7;Erdős Ágnes'],
+  ['windows-1251', 'Номер заказа;Сумма', 'Клиент Щукина;12,50'],
+  ['windows-1253', 'Αριθμός παραγγελίας;Σύνολο', 'Μαρία;12,50'],
+  ['windows-1254', 'Müşteri;Sipariş Tarihi', 'Yıldız Işık;04.03.2024'],
+  ['windows-1252', 'Größe;Preis', 'à 5;16,15\u00a0€'],
+  ['windows-1252', 'Client;Número', 'François Noël;Nº 7'],
+  ['windows-1252', 'Kunde;Beløb', 'Søren Åkjær;12,50'],
+  ['macintosh', 'Désignation;Numéro', 'thé à la rose;7'],
+  ['shift_jis', '注文番号;メールアドレス', '山田 花子;ほうじ茶'],
+  ['gb18030', '订单编号;买家会员名', '张三;红色杯子'],
+  ['big5', '訂單編號;訂單金額', '會員;紅色杯子'],
+  ['euc-kr', '주문번호;총 주문금액', '김철수;머그컵'],
+]
+for (const [encoding, header, row] of other) {
+  test(`${encoding} is told by its letters: ${header}`, () => {
+    const found = look(encoded(`${header}\n${`${row}\n`.repeat(6)}`, encoding))!
+    assert.equal([found.dialect.encoding, found.columns], [encoding, header.split(';')])
+  })
+}
+
+test('a few broken bytes do not make another encoding of UTF-8', () => {
+  const text = Buffer.from(`Käufer,Betrag\n${'Jürgen,5\n'.repeat(9)}`)
+  const found = look(Buffer.concat([text, Buffer.from('Andr\xe9,5\n', 'latin1')]))!
+  assert.equal([found.dialect.encoding, found.columns], ['utf-8', ['Käufer', 'Betrag']])
 })
 
 test('bytes that are no text are no table', () => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IngestionRequest } from '../../../src/domain/ingestion'
-import { singleByteEncoding } from '../../../src/server/readers/text-encoding'
+import { legacyEncoding } from '../../../src/server/readers/legacy-encoding'
 import type { RecordIndex } from './record-index'
 
 /** The same request over a copy in UTF-8; itself when the file is UTF-8 already. */
@@ -30,6 +30,6 @@ export async function asUtf8(request: IngestionRequest): Promise<IngestionReques
 export function asSingleByte(request: IngestionRequest, index: RecordIndex): IngestionRequest | undefined {
   const { foreignLines, utf8Lines, foreignSample } = index.utf8
   if (!foreignSample || foreignLines <= utf8Lines) return undefined
-  const dialect = { ...request.look.dialect, encoding: singleByteEncoding(foreignSample) }
+  const dialect = { ...request.look.dialect, encoding: legacyEncoding(foreignSample) }
   return { ...request, look: { ...request.look, dialect } }
 }

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '../../domain/dialect'
+import { legacyEncoding } from './legacy-encoding'
 
 /** At most this share of bytes may be control characters that no text has. */
 const controlShare = 0.002
 
 /**
  * The encoding of a file by its first bytes: byte order mark, UTF-16 by its zeros, UTF-8 by its validity, else what the
- * accented letters say. Undefined when it is no text.
+ * other letters say. Undefined when it is no text.
  */
 export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undefined {
   const marked = byteOrderMark(head)
@@ -15,7 +16,7 @@ export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undef
   if (zeros.odd > 0.3 && zeros.even < 0.05) return 'utf-16le'
   if (zeros.even > 0.3 && zeros.odd < 0.05) return 'utf-16be'
   if (controls(head) > head.length * controlShare) return undefined
-  return isUtf8(isWhole ? head : withoutCutCharacter(head)) ? 'utf-8' : singleByteEncoding(head)
+  return isUtf8(isWhole ? head : withoutCutCharacter(head)) ? 'utf-8' : legacyEncoding(head)
 }
 
 function byteOrderMark(head: Buffer): TextEncoding | undefined {
@@ -38,24 +39,6 @@ function controls(head: Buffer): number {
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 26) count++
   return count
 }
-
-/** Accented letters beside plain ones: Mac Roman has them at 0x80-0x9F, Windows-1252 at 0xC0-0xFF. */
-export function singleByteEncoding(bytes: Buffer): TextEncoding {
-  let mac = 0
-  let windows = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!
-    if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue
-    if (byte < 0xa0 && !windowsMarks.has(byte)) mac++
-    else if (byte >= 0xc0) windows++
-  }
-  return mac > windows ? 'macintosh' : 'windows-1252'
-}
-
-/** Letters of Windows-1252 (Š Œ Ž š œ ž Ÿ), its quotes and its dashes in the range where Mac Roman has its letters. */
-const windowsMarks = new Set([0x8a, 0x8c, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x9a, 0x9c])
-
-const isLetter = (byte = 0) => (byte | 32) >= 97 && (byte | 32) <= 122
 
 /** UTF-8 without the character that the cut at the end went through. */
 export function withoutCutCharacter(head: Buffer): Buffer {

@@ -1,0 +1,43 @@
+import type { TextEncoding } from '../../domain/dialect'
+
+/**
+ * The encodings of Korean, Japanese and Chinese, narrowest first, with the first bytes of their usual characters:
+ * syllables, kana, the commoner half of their ideographs, marks. Text of another one of them has many that are unusual.
+ */
+const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
+  ['euc-kr', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xc8) || (lead >= 0xa1 && lead <= 0xa3))],
+  ['shift_jis', (lead) => lead >= 0x81 && lead <= 0x98],
+  ['big5', (lead) => lead >= 0xa1 && lead <= 0xc6],
+  ['gb18030', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))],
+]
+
+/** So many of the characters have to be usual ones. */
+const usualShare = 0.9
+
+/** The encoding in which whole words of two-byte characters make sense; undefined when there is none. */
+export const doubleByteEncoding = (sample: Buffer): TextEncoding | undefined =>
+  usual.find(([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare && isValid(sample, encoding))?.[0]
+
+/** Words of another script seldom touch Latin letters; accents read as such words mostly do. */
+function isValid(sample: Buffer, encoding: TextEncoding): boolean {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(sample)
+    const words = text.match(/\P{ASCII}+/gu)?.length ?? 0
+    const touching = text.match(/[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu)?.length ?? 0
+    return touching < words / 2
+  } catch {
+    return false
+  }
+}
+
+function shareOf(sample: Buffer, isUsual: (lead: number, trail: number) => boolean): number {
+  let all = 0
+  let found = 0
+  for (let at = 0; at < sample.length; at++) {
+    const lead = sample[at]!
+    if (lead < 0x80) continue
+    all++
+    if (isUsual(lead, sample[++at] ?? 0)) found++
+  }
+  return all ? found / all : 0
+}
