@@ -6,10 +6,10 @@ export interface ReadNumber {
   currency: string | undefined
 }
 
-const word = '\\p{Sc}|[A-Z]{3}|kr\\.?|zł|Kč|Rs\\.?|Fr\\.?'
+const word = '\\p{Sc}|[A-Z]{3}|kr\\.?|zł|Kč|Rs\\.?|Fr\\.?|Rp\\.?|RM|TL|Ft|lei|руб\\.?|р\\.|грн\\.?|円|元|원'
 const signed = '[A-Z]{0,3}\\p{Sc}|[A-Z]{3}'
 const parts = new RegExp(
-  `^([-+])? *([A-Z]{0,3}\\p{Sc}|[A-Z]{3}|kr\\.?|zł|Kč|Rs\\.?|Fr\\.?)? *(\\()? *([-+])? *(${signed})? *([-+])? *(\\d[\\d.,'’ ]*|[.,]\\d+) *(${word})? *(-)? *(\\))? *(${signed})?$`,
+  `^([-+])? *([A-Z]{0,3}\\p{Sc}|${word}|\\\\)? *(\\()? *([-+])? *(${signed})? *([-+])? *(\\d[\\d.,'’ ]*|[.,]\\d+) *(${word})? *(-)? *(\\))? *(${signed})?$`,
   'u',
 )
 const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(['’]\d{3})+)?(\.\d*)?$/
