@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { headerForms, headerWords } from '../../src/domain/mapping/header'
 import { suggestMapping } from '../../src/domain/mapping/suggest'
 import { exportHeads } from '../support/export-heads'
+import { headsOfLanguages } from '../support/export-heads-of-languages'
 import { sharedFile } from '../support/shared-data'
 
 const suggested = (text: string) => {
@@ -36,6 +37,14 @@ for (const { name, source, columns, row, mapping } of exportHeads) {
     const found = suggested(`${columns}\n${row}\n`)
     assert.equal(sorted(found.mapping), sorted(mapping))
     assert.is(found.source, source)
+  })
+}
+
+for (const { name, columns, row, mapping } of headsOfLanguages) {
+  test(`${name}: the whole mapping is proposed`, () => {
+    const delimiter = columns.includes(';') ? ';' : ','
+    const [names, ...rows] = parse(`${columns}\n${row}\n`, { delimiter }) as string[][]
+    assert.equal(sorted(suggestMapping(names!, rows).mapping), sorted(mapping))
   })
 }
 
@@ -78,6 +87,18 @@ for (const [file, source, mapping] of real) {
     assert.is(found.source, source)
   })
 }
+
+test('a column that is the same in every row is no customer', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `shop@example.com,2024-01-${10 + i},5.00`).join('\n')
+  assert.equal(suggested(`Email,Date,Total\n${rows}\n`).mapping, { Date: 'transactionDate', Total: 'transactionValue' })
+})
+
+test('an export of payments like those of Stripe is not called one of Stripe', () => {
+  const found = suggested(
+    'id,amount,currency,captured,amount_refunded,card_id,email,created_at\npay_1,12.50,INR,1,0,,ann@example.com,25/03/2024 10:00:00\n',
+  )
+  assert.is(found.source, undefined)
+})
 
 const nothing: [name: string, text: string][] = [
   ['a header without a row', 'customer,date,amount\n'],

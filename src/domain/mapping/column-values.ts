@@ -5,6 +5,8 @@ import type { TargetField } from '../target-field'
 /** What the values of a column look like: shares of the cells that are filled, but `filled` of all. */
 export interface ColumnValues {
   filled: number
+  /** ten cells or more, all alike */
+  isConstant: boolean
   emails: number
   /** read as dates, bare numbers included */
   dates: number
@@ -32,6 +34,7 @@ export function columnValues(cells: string[]): ColumnValues {
   const isDate = (text: string) => readDate(text) !== undefined
   return {
     filled: texts.length ? filled.length / texts.length : 0,
+    isConstant: filled.length >= 10 && new Set(filled).size === 1,
     emails: share((text) => email.test(text)),
     dates: share(isDate),
     writtenDates: share((text) => !/^\d+(\.\d*)?$/.test(text) && isDate(text)),
@@ -50,7 +53,8 @@ export function columnValues(cells: string[]): ColumnValues {
 export function fits(field: TargetField, values: ColumnValues): boolean {
   switch (field) {
     case 'customerId':
-      return values.filled >= 0.5 && values.writtenDates < 0.5 && values.decimals < 0.5
+      // the same in every row is the seller's own address or company
+      return values.filled >= 0.5 && !values.isConstant && values.writtenDates < 0.5 && values.decimals < 0.5
     case 'transactionDate':
       return values.filled >= 0.3 && values.dates >= 0.8 // subtotals have none
     case 'transactionValue':

@@ -7,7 +7,7 @@ import { wordList } from './words/word-list'
 
 /**
  * Headers that say what a column is, best first: when a file has several, the earlier line wins, then the earlier
- * word of it. Written as headerWords writes them. Only whole headers count, so 'ship date' or 'tax amount' is not taken.
+ * word of it. Only whole headers count, so 'ship date' or 'tax amount' is not taken.
  */
 export const fieldWords: Record<TargetField, string[]> = {
   customerId: customerWords,
@@ -19,16 +19,18 @@ export const fieldWords: Record<TargetField, string[]> = {
 
 /** A clock beside a date column. */
 export const timeWords = wordList(`
-  time, order time, purchase time, transaction time, sale time, sales time, invoice time, payment time, time of day, created time
-  uhrzeit, zeit, bestellzeit, heure, heure de commande, hora, hora do pedido, hora del pedido, ora, orario, ora ordine, tijd, besteltijd
+  time, order time, purchase time, purchase time utc timezone, transaction time, sale time, sales time, invoice time, payment time, time of day, created time
+  uhrzeit, zeit, bestellzeit, heure, heure de commande, hora, hora do pedido, hora del pedido, ora, orario, ora ordine, tijd, besteltijd, klockslag, tid, klokkeslæt, kellonaika, godzina, czas, čas, saat, sipariş saati, время, час, 注文時間, 時刻, 时间, 시간, jam, waktu
 `)
 
 /** The price of one piece, and how many pieces: the two together are not the value of a row. */
 export const unitPriceWords = wordList(`
   unit price, price per unit, unit cost, price each, item price, price, product price, lineitem price, item cost, sale price, selling price
   preis, einzelpreis, stuckpreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs
+  pris, à pris, cena, cena brutto, cena jednostkowa, hinta, yksikköhinta, ár, egységár, fiyat, birim fiyatı, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga, harga awal
 `)
 export const quantityWords = wordList(`
   quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, number of items, pieces, pcs
   menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, qtd, quantita, aantal, quantity ordered new
+  antal, antall, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
 `)

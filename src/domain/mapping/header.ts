@@ -2,6 +2,9 @@ const currencyWords = new Set(
   'usd eur gbp chf sek nok dkk pln czk cad aud nzd inr jpy brl mxn zar try rub hkd sgd'.split(' '),
 )
 
+/** Letters that are not an accent on a plain one. */
+const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
+
 /**
  * A header as the word tables write it: lower case, without accents, words apart by one blank. 'CustomerID',
  * 'customer_id' and 'Customer-ID:' are all 'customer id'.
@@ -14,6 +17,7 @@ export function headerWords(header: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ıłøđ]/g, (letter) => plainLetters[letter]!)
     .replaceAll('#', ' number ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -23,10 +27,30 @@ export function headerWords(header: string): string {
 /** What is compared: ORDERDATE and 'order date' are the same header. */
 export const squeezed = (words: string): string => words.replaceAll(' ', '')
 
-/** The ways to look a header up, squeezed: as it is, without what stands in brackets, without a currency at the end. */
-export function headerForms(header: string): string[] {
-  const forms = [headerWords(header), headerWords(header.replace(/[([{].*?[)\]}]/g, ' '))]
-  const words = forms[1]!.split(' ')
-  if (words.length > 1 && currencyWords.has(words.at(-1)!)) forms.push(words.slice(0, -1).join(' '))
-  return [...new Set(forms.map(squeezed))].filter(Boolean)
+/** What is said of tax behind a sum, with it and without it. */
+const withTax = taxWords(
+  'brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con|s|z) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|iva (?:incluido|inclusa)',
+)
+const withoutTax = taxWords(
+  'netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)',
+)
+
+function taxWords(words: string): RegExp {
+  return new RegExp(` (?:${words})$`)
+}
+
+/**
+ * The ways to look a header up, squeezed, best first: as it is; without what stands in brackets; without a currency at
+ * the end; a sum without what is said of tax, one with tax first.
+ */
+export const headerForms = (header: string): string[] => placedForms(header).filter(Boolean)
+
+/** The same, each at its own place; blank where it says nothing new. */
+export function placedForms(header: string): string[] {
+  const whole = headerWords(header)
+  const open = headerWords(header.replace(/[([{（【].*?[)\]}）】]/g, ' '))
+  const words = open.split(' ')
+  const bare = words.length > 1 && currencyWords.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : open
+  const forms = [whole, open, bare, bare.replace(withTax, ''), bare.replace(withoutTax, '')].map(squeezed)
+  return forms.map((form, place) => (forms.indexOf(form) === place ? form : ''))
 }

@@ -85,7 +85,7 @@ export const knownSources: KnownSource[] = [
   {
     id: 'stripe',
     signatures: [
-      ['amount', 'amount refunded', 'captured', 'card id'],
+      ['amount', 'amount refunded', 'created utc', 'card id'],
       ['amount', 'payment intent id', 'seller message'],
       ['amount', 'amount refunded', 'customer email', 'card fingerprint'],
       ['amount', 'statement descriptor', 'seller message'],

@@ -1,7 +1,7 @@
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
 import { type ColumnValues, columnValues, fits } from './column-values'
 import { fieldWords, timeWords } from './field-words'
-import { headerForms, squeezed } from './header'
+import { placedForms, squeezed } from './header'
 import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
 
 export interface Suggestion {
@@ -12,6 +12,7 @@ export interface Suggestion {
 
 interface Column {
   name: string
+  /** as placedForms has them */
   forms: string[]
   /** judged when asked for: most columns of a wide file are never looked into */
   values(): ColumnValues
@@ -31,7 +32,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const sample = rows.slice(0, sampleRows)
   const all = columns.map((name, position) => ({
     name,
-    forms: headerForms(name),
+    forms: placedForms(name),
     values: once(() => columnValues(sample.map((row) => row[position] ?? ''))),
   }))
   const source = sourceOf(all)
@@ -67,11 +68,11 @@ function byHeader(field: TargetField, columns: Column[], source: KnownSource | u
 /** Each word's place in the list; of a word that stands there twice, the first. */
 const ranksOf = (words: string[]) => new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
 
-/** The place of the header's words; a header that had to be shortened comes right after the whole one. */
+/** The place of the header's words; the more a header had to be shortened, the farther it comes behind the whole one. */
 function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number | undefined {
   const ranks = forms.flatMap((form, shortened) => {
     const place = words.get(form)
-    return place === undefined ? [] : [place + (shortened ? 0.5 : 0)]
+    return place === undefined ? [] : [place + shortened / 10]
   })
   return ranks.length ? Math.min(...ranks) : undefined
 }
@@ -81,7 +82,7 @@ function byValues(field: TargetField, columns: Column[]): Column | undefined {
   const isClear = (column: Column) => {
     const values = column.values()
     if (values.filled < 0.5) return false
-    if (field === 'customerId') return values.emails >= 0.9
+    if (field === 'customerId') return values.emails >= 0.9 && !values.isConstant
     if (field === 'transactionDate') return values.writtenDates >= 0.95
     return field === 'transactionValue' && values.currencies >= 0.9
   }

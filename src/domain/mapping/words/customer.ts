@@ -9,6 +9,12 @@ export const customerWords = wordList(`
   id cliente, numero de cliente, codigo de cliente, codigo cliente, cod cliente, no cliente, identificador del cliente, id do cliente
   codigo do cliente, numero do cliente, cliente id, id utente, codice cliente, numero cliente, codice utente
   klant id, klantnummer, klant nr, klantnr, klantcode, id klant, klant nummer
+  account reference, account ref, sell to customer no, bill to customer no, card code, shopper reference, customers id, customer customer number, user pseudo id, customer hash, customer email hash, email hash, id contato, code tiers
+  kundnummer, kundnr, kund id, kundenummer, kundenr, kunde nummer, kdnr, asiakasnumero, asiakas id
+  id klienta, numer klienta, nr klienta, login klienta, číslo zákazníka, id zákazníka, vevőkód, müşteri no, müşteri id, müşteri numarası, müşteri kodu, cari kod
+  id клиента, код клиента, номер клиента, клиент id, id покупателя, код клієнта, id клієнта, κωδικός πελάτη
+  顧客ID, 顧客番号, 会員ID, 会員番号, お客様番号, 購入者ID, 客户编号, 客户ID, 会员编号, 会员ID, 买家ID, 用户ID, 用户编号, 客戶編號, 會員編號, 會員ID, 顧客編號
+  구매자ID, 회원ID, 고객ID, 고객번호, 회원번호, 주문자ID, id pelanggan
   customer email, customer email address, email, email address, buyer email, client email, billing email, contact email
   user email, payer email, billing email address, email billing address, from email address, purchaser email, customer mail, email billing, shopper email, order email, mail
   kunden email, email adresse, emailadresse, email des kunden, kundenemail, kunde email, rechnung email
@@ -17,10 +23,19 @@ export const customerWords = wordList(`
   email do cliente, endereco de email, correio eletronico
   indirizzo email, email acquirente, email del compratore
   klant email, emailadres, email klant, mailadres
+  purchase email, customers email, e-post, e-postadresse, e-post adress, kundens e-post, mailadresse, sähköposti, sähköpostiosoite, asiakkaan sähköposti
+  e-mail klienta, adres e-mail, e-mail zákazníka, e-posta, e-posta adresi, müşteri e-posta, эл. почта, электронная почта, почта, адрес электронной почты, email клиента, электронна пошта, електронна пошта, email πελάτη
+  注文者メールアドレス, 購入者メールアドレス, メールアドレス, 客户邮箱, 买家邮箱, 电子邮箱, 邮箱, 電子郵件, 電子信箱, 구매자 이메일, 이메일, email pembeli
+  cpf, cpf cnpj, cpf do comprador, dni, dni cuit, client document
   customer, client, buyer, buyer username, shopper, purchaser, kunde, debitor, kaufer, auftraggeber, acheteur
   cliente, comprador, acquirente, klant, koper
+  account name, username buyer, username pembeli, nome de usuário comprador, retailer, associated company, associated contact, tiers
+  kund, asiakas, klient, kupujący, nabywca, zákazník, odběratel, kupující, vevő, ügyfél, vásárló, müşteri, alıcı, cari, клиент, покупатель, заказчик, клієнт, покупець, замовник, πελάτης, αγοραστής
+  注文者, 購入者, 顧客, お客様, 买家会员名, 买家昵称, 客户, 买家, 会员, 用户, 客戶, 買家, 會員, 고객, 구매자, 주문자, pembeli, pelanggan
   customer phone, customer phone number, phone, phone number, mobile, mobile number, telephone, telefon, telefonnummer
   telefono, telefone, telephone client, telefoon, telefoonnummer
   customer name, client name, buyer name, customer full name, contact name, kundenname, debitor name, nom du client, nom client
   nombre del cliente, nombre cliente, nome do cliente, nome cliente, klantnaam, naam klant
+  retailer name, sell to customer name, bill to customer name, card name, consumer name, shopper name, cardholder name, nom de l acheteur, nom tiers, nombre del comprador, nome do comprador, nome do contato, consumentennaam
+  kundnamn, kundenavn, asiakkaan nimi, nazwa klienta, imię i nazwisko, jméno zákazníka, vevő neve, müşteri adı, имя клиента, имя покупателя, 顧客名, 注文者名, 購入者名, 客户名称, 买家姓名, 고객명, 구매자명, 주문자명, nama pembeli
 `)

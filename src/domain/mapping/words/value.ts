@@ -16,6 +16,17 @@ export const valueWords = wordList(`
   total do pedido, valor do pedido, valor venda, valor da venda, valor da compra, valor da transacao, valor pago, montante, receita, vendas, preco total, faturamento
   totale ordine, totale dell ordine, importo totale, importo ordine, importo, totale, ricavo, ricavi, fatturato, prezzo totale, valore
   totaalbedrag, ordertotaal, totaal, bestelbedrag, orderbedrag, factuurbedrag, bedrag, omzet, totaalprijs, waarde
+  total paid tax incl, total paid real, doc total, document total, gmv, purchase revenue, ecommerce purchase revenue, total price with vat, price to pay, paid price, final price, amount submitted for settlement, gross credit gc, amount authorized
+  sku total price, sku subtotal after discount, product subtotal, item total price with vat, received
+  endbetrag, endsumme, zahlbetrag, positionssumme, zeilensumme, gesamtwert, montant payé, total à payer, total ligne, total de la orden, ingresos por productos, monto pagado
+  total global, valor total do pedido, receita por produtos, totale documento, totale riga
+  ordersumma, ordervärde, totalbelopp, total summa, summa, belopp, totalt, ordresum, ordretotal, total beløp, total beløb, beløp, beløb, i alt, loppusumma, yhteensä
+  wartość zamówienia, kwota zamówienia, do zapłaty, razem, suma, łącznie, kwota, wartość, celková cena, cena celkem, celkem, částka, végösszeg, összesen, összeg
+  faturalanacak tutar, sipariş tutarı, genel toplam, toplam tutar, satış tutarı, toplam, tutar, valoare
+  сумма заказа, общая сумма, итого, стоимость заказа, сумма, выручка, стоимость, сума замовлення, сума, вартість, σύνολο, ποσό, αξία
+  合計金額, 注文金額, 請求金額, お支払金額, 支払金額, 購入金額, 売上金額, 総合計, 合計, 売上, 金額, 小計, 实付金额, 买家实际支付金额, 实际支付金额, 支付金额, 订单金额, 订单总额, 成交金额, 总金额, 销售额, 合计, 金额, 小计, 訂單金額, 實付金額, 總金額
+  총 주문금액, 총 결제금액, 결제금액, 주문금액, 판매금액, 매출, 합계, 금액, total pembayaran, total harga produk
   item price, product price, selling price, sale price, sales price, price, price paid, preis, verkaufspreis, prix, prix de vente, precio, preco, prezzo, prijs
   unit price, price per unit, price each, unit cost, item cost, einzelpreis, stuckpreis, prix unitaire, precio unitario, preco unitario, prezzo unitario, stukprijs
+  pris, cena brutto, cena, hinta, ár, fiyat, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga
 `)

@@ -1,6 +1,4 @@
-/** Words apart by commas and line breaks, as a list. */
-export const wordList = (text: string): string[] =>
-  text
-    .split(/[,\n]/)
-    .map((word) => word.trim())
-    .filter(Boolean)
+import { headerWords } from '../header'
+
+/** Words apart by commas and line breaks, as a list, each as headerWords writes it. */
+export const wordList = (text: string): string[] => text.split(/[,\n]/).map(headerWords).filter(Boolean)
