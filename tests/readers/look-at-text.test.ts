@@ -138,6 +138,7 @@ const other: [encoding: string, header: string, row: string][] = [
   ['macintosh', 'Désignation;Numéro', 'thé à la rose;7'],
   ['shift_jis', '注文番号;メールアドレス', '山田 花子;ほうじ茶'],
   ['gb18030', '订单编号;买家会员名', '张三;红色杯子'],
+  ['gb18030', '订单号;商品名称;下单时间', '7;咖啡;2024-01-05'],
   ['big5', '訂單編號;訂單金額', '會員;紅色杯子'],
   ['euc-kr', '주문번호;총 주문금액', '김철수;머그컵'],
 ]

@@ -11,12 +11,14 @@ const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
   ['gb18030', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))],
 ]
 
-/** So many of the characters have to be usual ones. */
-const usualShare = 0.9
+/** So many of the characters have to be usual ones; Korean hardly has others, and half of the usual Chinese are among its. */
+const usualShare = (encoding: TextEncoding) => (encoding === 'euc-kr' ? 0.98 : 0.9)
 
 /** The encoding in which whole words of two-byte characters make sense; undefined when there is none. */
 export const doubleByteEncoding = (sample: Buffer): TextEncoding | undefined =>
-  usual.find(([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare && isValid(sample, encoding))?.[0]
+  usual.find(
+    ([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare(encoding) && isValid(sample, encoding),
+  )?.[0]
 
 /** Words of another script seldom touch Latin letters; accents read as such words mostly do. */
 function isValid(sample: Buffer, encoding: TextEncoding): boolean {
@@ -30,14 +32,10 @@ function isValid(sample: Buffer, encoding: TextEncoding): boolean {
   }
 }
 
+/** Of the different characters: one product's name may stand in every row. */
 function shareOf(sample: Buffer, isUsual: (lead: number, trail: number) => boolean): number {
-  let all = 0
-  let found = 0
-  for (let at = 0; at < sample.length; at++) {
-    const lead = sample[at]!
-    if (lead < 0x80) continue
-    all++
-    if (isUsual(lead, sample[++at] ?? 0)) found++
-  }
-  return all ? found / all : 0
+  const met = new Set<number>()
+  for (let at = 0; at < sample.length; at++) if (sample[at]! >= 0x80) met.add(sample[at]! * 256 + (sample[++at] ?? 0))
+  const found = [...met].filter((character) => isUsual(character >> 8, character & 255))
+  return met.size ? found.length / met.size : 0
 }
