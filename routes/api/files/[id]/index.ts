@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cancelJob } from '../../../../db/queries/cancel-job'
-import { deleteFile } from '../../../../db/queries/files'
+import { deleteFile, findFile } from '../../../../db/queries/files'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { missing } from '../../../../src/server/missing'
 import { filesText } from '../../../../src/text/files'
@@ -9,9 +9,10 @@ import { filesText } from '../../../../src/text/files'
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = c.req.param('id')!
   const isDeleted = await c.var.db.transaction().execute(async (tx) => {
-    const isOwn = await deleteFile(tx, c.var.user.id, id)
-    if (isOwn) await cancelJob(tx, 'ingest-file', id)
-    return isOwn
+    if (!(await findFile(tx, c.var.user.id, id))) return false
+    // The job before the file, as the worker's commit takes them: the other way round each would wait for the other.
+    await cancelJob(tx, 'ingest-file', id)
+    return deleteFile(tx, c.var.user.id, id)
   })
   if (!isDeleted) return missing(c, id, filesText.notFound)
   await c.var.storage.removeFile(id).catch((err) => c.var.log.warn({ fileId: id, err }, 'stored file not removed yet'))
