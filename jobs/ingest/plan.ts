@@ -96,7 +96,7 @@ export async function surveyOf(db: DuckDBConnection, table: string): Promise<Sur
 /** The dates only by the formats, or by the casts where there are none: a twentieth of the time. */
 async function quickSurveyOf(db: DuckDBConnection, table: string, formats: DateFormats): Promise<Survey> {
   await db.run(`create or replace view surveyed_times as
-    select ${formats === noFormats ? "iso_time(date_raw) is null and clean(date_raw) <> ''" : 'false'} as is_not_iso,
+    select ${formats === noFormats ? "with_whole_year(date_raw, cast_time(date_raw)) is null and clean(date_raw) <> ''" : 'false'} as is_not_iso,
       ${quickTime('date_raw', formats.monthFirst)} as month_first_time, ${quickTime('date_raw', formats.dayFirst)} as day_first_time
     from ${table}`)
   return evidence(db, table)

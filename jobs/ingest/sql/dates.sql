@@ -13,10 +13,11 @@ create or replace macro cast_time(t) as case
   else try_cast(t as timestamp) end;
 -- strptime reads '1/5/24' with %Y as year 24, 69 with %y as 1969, and 'infinity' as 1900.
 create or replace macro quick_time(moment) as case when year(moment) between 1970 and 2068 then moment end;
--- The cast reads '3/4/24' as the 24th of April of the year 3: a year of four digits is asked for.
+create or replace macro iso_time(t) as case when in_range(cast_time(t)) then cast_time(t) end;
+-- The cast reads '3/4/24' as the 24th of April of the year 3: in a person's text a year of four digits is asked for.
 create or replace macro is_surely_iso(moment) as in_range(moment) and year(moment) >= 100;
-create or replace macro iso_time(t) as case
-  when is_surely_iso(cast_time(t)) or in_range(cast_time(t)) and regexp_matches(t, '^\d{4}[-/]') then cast_time(t) end;
+create or replace macro with_whole_year(t, moment) as case
+  when is_surely_iso(moment) or in_range(moment) and regexp_matches(t, '^\d{4}[-/]') then moment end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
 -- the clock
@@ -98,9 +99,11 @@ create or replace macro times_of(cells) as table
 with cleaned as (
   select *, clean(date_raw) as date_text from query_table(cells)
 ), quick as (
-  select *, iso_time(date_text) as iso_time_read from cleaned
+  select *, cast_time(date_text) as quick_cast from cleaned
+), judged as (
+  select * exclude (quick_cast), with_whole_year(date_text, quick_cast) as iso_time_read from quick
 ), bare as (
-  select *, case when iso_time_read is null and date_text <> '' then without_offset(date_text) end as bare from quick
+  select *, case when iso_time_read is null and date_text <> '' then without_offset(date_text) end as bare from judged
 ), slashed as (
   select *, slashed_parts(bare) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
@@ -126,16 +129,17 @@ with cleaned as (
     case when s.mark <> '' then year_text || '-' || s.a || '-' || s.b || clock_text end as month_first_text,
     case when s.mark <> '' then year_text || '-' || s.b || '-' || s.a || clock_text end as day_first_text,
     case when is_named then year_text || '-' || month_read || '-' || d || clock_text end as named_text,
-    digits_text(bare) as digits_text, case when yf.mark <> '' then year_text || '-' || yf.m || '-' || d || clock_text end as year_first_text
+    digits_text(bare) as digits_text, case when yf.mark <> '' then year_text || '-' || yf.m || '-' || d || clock_text end as year_first_text,
+    case when is_named then cast_time(bare) end as bare_cast
   from timed
 )
 select * exclude (date_text, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
-    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text),
+    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text, bare_cast),
   date_text <> '' and iso_time_read is null as is_not_iso,
   iso_time(month_first_text) as month_first_time,
   iso_time(day_first_text) as day_first_time,
   case
-    when is_named and iso_time(bare) is not null then iso_time(bare)
+    when is_named and with_whole_year(bare, bare_cast) is not null then bare_cast
     when is_named then iso_time(named_text)
     when digits_text is not null then iso_time(digits_text)
     when is_number then digits_time(bare)
