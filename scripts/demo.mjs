@@ -18,6 +18,7 @@ const env = {
   HOST: '127.0.0.1',
   PUBLIC_URL: site,
   DATABASE_URL: '',
+  STORAGE_URL: '',
   LOG_LEVEL: 'warn',
 }
 

@@ -3,6 +3,7 @@ import { migrateToLatest } from '../../db/migrate'
 import { watchDatabase } from '../../db/watch'
 import type { AppParts } from './app-env'
 import { readEnvironment, SettingError } from './environment'
+import { refuseForeignFiles, refuseMissingFiles } from './foreign-files'
 import { createLog } from './log'
 import { createMetrics } from './metrics'
 import { startMetricsServer } from './metrics-server'
@@ -16,8 +17,13 @@ export interface Product {
   stop: Stop
 }
 
+interface StartOptions {
+  /** a process that only works on files is of no use without them */
+  needsFiles?: boolean
+}
+
 /** Reads the settings, opens database and storage, brings the schema up to date, and stops in order when told to. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ needsFiles = false }: StartOptions = {}): Promise<Product> {
   const environment = settingsOrExit()
   const log = createLog(environment.logLevel)
   const stop = createStop(log)
@@ -34,6 +40,8 @@ export async function startProduct(): Promise<Product> {
     const { db } = database
     await migrateToLatest(db)
     const storage = await openStorage(environment.dataDir, environment.objectStore)
+    await refuseForeignFiles({ db, storage, environment })
+    if (needsFiles) await refuseMissingFiles({ db, storage, environment })
     const readiness = createReadiness({ db, storage, log, isStopping: stop.isStopping })
     const watch = watchDatabase(database.newClient)
     stop.before(async () => watch.stop())

@@ -70,10 +70,10 @@ test('WORKER=off: a file waits until npm run worker takes it; the worker ends in
   assert.equal(await ended, [0, null])
 })
 
-/** What a server that cannot start says; its exit code must be 1. */
-async function refusal(settings: Record<string, string>): Promise<string> {
+/** What a process that cannot start says; its exit code must be 1. */
+async function refusal(settings: Record<string, string>, program = 'server'): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings }
-  const failing = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const failing = spawn(process.execPath, [`dist/server/${program}.js`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   failing.stderr.on('data', (text) => {
     output += text
@@ -98,6 +98,31 @@ test('50: what hinders the start is said in one line', async () => {
   writeFileSync(join(dataDir, 'file'), '')
   assert.match(await refusal({ DATA_DIR: join(dataDir, 'file') }), /^The app cannot start\. [^\n]*file[^\n]*\n$/)
   rmSync(dataDir, { recursive: true })
+})
+
+test('a database and files that do not belong together are refused, and no file is removed', async () => {
+  const [id] = readdirSync(join(server.dataDir, 'files'))
+  assert.ok(id)
+  const another = await testDatabase({ isEmpty: true })
+  try {
+    const mistaken = { DATA_DIR: server.dataDir, DATABASE_URL: another.url }
+    for (const settings of [mistaken, { ...mistaken, WORKER: 'off' }]) {
+      assert.is(
+        await refusal(settings),
+        `The app cannot start. The database is new, but DATA_DIR (${server.dataDir}) holds files of another database (1), which would be removed. Set DATABASE_URL as it was, or choose an empty place for the files.\n`,
+      )
+    }
+    assert.equal(readdirSync(join(server.dataDir, 'files')), [id])
+  } finally {
+    await another.close()
+  }
+
+  const elsewhere = temporaryFolder()
+  assert.is(
+    await refusal({ DATA_DIR: elsewhere, DATABASE_URL: database.url }, 'worker'),
+    `The app cannot start. The database has files, but none is in DATA_DIR (${elsewhere}). A worker needs the same DATA_DIR or STORAGE_URL as the site.\n`,
+  )
+  rmSync(elsewhere, { recursive: true })
 })
 
 test.run()
