@@ -18,8 +18,12 @@ const env = {
   HOST: '127.0.0.1',
   PUBLIC_URL: site,
   DATABASE_URL: '',
-  STORAGE_URL: '',
   LOG_LEVEL: 'warn',
+  // whatever a site of the operator has set
+  STORAGE_URL: '',
+  SETUP_REQUIRES_LINK: 'auto',
+  WORKER: 'on',
+  METRICS_PORT: '',
 }
 
 mkdirSync(dataDir, { recursive: true })
@@ -33,6 +37,7 @@ const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))
+process.on('exit', () => server.kill('SIGTERM')) // also when the sample fails
 server.on('exit', (code) => process.exit(code ?? 1))
 await new Promise((listening) => server.stdout.on('data', (text) => String(text).includes('Listening') && listening()))
 
