@@ -4,10 +4,10 @@
 -- 2024-01-05, also with / and with a time, fraction (to the microsecond) and offset: what the cast reads, without its
 -- hour 24, its infinity and its years before Christ or after 9999.
 create or replace macro in_range(moment) as moment between timestamp '0001-01-01' and timestamp '9999-12-31 23:59:59.999999';
--- '2024-01-05 10:00:00 -0500' (Shopify) it would not read with the blank; 1/02/24 10:00 it would read as a
--- day of the year 1 (not to costs 0.05 microseconds a text).
+-- '2024-01-05 10:00:00 -0500' (Shopify) it would not read with the blank. That 1/02/24 10:00 is a day of the year 1 to
+-- it, whoever uses it takes back: with_whole_year a text, load-range.sql all at once.
 create or replace macro cast_time(t) as case
-  when strlen(t) not between 8 and 40 or not regexp_matches(t, '^\d{4}[-/]') or contains(t, ' 24:') or contains(t, 'T24:') then null
+  when strlen(t) not between 8 and 40 or contains(t, ' 24:') or contains(t, 'T24:') then null
   when strlen(t) = 25 and t[20] = ' ' and t[21] in ('+', '-') and try_cast(t[22:] as int) between 0 and 2400
   then try_cast(t[:19] as timestamp)
   else try_cast(t as timestamp) end;
