@@ -10,7 +10,7 @@ const mayImport = {
   routes: ['db/queries', 'src/server', 'islands', 'src/ui', 'src/text', 'src/domain'],
   jobs: [
     'db',
-    'src/server/(environment|log|storage|readers/(legacy-encoding|find-header|column-names|decoded-text|record-cutter|mended-cells|blank-separated))\\.ts$',
+    'src/server/(environment|foreign-files|log|storage|readers/(legacy-encoding|find-header|column-names|decoded-text|record-cutter|mended-cells|blank-separated))\\.ts$',
     'src/domain',
   ],
 }

@@ -5,6 +5,7 @@ import * as mappingOptions from './migrations/0010-mapping-options'
 import * as notifications from './migrations/0020-notifications'
 import * as fairQueue from './migrations/0030-fair-queue'
 import * as skuAnswers from './migrations/0040-sku-answers'
+import * as site from './migrations/0050-site'
 import type { Db } from './schema'
 
 /** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
@@ -15,6 +16,7 @@ export const released: Record<string, Migration> = {
   '0020-notifications': notifications,
   '0030-fair-queue': fairQueue,
   '0040-sku-answers': skuAnswers,
+  '0050-site': site,
 }
 
 /**

@@ -207,6 +207,12 @@ export interface SkuAnswers {
   packed: Buffer
 }
 
+/** One row. */
+export interface Site {
+  is_only: Generated<boolean>
+  name: Generated<string>
+}
+
 export interface Database {
   users: Users
   sessions: Sessions
@@ -222,6 +228,7 @@ export interface Database {
   lifecycle_by_sku: LifecycleBySku
   lifecycle_by_decile: LifecycleByDecile
   sku_answers: SkuAnswers
+  site: Site
 }
 
 export type Db = Kysely<Database>

@@ -6,6 +6,7 @@ import { deleteExpiredSessions } from '../db/queries/sessions'
 import { deleteOldFailures } from '../db/queries/sign-in-attempts'
 import { deleteSilentUploads, listUploadIds } from '../db/queries/uploads'
 import type { Db } from '../db/schema'
+import { ownsFiles } from '../src/server/foreign-files'
 import type { Log } from '../src/server/log'
 import type { Storage } from '../src/server/storage'
 import { workFolderName } from './work-folder'
@@ -23,13 +24,17 @@ const graceMs = 30_000
  * Removes what nothing points to any more: silent uploads, bytes of deleted files, folders of killed workers, expired
  * sessions and links, old failures and jobs.
  */
-export async function sweep({ db, storage }: Parts): Promise<void> {
+export async function sweep({ db, storage, log }: Parts): Promise<void> {
   const silent = await deleteSilentUploads(db)
   await Promise.allSettled(silent.map((upload) => storage.removeUpload(upload.id)))
   await deleteExpiredSessions(db)
   await deleteDeadAccountTokens(db)
   await deleteOldFailures(db)
   await deleteOldJobs(db)
+  if (!(await ownsFiles({ db, storage }))) {
+    log.warn({ place: storage.place }, 'the stored files belong to another database: nothing is removed')
+    return
+  }
   await removeUnknown(
     storage,
     'uploads',

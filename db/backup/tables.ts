@@ -18,5 +18,8 @@ export const keptTables = [
  */
 export const leftOutTables = ['sessions', 'account_tokens', 'sign_in_attempts', 'uploads'] as const
 
+/** The database's own: a restored copy is another site than its original, whose files it must not remove. */
+export const ownTables = ['site'] as const
+
 /** Kysely's own; the manifest names the migrations instead. */
 export const migrationTables = ['kysely_migration', 'kysely_migration_lock'] as const

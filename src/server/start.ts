@@ -40,8 +40,8 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     const { db } = database
     await migrateToLatest(db)
     const storage = await openStorage(environment.dataDir, environment.objectStore)
-    await refuseForeignFiles({ db, storage, environment })
-    if (needsFiles) await refuseMissingFiles({ db, storage, environment })
+    if (needsFiles) await refuseMissingFiles({ db, storage })
+    await refuseForeignFiles({ db, storage })
     const readiness = createReadiness({ db, storage, log, isStopping: stop.isStopping })
     const watch = watchDatabase(database.newClient)
     stop.before(async () => watch.stop())

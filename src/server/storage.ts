@@ -32,6 +32,12 @@ export interface Storage {
   /** An empty folder for one run of the ingestion, and its removal. */
   makeWorkFolder(name: string): Promise<string>
   removeWorkFolder(name: string): Promise<void>
+  /** The name of the database whose files these are; undefined while they are nobody's. */
+  readSite(): Promise<string | undefined>
+  /** Writes the name where there is none. Of several written at the same moment one stays: read it back. */
+  writeSite(name: string): Promise<void>
+  /** for messages: the setting that names it, and where it is */
+  place: string
   list(folder: StorageFolder): Promise<{ id: string; modifiedAt: Date }[]>
   /** Removes what killed processes have left of copies fetched for `withLocalFile`. */
   removeOldCopies(): Promise<void>

@@ -40,6 +40,9 @@ export const backupText = {
   diskFull: 'There is not enough free space for the backup. Nothing was written; older backups are as they were.',
 } as const
 
+export const foreignPlace = (place: string) =>
+  `${place} belongs to another database. A backup is restored only into an empty place for the files. Nothing was changed.`
+
 export const unknownCommand = (name: string) => `There is no command "${name}".`
 export const tooManyWords = (word: string) =>
   `What is "${word}"? A command takes one e-mail address, backup and restore take one file.`

@@ -14,8 +14,9 @@ import { buffer, text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keptTables, leftOutTables, migrationTables } from '../../db/backup/tables'
+import { keptTables, leftOutTables, migrationTables, ownTables } from '../../db/backup/tables'
 import { migrateToLatest, released } from '../../db/migrate'
+import { findSiteName } from '../../db/queries/site-name'
 import { createArchive, readArchive } from '../../src/server/backup/archive'
 import { writeBackup } from '../../src/server/backup/write-backup'
 import { CommandError } from '../../src/server/commands/command'
@@ -190,10 +191,35 @@ test('48: a backup of an older schema is restored, and brought up to date', asyn
   assert.ok(isOld.files!.includes(false), 'the schema has changed since')
   const database = await testDatabase() // today's schema, empty
   const dataDir = temporaryFolder()
+  const siteName = (await findSiteName(database.db))!
+  await (await openStorage(dataDir)).writeSite(siteName)
   const { code, said } = await run(['restore', path], { DATA_DIR: dataDir, DATABASE_URL: database.url })
   assert.is(code, 0, said)
   const file = await database.db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
   assert.equal([file.status, file.mapping_options], ['completed', null])
+  assert.is(siteName, await findSiteName(database.db), 'the stored files know it')
+  assert.is(await (await openStorage(dataDir)).readSite(), siteName)
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('48: a restored copy is a site of its own; a place of another one is refused and nothing changes', async () => {
+  const database = await testDatabase({ isEmpty: true })
+  const { code, said } = await run(['restore', archive], { DATA_DIR: server.dataDir, DATABASE_URL: database.url })
+  assert.is(code, 1)
+  assert.is(
+    said,
+    `DATA_DIR (${server.dataDir}) belongs to another database. A backup is restored only into an empty place for the files. Nothing was changed.\n`,
+  )
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db)
+  assert.is(rows.length, 0)
+
+  const dataDir = temporaryFolder()
+  const storage = await openStorage(dataDir)
+  await restore(database, storage, archive)
+  const [name, original] = [await storage.readSite(), await (await openStorage(server.dataDir)).readSite()]
+  assert.ok(name && original && name !== original)
+  assert.is(name, await findSiteName(database.db))
   await database.close()
   rmSync(dataDir, { recursive: true })
 })
@@ -348,7 +374,7 @@ test('every table of the schema is either kept by a backup or left out on purpos
   const database = await testDatabase()
   const { rows } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db)
-  const known = [...keptTables, ...leftOutTables, ...migrationTables].sort()
+  const known = [...keptTables, ...leftOutTables, ...ownTables, ...migrationTables].sort()
   assert.equal(
     rows.map(({ name }) => name),
     known,

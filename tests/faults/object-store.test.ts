@@ -194,6 +194,26 @@ test('25, 33: what nothing points to is swept, what is under way stays', async (
   await anna.call('DELETE', `${uploads}/${uploadId}`)
 })
 
+test('another database on the same bucket is refused and sweeps nothing', async () => {
+  const file = await uploadAlternating(Buffer.from(workedExample))
+  const another = await testDatabase({ isEmpty: true })
+  try {
+    const settings = { DATABASE_URL: another.url, STORAGE_URL: store.url }
+    const refused = await startServer(settings).catch((error: Error) => error.message)
+    assert.match(String(refused), /STORAGE_URL \(http:[^)]*\/analytics\) belongs to another database/)
+    const warnings: unknown[] = []
+    const log = Object.assign(createLog('silent'), { warn: (about: unknown) => warnings.push(about) })
+    const list: Storage['list'] = async (folder) =>
+      (await storage.list(folder)).map((one) => ({ ...one, modifiedAt: new Date(0) }))
+    await sweep({ db: another.db, storage: { ...storage, list }, log })
+    assert.equal(warnings, [{ place: storage.place }])
+    assert.equal(await ids('files'), [file.id])
+  } finally {
+    await another.close()
+  }
+  await anna.call('DELETE', `/api/files/${file.id}`)
+})
+
 test('the key and the secret are in no log', () => {
   for (const server of [first, second]) assert.not.match(server.output(), /S3RVER|s3:\/\//)
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
@@ -36,7 +36,7 @@ test.after(
 test('nothing of an embedded database is made', async () => {
   assert.not(existsSync(join(server.dataDir, 'pg')))
   assert.equal(postgresOf(server.dataDir), [])
-  assert.equal(readdirSync(server.dataDir).sort(), ['files', 'uploads', 'work'])
+  assert.equal(readdirSync(server.dataDir).sort(), ['files', 'site', 'uploads', 'work'])
   const { users } = await database.db
     .selectFrom('users')
     .select((e) => e.fn.countAll<number>().as('users'))
@@ -103,16 +103,33 @@ test('50: what hinders the start is said in one line', async () => {
 test('a database and files that do not belong together are refused, and no file is removed', async () => {
   const [id] = readdirSync(join(server.dataDir, 'files'))
   assert.ok(id)
+  const sitePath = join(server.dataDir, 'site')
+  const name = readFileSync(sitePath, 'utf8')
   const another = await testDatabase({ isEmpty: true })
   try {
     const mistaken = { DATA_DIR: server.dataDir, DATABASE_URL: another.url }
-    for (const settings of [mistaken, { ...mistaken, WORKER: 'off' }]) {
+    const refuses = async (settings: Record<string, string>, program?: string) => {
       assert.is(
-        await refusal(settings),
-        `The app cannot start. The database is new, but DATA_DIR (${server.dataDir}) holds files of another database (1), which would be removed. Set DATABASE_URL as it was, or choose an empty place for the files.\n`,
+        await refusal(settings, program),
+        `The app cannot start. DATA_DIR (${server.dataDir}) belongs to another database, whose files would be removed. Set DATABASE_URL as it was, or choose an empty place for the files.\n`,
       )
+      assert.equal(readdirSync(join(server.dataDir, 'files')), [id])
     }
-    assert.equal(readdirSync(join(server.dataDir, 'files')), [id])
+    for (const settings of [mistaken, { ...mistaken, WORKER: 'off' }]) await refuses(settings)
+    await refuses(mistaken, 'worker')
+    assert.is(readFileSync(sitePath, 'utf8'), name)
+
+    rmSync(sitePath) // as a version without names left it
+    await refuses(mistaken)
+    assert.not(existsSync(sitePath))
+    await server.kill('SIGTERM')
+    await server.start()
+    assert.is(readFileSync(sitePath, 'utf8'), name)
+
+    await another.db.insertInto('users').values({ id: 'bert', email: 'bert@example.com' }).execute()
+    const file = { id: 'berts', user_id: 'bert', original_name: 'a.csv', mime_type: 'text/csv', size_bytes: 1 }
+    await another.db.insertInto('files').values(file).execute()
+    await refuses(mistaken) // one in use, too
   } finally {
     await another.close()
   }

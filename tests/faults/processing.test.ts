@@ -227,7 +227,16 @@ test('after all this no process, folder or file is left over', async () => {
   assert.equal(names('uploads'), [])
   await server.kill('SIGTERM')
   assert.equal(processesOf(server.dataDir), [])
-  assert.equal(readdirSync(server.dataDir).sort(), ['files', 'pg', 'pg.lock', 'postgres.log', 'run', 'uploads', 'work'])
+  assert.equal(readdirSync(server.dataDir).sort(), [
+    'files',
+    'pg',
+    'pg.lock',
+    'postgres.log',
+    'run',
+    'site',
+    'uploads',
+    'work',
+  ])
 })
 
 test.run()

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { beginLoad, type Load, prepareDatabase } from '../../../db/backup/load'
+import { beginLoad, type Load, NotRestorable, prepareDatabase } from '../../../db/backup/load'
 import type { DatabaseConnection } from '../../../db/connect'
 import { migrateToLatest } from '../../../db/migrate'
+import { findSiteName } from '../../../db/queries/site-name'
+import { foreignPlace } from '../../text/commands'
 import type { Storage } from '../storage'
 import { readArchive } from './archive'
 import { checkBackup, DamagedBackup } from './check-backup'
@@ -17,6 +19,8 @@ export async function restoreBackup(
   path: string,
 ): Promise<{ manifest: Manifest; checksums: Checksums }> {
   const { manifest, checksums } = await checkBackup(path)
+  const site = await storage.readSite()
+  if (site && site !== (await findSiteName(database.db))) throw new NotRestorable(foreignPlace(storage.place))
   await prepareDatabase(database.db, manifest.migrations)
   const client = database.newClient()
   client.on('error', () => {}) // the statement under way says it
@@ -36,6 +40,7 @@ export async function restoreBackup(
     await client.end()
   }
   await migrateToLatest(database.db)
+  await storage.writeSite((await findSiteName(database.db))!)
   return { manifest, checksums }
 }
 

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage'
@@ -23,6 +36,7 @@ export async function openDisk(dataDir: string): Promise<DiskStorage> {
     await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
   const filePath = (id: string) => join(within('files', id), 'source')
   const setAsidePath = (id: string) => join(within('files', id), 'set-aside.csv')
+  const sitePath = join(dataDir, 'site')
 
   return {
     filePath,
@@ -105,6 +119,24 @@ export async function openDisk(dataDir: string): Promise<DiskStorage> {
       return folder
     },
     removeWorkFolder: (name) => rm(within('work', name), { recursive: true, force: true }),
+    async readSite() {
+      return (await readFile(sitePath, 'utf8').catch(missingIsUndefined))?.trim() || undefined
+    },
+    async writeSite(name) {
+      const made = `${sitePath}.${randomUUID()}`
+      try {
+        await writeFile(made, `${name}\n`, { mode: 0o600 })
+        await sync(made)
+        // whole or not at all, and never over another one; a file system without links has only the first
+        await link(made, sitePath).catch(async (error) => {
+          if (error.code !== 'EEXIST') await rename(made, sitePath)
+        })
+        await sync(dataDir)
+      } finally {
+        await rm(made, { force: true })
+      }
+    },
+    place: `DATA_DIR (${dataDir})`,
     async list(folder) {
       const names = await readdir(join(dataDir, folder))
       const found = await Promise.all(

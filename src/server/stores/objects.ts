@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StorageAway } from '../../domain/failure'
 import type { Storage } from '../storage'
@@ -16,6 +17,7 @@ import { type StoredName, storedNames } from './stored-name'
 const oldestCopyMs = 60 * 60_000
 
 const idPattern = /^[0-9a-z-]{1,80}$/
+const siteKey = 'site'
 
 /**
  * Files and uploads in an object store, so that any number of web and worker processes on any machines share them. A
@@ -88,6 +90,15 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     },
     makeWorkFolder: disk.makeWorkFolder,
     removeWorkFolder: disk.removeWorkFolder,
+    async readSite() {
+      const stored = await store.read(siteKey)
+      return stored && ((await text(stored.bytes)).trim() || undefined)
+    },
+    // not every store can put an object only where there is none
+    async writeSite(name) {
+      if (!(await store.sizeOf(siteKey))) await store.put(siteKey, Buffer.from(`${name}\n`))
+    },
+    place: `STORAGE_URL (${address.endpoint})`,
     list: async (folder) => (folder === 'work' ? disk.list(folder) : byId(await store.list(`${folder}/`))),
     async removeOldCopies() {
       for (const name of await readdir(copies)) {
