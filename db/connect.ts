@@ -13,6 +13,8 @@ interface ConnectOptions {
   maxConnections?: number
   /** how long a database that does not answer yet is waited for at start (requirements.md 50) */
   waitMs?: number
+  /** said once, after the first try that failed */
+  onWaiting?: (sentence: string) => void
   /** what one statement of a request may take (requirements.md 47) */
   statementTimeoutMs?: number
   embeddedDiesWithParent?: LeaseOptions['dieWithParent']
@@ -64,7 +66,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     await pool.end()
     await embedded?.stop()
   }
-  await untilReady(pool, options.waitMs ?? 60_000).catch(async (error) => {
+  await untilReady(pool, options).catch(async (error) => {
     await close()
     throw error
   })
@@ -92,18 +94,25 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-async function untilReady(pool: pg.Pool, waitMs: number): Promise<void> {
+async function untilReady(pool: pg.Pool, options: ConnectOptions): Promise<void> {
+  const { waitMs = 60_000, onWaiting, databaseUrl } = options
   const deadline = performance.now() + waitMs
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       await pool.query('select 1')
       return
     } catch (error) {
-      const { message } = error as Error
-      if (!isDatabaseAway(error)) throw new Error(`The database refuses the connection: ${message}`)
+      const reason = reasonOf(error as AggregateError)
+      if (!isDatabaseAway(error)) throw new Error(`The database refuses the connection: ${reason}`)
       if (performance.now() > deadline)
-        throw new Error(`The database did not answer within ${waitMs / 1000} s: ${message}`)
+        throw new Error(`The database did not answer within ${waitMs / 1000} s: ${reason}`)
+      const name = databaseUrl ? 'The database that DATABASE_URL names' : 'The database in DATA_DIR'
+      if (tries === 1) onWaiting?.(`${name} does not answer (${reason}). Trying again for ${waitMs / 1000} s.`)
       await sleep(500)
     }
   }
 }
+
+/** Of a name with several addresses each has its own error, and the whole says nothing. */
+const reasonOf = ({ message, errors }: AggregateError): string =>
+  message || (errors ?? []).map((one: Error) => one.message).join(', ')

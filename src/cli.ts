@@ -91,7 +91,7 @@ function understoodOrUsage(args: string[]) {
 async function withParts<T>(work: (parts: CommandParts & { database: DatabaseConnection }) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
   const { databaseUrl, dataDir } = environment
-  const database = await connectDatabase({ databaseUrl, dataDir, maxConnections: 1 })
+  const database = await connectDatabase({ databaseUrl, dataDir, maxConnections: 1, onWaiting })
   try {
     return await work({
       database,
@@ -104,6 +104,9 @@ async function withParts<T>(work: (parts: CommandParts & { database: DatabaseCon
     await database.close()
   }
 }
+
+/** To standard error, as everything that is no answer. */
+const onWaiting = (sentence: string) => console.error(isJson ? JSON.stringify({ waiting: sentence }) : sentence)
 
 /** The question goes to standard error, so that --json output stays one value. No answer is no. */
 async function confirm(question: string): Promise<boolean> {

@@ -31,6 +31,7 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     const database = await connectDatabase({
       databaseUrl: environment.databaseUrl,
       dataDir: environment.dataDir,
+      onWaiting: (sentence) => log.warn(sentence),
       onLost: (err) => {
         log.fatal({ err }, 'the embedded database is down and could not be started again')
         process.exit(1)

@@ -65,8 +65,18 @@ test('50: a database that comes up late is waited for', async () => {
 })
 
 test('50: one that stays away is given up with a plain sentence, a refused sign-in at once', async () => {
-  const away = connectDatabase({ databaseUrl: 'postgres://app@127.0.0.1:1/app', dataDir: '', waitMs: 600 })
+  const said: string[] = []
+  const onWaiting = (sentence: string) => said.push(sentence)
+  const away = connectDatabase({
+    databaseUrl: 'postgres://app:secret@127.0.0.1:1/app',
+    dataDir: '',
+    waitMs: 600,
+    onWaiting,
+  })
   assert.match((await failure(away)).message, /^The database did not answer within 0.6 s: /)
+  assert.equal(said, [
+    'The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1). Trying again for 0.6 s.',
+  ])
   const started = performance.now()
   const unknown = connectDatabase({ databaseUrl: database.url.replace(/test_\w+/, 'no_such_database'), dataDir: '' })
   assert.match((await failure(unknown)).message, /^The database refuses the connection: .*no_such_database/)

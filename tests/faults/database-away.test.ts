@@ -174,10 +174,16 @@ test('44, 47: SIGTERM while the database is away: exit 0 within 15 s', async () 
 test('50: the start waits for a database that comes up late', async () => {
   await server.kill('SIGTERM')
   await stopDatabase()
+  const before = server.output().length
   const starting = server.start()
+  const sentence = /The database that DATABASE_URL names does not answer \([^)]+\)\. Trying again for 60 s\./g
+  await until('it says so', () => sentence.test(server.output().slice(before)))
+  const command = server.admin('users')
   await sleep(2000)
   await startDatabase()
   await starting
+  await command
+  assert.is(server.output().slice(before).match(sentence)?.length, 1, 'once')
   await assertServingAgain()
 })
 
