@@ -1,10 +1,13 @@
 import { startWorker } from '../jobs/worker'
 import { createApp } from './app'
 import { isLoopback } from './server/environment'
+import { refuseArguments } from './server/no-arguments'
 import { serveSite } from './server/serve'
 import { mayAcceptBareAddress } from './server/setup-mode'
 import { startProduct } from './server/start'
+import { programUsage } from './text/commands'
 
+refuseArguments(programUsage.site)
 const { parts, database, stop } = await startProduct()
 const { environment, log } = parts
 const worker = environment.worker ? await startWorker(database, parts) : undefined

@@ -29,6 +29,19 @@ The commands work whether the server runs or not.`,
   none: '–',
 } as const
 
+/** What the two programs that run on say of themselves. */
+export const programUsage = {
+  site: `Usage: npm start
+
+Starts the site at http://localhost:3000 until Ctrl-C or SIGTERM. It takes no arguments: all settings are in the
+environment, for example PORT=8080 DATA_DIR=/var/lib/analytics npm start (README.md, Settings).
+Accounts, backups: npm run admin -- --help`,
+  worker: `Usage: npm run worker
+
+Processes uploaded files until Ctrl-C or SIGTERM, beside a site with the same DATABASE_URL and DATA_DIR or STORAGE_URL.
+It takes no arguments: all settings are in the environment (README.md, Settings).`,
+} as const
+
 /** The same where there is no npm to run a command: `invite EMAIL` for `npm run invite -- EMAIL`. */
 export const asOnPath = (text: string) => text.replace(/npm run (\w+) --/g, '$1').replace(' (use npm run --silent)', '')
 

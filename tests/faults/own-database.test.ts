@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,6 +81,25 @@ async function refusal(settings: Record<string, string>, program = 'server'): Pr
   assert.equal(await once(failing, 'exit'), [1, null])
   return output
 }
+
+test('the programs take no arguments: --help is 0, anything else 2, and nothing is started', async () => {
+  const env = { ...process.env, DATA_DIR: temporaryFolder() }
+  for (const [program, usage] of [
+    ['server', 'Usage: npm start\n'],
+    ['worker', 'Usage: npm run worker\n'],
+  ] as const) {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [`dist/server/${program}.js`, ...args], { env, encoding: 'utf8' })
+    const help = run('--help')
+    assert.equal([help.status, help.stderr], [0, ''])
+    assert.ok(help.stdout.startsWith(usage))
+    const wrong = run('--port', '8080')
+    assert.equal([wrong.status, wrong.stdout], [2, ''])
+    assert.ok(wrong.stderr.startsWith(`What is "--port"? Nothing was started.\n\n${usage}`), wrong.stderr)
+  }
+  assert.equal(readdirSync(env.DATA_DIR), [])
+  rmSync(env.DATA_DIR, { recursive: true })
+})
 
 test('50: what hinders the start is said in one line', async () => {
   const dataDir = temporaryFolder()
