@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../db/database-away'
+import { beginJob } from '../db/queries/begin-job'
 import type { ClaimedJob } from '../db/queries/claim-job'
 import { endJob } from '../db/queries/end-job'
 import { finishJob } from '../db/queries/finish-job'
@@ -71,6 +72,7 @@ export class JobRun {
     const ended = new AbortController()
     const heart = this.beatUntil(ended.signal)
     try {
+      await this.begin()
       await this.handler.run({ job, signal: controller.signal, commit: (effects) => this.commit(effects) })
       if (!this.isCommitted) await this.commit(async () => {})
     } catch (error) {
@@ -103,20 +105,30 @@ export class JobRun {
     }
   }
 
+  private async begin(): Promise<void> {
+    const begun = await this.untilReached(() => beginJob(this.db, this.job))
+    if (!begun) throw new LeaseLost('lost before it began')
+  }
+
   private async commit(effects: (tx: Db) => Promise<void>): Promise<void> {
-    const { signal } = this.controller
+    await this.untilReached(() =>
+      this.db.transaction().execute(async (tx) => {
+        this.controller.signal.throwIfAborted()
+        if (!(await finishJob(tx, this.job.id, this.job.token))) throw new LeaseLost('lost before the commit')
+        await effects(tx)
+      }),
+    )
+    this.isCommitted = true
+  }
+
+  /** The same again while the database is away, until this run is aborted. */
+  private async untilReached<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        await this.db.transaction().execute(async (tx) => {
-          signal.throwIfAborted()
-          if (!(await finishJob(tx, this.job.id, this.job.token))) throw new LeaseLost('lost before the commit')
-          await effects(tx)
-        })
-        this.isCommitted = true
-        return
+        return await work()
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
-        signal.throwIfAborted()
+        this.controller.signal.throwIfAborted()
         await sleep(retryMs)
       }
     }
@@ -135,12 +147,12 @@ export class JobRun {
     if (error instanceof StorageAway || isDiskFull(error)) return this.putBack(awayMs, message)
     if (job.attempts >= job.max_attempts) return this.giveUp(message)
     const delayMs = this.settings.backoffMs * 2 ** job.attempts
-    await this.write(() => requeueJob(this.db, job.id, job.token, { delayMs, error: message, countsAttempt: true }))
+    await this.write(() => requeueJob(this.db, job.id, job.token, { delayMs, error: message, attempts: job.attempts }))
   }
 
   /** Back into the queue, as if this run had not been. */
   putBack(delayMs = 0, error: string | null = null): Promise<void> {
-    const retry = { delayMs, error, countsAttempt: false }
+    const retry = { delayMs, error, attempts: this.job.attempts - 1 }
     return this.write(() => requeueJob(this.db, this.job.id, this.job.token, retry))
   }
 

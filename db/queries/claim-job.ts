@@ -5,7 +5,7 @@ export interface ClaimedJob {
   id: number
   kind: string
   key: string
-  /** this run counted */
+  /** this run counted, which the row does only once it has begun (begin-job.ts) */
   attempts: number
   max_attempts: number
   /** the fencing token of this run */
@@ -27,7 +27,7 @@ export async function claimJob(db: Db, kinds: string[], leaseMs: number): Promis
       select coalesce(owner, '') as owner, max(claimed_at) as served_at,
         count(*) filter (where state = 'running' and lease_until >= now()) as running
       from jobs where claimed_at > now() - interval '1 hour' group by 1)
-    update jobs set state = 'running', token = gen_random_uuid(), attempts = attempts + 1, claimed_at = now(),
+    update jobs set state = 'running', token = gen_random_uuid(), claimed_at = now(),
       lease_until = now() + ${leaseMs} * interval '1 millisecond'
     where id = (
       select job.id from jobs as job left join owners on owners.owner = coalesce(job.owner, '')
@@ -35,6 +35,6 @@ export async function claimJob(db: Db, kinds: string[], leaseMs: number): Promis
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now()))
       order by coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1
       for update of job skip locked)
-    returning id, kind, key, attempts, max_attempts, token, is_cancelled`.execute(db)
+    returning id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled`.execute(db)
   return claimed.rows[0]
 }

@@ -5,8 +5,8 @@ import { jobChannel } from './enqueue-job'
 interface Retry {
   delayMs: number
   error: string | null
-  /** false when the worker stops: the attempt was not the job's fault */
-  countsAttempt: boolean
+  /** those that count: without this run's when it ended by no fault of the job */
+  attempts: number
 }
 
 /** Puts the job back into the queue if it is still this run's; other workers hear of it. */
@@ -14,7 +14,7 @@ export async function requeueJob(db: Db, id: number, token: string, retry: Retry
   await sql`
     with requeued as (
       update jobs set state = 'queued', token = null, lease_until = null, error = ${retry.error},
-        attempts = attempts - ${retry.countsAttempt ? 0 : 1}, run_at = now() + ${retry.delayMs} * interval '1 millisecond'
+        attempts = ${retry.attempts}, run_at = now() + ${retry.delayMs} * interval '1 millisecond'
       where id = ${id} and token = ${token} returning id)
     select pg_notify(${jobChannel}, 'queued') from requeued`.execute(db)
 }

@@ -6,6 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectDatabase } from '../../db/connect'
 import { migrateToLatest } from '../../db/migrate'
+import { claimJob } from '../../db/queries/claim-job'
 import { enqueueJob } from '../../db/queries/enqueue-job'
 import type { Db } from '../../db/schema'
 import { startJobLoop } from '../../jobs/loop'
@@ -90,6 +91,19 @@ test('a job whose workers always die is given up, in words', async () => {
   await loop.stop()
   const job = await database.db.selectFrom('jobs').select(['state', 'error']).executeTakeFirstOrThrow()
   assert.equal(job, { state: 'failed', error: 'its worker died in every attempt' })
+})
+
+test('claims whose answers were lost with the database are no attempts: nothing has run', async () => {
+  await enqueueJob(database.db, 'slow', 'claimed')
+  for (let lost = 0; lost < 4; lost++) {
+    assert.ok(await claimJob(database.db, ['slow'], 1))
+    await sleep(10)
+  }
+  const worker = await startWorker(10)
+  await worker.line('started claimed attempt 1')
+  await worker.line('committed claimed')
+  const { attempts } = await database.db.selectFrom('jobs').select('attempts').executeTakeFirstOrThrow()
+  assert.is(attempts, 1)
 })
 
 test('40 jobs under kills and freezes at random moments: 40 effects, none lost or doubled', async () => {

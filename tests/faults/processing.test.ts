@@ -209,7 +209,7 @@ test('CDNOW, with server, child and PostgreSQL killed one after the other: the p
   await until('the child runs again', () => ingestionChildOf(server.pid), resumeLimitSeconds * 1000)
   killAll([ingestionChildOf(server.pid)?.pid ?? 0].filter(Boolean))
   const { file } = await client.processed(id)
-  assert.is(file?.status, 'completed')
+  assert.is(file?.status, 'completed', file?.failureReason ?? 'gone')
   const get = (path: string) => client.call(`GET`, path)
   const revenue: { revenue: number }[] = await get(`/api/revenue/analytics?fileId=${id}`)
   assert.is(revenue.length, 18)
