@@ -9,6 +9,7 @@ import { deleteAccount } from './server/commands/delete'
 import { invite } from './server/commands/invite'
 import { resetLink, verifyLink } from './server/commands/links'
 import { restore } from './server/commands/restore'
+import { retry } from './server/commands/retry'
 import { users } from './server/commands/users'
 import { readEnvironment } from './server/environment'
 import { openStorage, type Storage } from './server/storage'
@@ -16,7 +17,10 @@ import { asOnPath, backupText, commandText, tooManyWords, unknownCommand } from 
 
 type Options = ReturnType<typeof understand>['values']
 
-const commands: Record<string, (parts: CommandParts, email: string, options: Options) => Promise<CommandAnswer>> = {
+const commands: Record<
+  string,
+  (parts: CommandParts, email: string, options: Options, name?: string) => Promise<CommandAnswer>
+> = {
   invite: ({ db, environment }, email, options) =>
     invite(db, environment, { email, firstName: options['first-name'], lastName: options['last-name'] }),
   users: (parts) => users(parts),
@@ -24,6 +28,7 @@ const commands: Record<string, (parts: CommandParts, email: string, options: Opt
   enable,
   'reset-link': resetLink,
   'verify-link': verifyLink,
+  retry: (parts, target, _, name) => retry(parts, target, name),
   delete: (parts, email, options) => deleteAccount(parts, email, options.yes ?? false),
 }
 
@@ -58,7 +63,9 @@ class UsageError extends Error {}
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = understoodOrUsage(args)
-  const [name, word = '', extra] = positionals
+  const [name, word = '', ...rest] = positionals
+  const fileName = name === 'retry' && word.includes('@') ? rest.shift() : undefined
+  const [extra] = rest
   if (values.help || !name) {
     console.log(asCalled(commandText.usage))
     if (!values.help) process.exitCode = 2
@@ -67,13 +74,14 @@ async function main(args: string[]): Promise<void> {
   const [ofAccounts, ofWholeState] = [own(commands, name), own(wholeStateCommands, name)]
   if (!ofAccounts && !ofWholeState) throw new UsageError(unknownCommand(name))
   if (!word && ofWholeState) throw new UsageError(backupText.targetMissing)
+  if (!word && name === 'retry') throw new UsageError(commandText.targetMissing)
   if (!word && name !== 'users') throw new UsageError(commandText.emailMissing)
   if (extra !== undefined || (word && name === 'users')) throw new UsageError(tooManyWords(extra ?? word))
 
   const answer = await withParts(async ({ database, ...parts }) => {
     if (ofWholeState) return ofWholeState(database, parts.storage, word, values)
     await migrateToLatest(database.db)
-    return ofAccounts!(parts, word, values)
+    return ofAccounts!(parts, word, values, fileName)
   })
   console.log(values.json ? JSON.stringify(answer.json) : asCalled(answer.lines.join('\n')))
 }

@@ -30,6 +30,9 @@ export type FileFailure =
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
 
+/** Not the file's fault, or no longer with other settings: worth another attempt when the administrator says so. */
+export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
+
 /** What a file is that is neither text nor a workbook we read. */
 export const foreignContents = [
   'pdf',

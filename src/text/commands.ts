@@ -10,6 +10,7 @@ export const commandText = {
   npm run admin -- enable EMAIL          lets a disabled user in again
   npm run admin -- reset-link EMAIL      a link to choose a new password; works once, for 24 hours
   npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
+  npm run admin -- retry EMAIL [NAME]    processes files again that were given up or lacked time or memory; or: retry ID
   npm run admin -- delete EMAIL [--yes]  the account with all its files and figures; asks first unless --yes
 
   npm run backup -- FILE                 everything into one new archive, while the app runs
@@ -26,6 +27,9 @@ The commands work whether the server runs or not.`,
   noUsers: 'There are no accounts yet. Invite someone: npm run invite -- anna@example.com',
   notConfirmed: 'Nothing was deleted. Answer yes, or use --yes.',
   emailMissing: 'Which account? Give its e-mail address.',
+  targetMissing: 'Which file? Give its id, or the e-mail address of its owner and, if you like, its name.',
+  nothingToRetry:
+    'There is no such file that was given up or lacked time or memory; other failures stay what they are. Nothing was changed.',
   none: '–',
 } as const
 
@@ -58,7 +62,7 @@ export const foreignPlace = (place: string) =>
 
 export const unknownCommand = (name: string) => `There is no command "${name}".`
 export const tooManyWords = (word: string) =>
-  `What is "${word}"? A command takes one e-mail address, backup and restore take one file.`
+  `What is "${word}"? A command takes one e-mail address, retry a name, too; backup and restore take one file.`
 
 export const invited = (email: string) => `Invited ${email}. This link sets the password; it works once, for 72 hours:`
 export const alreadySetUp = (email: string) =>
@@ -81,6 +85,8 @@ export const enabled = (email: string) => `Enabled ${email}: the password works 
 export const enabledNotSetUp = (email: string) =>
   `Enabled ${email}. No password is set yet; for a set-up link use: npm run invite -- ${email}`
 
+/** Control characters of a name never reach the terminal. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
 export function bytesText(bytes: number): string {
@@ -104,6 +110,8 @@ export const confirmDelete = (email: string, files: number, bytes: number) =>
   `Delete ${email} with ${count(files, 'file')} (${bytesText(bytes)}) and all their figures? This cannot be undone. Type yes to delete: `
 export const deleted = (email: string, files: number, bytes: number) =>
   `Deleted ${email} with ${count(files, 'file')} (${bytesText(bytes)}).`
+
+export const retried = (name: string, id: string) => `Processing "${printable(name)}" (${id}) again.`
 
 interface ListedUser {
   email: string
@@ -130,10 +138,12 @@ export const userColumns: Record<string, (user: ListedUser) => string> = {
   'Reset asked for': (user) => time(user.resetRequestedAt),
 }
 
-/** Lines of equal columns. Control characters of a name never reach the terminal. */
+/** Lines of equal columns. */
 export function usersTable(columns: typeof userColumns, users: ListedUser[]): string[] {
-  const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')
-  const rows = [Object.keys(columns), ...users.map((user) => Object.values(columns).map((cell) => clean(cell(user))))]
+  const rows = [
+    Object.keys(columns),
+    ...users.map((user) => Object.values(columns).map((cell) => printable(cell(user)))),
+  ]
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)))
   return rows.map((row) =>
     row

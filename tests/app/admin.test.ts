@@ -43,9 +43,18 @@ const json = async (...args: string[]) => JSON.parse((await run([...args, '--jso
 test('usage: --help is 0, what is not understood is 2, each naming the commands', async () => {
   const help = await run(['--help'])
   assert.is(help.code, 0)
-  for (const name of ['invite', 'users', 'disable', 'enable', 'reset-link', 'verify-link', 'delete'])
+  for (const name of ['invite', 'users', 'disable', 'enable', 'reset-link', 'verify-link', 'retry', 'delete'])
     assert.ok(help.stdout.includes(name), name)
-  const wrong = [[], ['constructor'], ['disable'], ['users', 'x@example.com'], ['invite', 'a@b.c', 'd'], ['--what']]
+  const wrong = [
+    [],
+    ['constructor'],
+    ['disable'],
+    ['users', 'x@example.com'],
+    ['invite', 'a@b.c', 'd'],
+    ['--what'],
+    ['retry'],
+    ['retry', 'id', 'x'],
+  ]
   for (const args of wrong) {
     const { code, stdout, stderr } = await run(args)
     assert.is(code, 2, args.join(' '))
@@ -137,6 +146,42 @@ test('reset-link and verify-link work once; who is not set up or unknown is refu
     [unknown.code, JSON.parse(unknown.stderr)],
     [1, { error: 'There is no account for nobody@example.com.' }],
   )
+})
+
+test('retry: files whose failure was the machine’s are queued again, others stay failed', async () => {
+  const { body } = await login(app, 'anna@example.com')
+  const [{ id }] = (await app.call<any[]>('GET', '/api/files', { token: body.token })).body
+  const fail = (reason: string) =>
+    app.db
+      .updateTable('files')
+      .set({
+        status: 'failed',
+        failure: JSON.stringify({ reason, parameters: { attempts: 3 } }),
+        finished_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+  const jobs = () => app.db.selectFrom('jobs').select(['key', 'state', 'attempts']).execute()
+  await fail('no-rows')
+  for (const words of [[id], ['anna@example.com'], ['anna@example.com', 'orders.csv'], ['no-such-id']]) {
+    const refused = await run(['retry', ...words])
+    assert.equal([refused.code, refused.stdout], [1, ''])
+    assert.match(refused.stderr, /no such file that was given up.* Nothing was changed/)
+  }
+  assert.equal(await jobs(), [])
+  await fail('gave-up')
+  assert.is((await run(['retry', 'anna@example.com', 'another.csv'])).code, 1)
+  const file = { id, originalName: 'orders.csv' }
+  assert.equal(await json('retry', 'anna@example.com', 'orders.csv'), { files: [file] })
+  const row = await app.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  assert.equal([row.status, row.failure, row.finished_at, row.progress], ['processing', null, null, 0])
+  assert.equal(await jobs(), [{ key: id, state: 'queued', attempts: 0 }])
+  assert.is((await run(['retry', id])).code, 1, 'it is on its way already')
+  await app.db.deleteFrom('jobs').execute()
+  await fail('timed-out')
+  assert.is((await run(['retry', id])).stdout, `Processing "orders.csv" (${id}) again.\n`)
+  assert.is((await jobs()).length, 1)
+  await app.db.deleteFrom('jobs').execute()
 })
 
 test('delete asks first, then removes the account with its files and their bytes', async () => {

@@ -1,0 +1,19 @@
+import { listFilesToRetry, retryFile } from '../../../db/queries/retry-file'
+import { commandText, retried } from '../../text/commands'
+import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command'
+
+/** Processes files again whose failure was the machine's: the one of an id, or those of an account, all or by name. */
+export async function retry({ db }: CommandParts, target: string, name: string | undefined): Promise<CommandAnswer> {
+  const of = target.includes('@') ? { userId: (await accountAt(db, target)).id, name } : { id: target }
+  const found = await listFilesToRetry(db, of)
+  const queued = await db.transaction().execute(async (tx) => {
+    const files: typeof found = []
+    for (const file of found) if (await retryFile(tx, file.id)) files.push(file)
+    return files
+  })
+  if (!queued.length) throw new CommandError(commandText.nothingToRetry)
+  return {
+    lines: queued.map((file) => retried(file.original_name, file.id)),
+    json: { files: queued.map((file) => ({ id: file.id, originalName: file.original_name })) },
+  }
+}
