@@ -14,6 +14,8 @@ export class LeaseLost extends Error {}
 export class Stopping extends Error {}
 class Cancelled extends Error {}
 
+type Effects = (tx: Db) => Promise<void>
+
 export interface JobContext {
   job: ClaimedJob
   /** aborted when the job is cancelled or lost, or the worker stops; the handler should then end soon, however it likes */
@@ -23,11 +25,14 @@ export interface JobContext {
    * the job is no longer this run's. A connection lost meanwhile is waited for and the effects are run again, so apart
    * from what they write through `tx` they must bear being repeated.
    */
-  commit(effects: (tx: Db) => Promise<void>): Promise<void>
+  commit(effects: Effects): Promise<void>
 }
 
 export interface JobHandler {
-  /** One attempt. What it throws is retried up to the job's max_attempts; a permanent failure it commits itself. */
+  /**
+   * One attempt. What it throws is retried up to the job's max_attempts; a permanent failure it commits itself. When the
+   * database is away it is called again in the same attempt, so that its own statements need no patience.
+   */
   run(context: JobContext): Promise<void>
   /** called in the transaction that marks the job failed, after its last attempt */
   gaveUp(tx: Db, job: ClaimedJob): Promise<void>
@@ -73,7 +78,8 @@ export class JobRun {
     const heart = this.beatUntil(ended.signal)
     try {
       await this.begin()
-      await this.handler.run({ job, signal: controller.signal, commit: (effects) => this.commit(effects) })
+      const context = { job, signal: controller.signal, commit: (effects: Effects) => this.commit(effects) }
+      await this.untilReached(() => this.handler.run(context))
       if (!this.isCommitted) await this.commit(async () => {})
     } catch (error) {
       await this.failed(error)
@@ -110,7 +116,7 @@ export class JobRun {
     if (!begun) throw new LeaseLost('lost before it began')
   }
 
-  private async commit(effects: (tx: Db) => Promise<void>): Promise<void> {
+  private async commit(effects: Effects): Promise<void> {
     await this.untilReached(() =>
       this.db.transaction().execute(async (tx) => {
         this.controller.signal.throwIfAborted()

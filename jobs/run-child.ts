@@ -68,7 +68,8 @@ export function runChild(
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else settle({ error: new PermanentFailure(message.failure) })
     })
-    child.on('error', (error) => settle({ error }))
+    // without its code: a pipe to the child that broke must not read as a connection to the database that did
+    child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))
     child.on('close', (code, killedBy) => {
       clearTimeout(life)
       clearTimeout(silence)

@@ -161,6 +161,22 @@ test('effects and done are one: when the effects fail, neither is', async () => 
   assert.is((await effects()).length, 1)
 })
 
+test('a handler that meets the database away is called again, in the same attempt', async () => {
+  let calls = 0
+  const { errors } = start({
+    async run({ commit, job }) {
+      if (++calls <= 2) throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+      await commit(async (tx) => void (await effect(job.key).execute(tx)))
+    },
+  })
+  await enqueue('patient')
+  await untilState('patient', 'done')
+  assert.is(calls, 3)
+  assert.is((await jobOf('patient'))!.attempts, 1)
+  assert.equal(errors, [])
+  assert.is((await effects()).length, 1)
+})
+
 test('attempts are retried with growing pauses, then given up together with what that means', async () => {
   const at: number[] = []
   const loop = start(
