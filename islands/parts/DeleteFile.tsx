@@ -14,18 +14,22 @@ export default function DeleteFile({ file }: { file: DataFile }) {
   const [isBusy, setBusy] = useState(false)
   const id = useId()
 
+  // Before its toast, which nobody could reach behind an open dialog.
+  const close = () => dialog.current?.close()
+
   async function remove() {
     setBusy(true)
     try {
       await fetchJson(`/api/files/${file.id}`, { method: 'DELETE' })
+      close()
       showToast(toastText.fileDeleted)
       await refreshFiles()
       await queryClient().invalidateQueries({ queryKey: statsKey })
     } catch (error) {
+      close()
       showToast(failedToast('delete', shownMessage(error)))
       setBusy(false)
     }
-    dialog.current?.close()
   }
 
   return (
@@ -52,7 +56,7 @@ export default function DeleteFile({ file }: { file: DataFile }) {
           {filesText.deleteConfirm}
         </p>
         <div className="mt-6 flex justify-end gap-3">
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
+          <Button look="quiet" onClick={close}>
             {filesText.cancel}
           </Button>
           <Button look="danger" disabled={isBusy} onClick={remove}>
