@@ -25,7 +25,7 @@ const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
   ]),
 ]
 
-/** So many periods a page, as in the cohort tables: three years by day are 11 pages. */
+/** So many periods a page: three years by day are 11 pages. */
 const rowsAPage = 100
 
 interface Props {
