@@ -4,12 +4,18 @@ import type { FileFailure, SetAsideReason } from '../src/domain/failure'
 import type { DataSourceType, FileStatus, IngestionStep } from '../src/domain/file-status'
 import type { Understanding } from '../src/domain/ingestion'
 import type { MappingOptions } from '../src/domain/mapping-options'
-import type { GroupBy } from '../src/domain/period'
 import type { ColumnMapping } from '../src/domain/target-field'
 import type { ThrottleScope } from '../src/domain/throttle'
+import type {
+  CohortCells,
+  Deciles,
+  LifecycleByDecile,
+  LifecycleBySku,
+  Money,
+  RevenueByPeriod,
+  SkuAnswers,
+} from './rollup-schema'
 
-/** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
-type Money = ColumnType<number, string, string>
 type At = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface Users {
@@ -133,78 +139,6 @@ export interface Jobs {
   error: string | null
   created_at: At
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-export interface RevenueByPeriod {
-  file_id: string
-  group_by: GroupBy
-  /** a period number of src/domain/period.ts */
-  period: number
-  revenue: Money
-  purchases: number
-  purchasers: number
-}
-
-export interface CohortCells {
-  file_id: string
-  group_by: GroupBy
-  cohort: number
-  decile: number
-  customers: number
-  first_purchase: Money
-  m0: Money
-  m1: Money
-  m2: Money
-  m3: Money
-  m4: Money
-  m5: Money
-  m6: Money
-  m7: Money
-  m8: Money
-  m9: Money
-  m10: Money
-  m11: Money
-  m12: Money
-  later: Money
-}
-
-export interface Deciles {
-  file_id: string
-  decile: number
-  customers: number
-  min_value: Money
-  max_value: Money
-}
-
-/** Sums over the group's customers; means and rates are divided by the query (semantics.md §5). */
-interface LifecycleSums {
-  file_id: string
-  customers: number
-  first_purchase: Money
-  /** all money from the first purchase on */
-  total: Money
-  /** customers with at least 2, 3, 4, 5 purchases */
-  second_orders: number
-  third_orders: number
-  fourth_orders: number
-  fifth_orders: number
-}
-
-export interface LifecycleBySku extends LifecycleSums {
-  /** 1.. by customers, descending; the key together with file_id (a SKU may be too long for an index) */
-  position: number
-  sku: string
-  sku_name: string | null
-}
-
-export interface LifecycleByDecile extends LifecycleSums {
-  decile: number
-}
-
-export interface SkuAnswers {
-  file_id: string
-  /** JSON of `GET /api/lifecycle/sku`, compressed with brotli */
-  packed: Buffer
 }
 
 /** One row. */
