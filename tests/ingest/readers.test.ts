@@ -2,22 +2,12 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb, runSql } from '../../jobs/ingest/duckdb'
-import { defineReaders, planFrom, surveyOf } from '../../jobs/ingest/plan'
+import { defineReaders, noEvidence, planFrom, surveyOf } from '../../jobs/ingest/plan'
 import { temporaryFolder } from '../support/database'
 import { dates, numbers } from '../support/date-and-number-texts'
 import { hook } from '../support/hook'
 
 let db: DuckDBConnection
-const none = {
-  not_iso: 0n,
-  only_month_first: 0n,
-  only_day_first: 0n,
-  either_order: 0n,
-  not_plain: 0n,
-  only_dot: 0n,
-  only_comma: 0n,
-  currencies: [],
-}
 
 test.before(
   hook(async () => {
@@ -26,7 +16,7 @@ test.before(
   }),
 )
 
-async function read(column: 'date_raw' | 'value_raw', texts: string[], plan = planFrom(none)) {
+async function read(column: 'date_raw' | 'value_raw', texts: string[], plan = planFrom(noEvidence)) {
   await defineReaders(db, plan)
   const cell = (name: string, other: string) => (name === column ? 't' : `'${other}'`)
   await db.run(`create or replace table cells as select 'c' as customer_raw, ${cell('date_raw', '2024-01-01')} as date_raw,
@@ -38,9 +28,9 @@ async function read(column: 'date_raw' | 'value_raw', texts: string[], plan = pl
   return rows.getRowObjectsJS().map((row) => (column === 'date_raw' ? row.at : row.units) as string | null)
 }
 
-const dayFirst = planFrom({ ...none, only_day_first: 1n })
-const commas = planFrom({ ...none, only_comma: 1n })
-const fast = planFrom(none, { isQuick: true })
+const dayFirst = planFrom({ ...noEvidence, only_day_first: 1n })
+const commas = planFrom({ ...noEvidence, only_comma: 1n })
+const fast = planFrom(noEvidence, { isQuick: true })
 
 test('dates are read as written, in both orders', async () => {
   const texts = dates.map(([text]) => text)
