@@ -64,7 +64,8 @@ export default function CohortExplorer(props: Props) {
         revenue.loadAgain()
         ltv.loadAgain()
       }
-      return <BeingGeneratedNotice href={addressOf({})} onCheckAgain={again} isChecking={revenue.isLoading} />
+      const isChecking = revenue.isLoading || ltv.isLoading
+      return <BeingGeneratedNotice href={addressOf({})} onCheckAgain={again} isChecking={isChecking} />
     }
     if (revenue.answer && !revenue.answer.rows.length) {
       return options.deciles.length === 10 ? (

@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { freshMs } from '../domain/refresh'
 import { httpError } from '../text/analytics'
 import { messageOf, send } from './fetch-json'
 import { queryClient } from './query-client'
 
 /** The server answered 202: the analytics are being produced in the background (spec.md §4). */
-class BeingGenerated extends Error {}
+const beingGenerated = Symbol('being generated')
 
 /** An analytics call; its error says the body's own message, else the status (spec.md §8). */
-async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T> {
+async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T | typeof beingGenerated> {
   const response = await send(path, { signal })
-  if (response.status === 202) throw new BeingGenerated()
+  if (response.status === 202) return beingGenerated
   if (!response.ok) throw new Error(messageOf(await response.text()) || httpError(response.status))
   return (await response.json()) as T
 }
@@ -36,22 +37,23 @@ export interface Analytics<Asked, Rows> {
 /** The rows of an analytics call: the page's own at first, then fetched, kept for 5 minutes (spec.md §9). */
 export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
   const { path, asked, fromPage, isEnabled = true } = question
-  const query = useQuery<{ asked: Asked; rows: Rows }>(
+  const query = useQuery<{ asked: Asked; rows: Rows | typeof beingGenerated }>(
     {
       queryKey: [path],
       queryFn: async ({ signal }) => ({ asked, rows: await fetchAnalytics<Rows>(path, signal) }),
       initialData: fromPage && { asked, rows: fromPage },
       placeholderData: keepPreviousData,
+      staleTime: ({ state }) => (state.data?.rows === beingGenerated ? 0 : freshMs),
       enabled: isEnabled,
     },
     queryClient(),
   )
-  const isBeingGenerated = query.error instanceof BeingGenerated
+  const data = query.error ? undefined : query.data
   return {
-    answer: query.error ? undefined : query.data,
+    answer: data && data.rows !== beingGenerated ? { asked: data.asked, rows: data.rows } : undefined,
     isLoading: query.isFetching,
-    isBeingGenerated,
-    errorMessage: query.error && !isBeingGenerated ? query.error.message : undefined,
+    isBeingGenerated: data?.rows === beingGenerated,
+    errorMessage: query.error?.message,
     loadAgain: () => void query.refetch(),
   }
 }
