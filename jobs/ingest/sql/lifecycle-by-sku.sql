@@ -3,7 +3,8 @@
 create table skus as
 select sku_key, n, hash(if(sku_id <> '', sku_id, sku_name)) as sku_number, if(sku_id <> '', sku_id, sku_name) as sku,
   if(sku_id <> '' and sku_name <> '', sku_name, null) as name
-from sku_rows join sku_texts using (sku_key);
+from sku_rows join sku_texts using (sku_key)
+where sku_id <> '' or sku_name <> '';
 
 copy (
   with sku_customers as (

@@ -1,10 +1,16 @@
 -- revenue = all orders, refunds included; purchases and purchasers count orders of zero or more (semantics.md §2).
 -- A customer's year is one row with a bit a month, from which purchasers of months, quarters and years are all counted.
 copy (
-  with days as (
+  with sums_of_days as (
     select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
-      count(*) filter (value >= 0) as purchases, count(distinct customer_key) filter (value >= 0) as purchasers
+      count(*) filter (value >= 0) as purchases, count(*) filter (value >= 0 and is_only) as once
     from orders group by day
+  ), several_times as (
+    select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
+    from orders where value >= 0 and not is_only group by day
+  ), days as (
+    select day, month, revenue, purchases, once + coalesce(purchasers, 0) as purchasers
+    from sums_of_days left join several_times using (day)
   ), customer_years as (
     select customer_key, year(ordered_at) as year, bit_or(1::int << (month(ordered_at) - 1)::int) as months
     from orders where value >= 0 group by customer_key, year

@@ -4,13 +4,12 @@
 -- that out would rename the customers one to one and change no group: no work is needed (semantics.md §1).
 -- Odds that any two of n customers share a 64-bit hash: n^2 / 2^65, for 10 million 3 in a million. DuckDB's hash had no
 -- collision among 40 million texts of each of five shapes (numbered ids, padded ids, e-mails).
-create or replace macro sku_key_of(sku_id, sku_name) as case when sku_id <> '' or sku_name <> '' then hash(sku_id, sku_name) end;
+-- A SKU's key is that of its two texts as they stand: there are few, which sku-texts.sql trims (a tenth of the loading).
+create or replace macro sku_key_of(sku_id_raw, sku_name_raw) as
+  case when sku_id_raw <> '' or sku_name_raw <> '' then hash(sku_id_raw, sku_name_raw) end;
 -- only the SKUs: as part of rows_of the readers of dates had to be planned too
 create or replace macro skus_of(cells) as table
-with cleaned as (
-  select clean(sku_id_raw) as sku_id, clean(sku_name_raw) as sku_name from query_table(cells)
-)
-select sku_id, sku_name, sku_key_of(sku_id, sku_name) as sku_key from cleaned;
+select sku_id_raw, sku_name_raw, sku_key_of(sku_id_raw, sku_name_raw) as sku_key from query_table(cells);
 
 create or replace macro rows_of(cells) as table
 with timed as (
@@ -18,14 +17,13 @@ with timed as (
 ), valued as (
   from read_values('timed')
 ), read_cells as (
-  select *, clean(customer_raw) as customer, clean(sku_id_raw) as sku_id, clean(sku_name_raw) as sku_name
-  from valued
+  select *, clean(customer_raw) as customer from valued
 )
 select * exclude (time_read, value_read),
   hash(case when contains(customer, '@') then lower(customer) else customer end) as customer_key,
   time_read as ordered_at,
   value_read as value_units,
-  sku_key_of(sku_id, sku_name) as sku_key,
+  sku_key_of(sku_id_raw, sku_name_raw) as sku_key,
   case
     when customer = '' then 1
     when time_read is null then 2
