@@ -108,6 +108,13 @@ test('numbers whose format is a date are dates, in both calendars', async () => 
   assert.equal(await rowsOf([[cell('s="1"', '<v>43834</v>')]], { formats, is1904: true }), ['1: 2024-01-05'])
 })
 
+test('an extension named like the settings of the workbook leaves the calendar as it is', async () => {
+  const workbook =
+    '<workbook><workbookPr date1904="1"/><sheets><sheet name="A" r:id="s0"/></sheets><extLst><ext><x14:workbookPr/></ext></extLst></workbook>'
+  const rows = [[cell('s="1"', '<v>43834</v>')]]
+  assert.equal(await rowsOf(rows, { formats: ['d/m/yyyy'], parts: { 'xl/workbook.xml': workbook } }), ['1: 2024-01-05'])
+})
+
 test('serial dates, from the first to the last', () => {
   const cases: [number, string | undefined][] = [
     [1, '1900-01-01'],

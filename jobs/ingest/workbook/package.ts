@@ -75,7 +75,8 @@ async function readWorkbook(zip: ZipParts, part: string) {
   await parseWhole(zip.chunks(part, workbookLimits.partBytes), {
     open(name, attributes) {
       rootName ??= name
-      if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
+      // An extension's element of this name follows in what Excel for the Mac writes, and says nothing of it.
+      if (name === 'workbookPr') is1904 ||= attributes.date1904 === '1' || attributes.date1904 === 'true'
       if (name !== 'sheet') return
       if (sheets.length >= workbookLimits.entries) beyond('entries')
       sheets.push({
