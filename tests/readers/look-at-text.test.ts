@@ -101,6 +101,11 @@ test('a header alone is a header', () => {
   assert.is(look('customer,date,total')!.dialect.hasHeader, true)
 })
 
+test('one control character makes a short text no binary file, two do', () => {
+  assert.equal(look('customer,date,total\na\x16b,2024-01-05,3\n')!.columns, ['customer', 'date', 'total'])
+  assert.is(look('customer,date,total\na\x16b\x01,2024-01-05,3\n'), undefined)
+})
+
 test('names are made unique; awkward ones are kept', () => {
   const found = look(`Total,Total,,__proto__,constructor,Total\n${'1,2,3,4,5,6\n'.repeat(3)}`)!
   assert.equal(found.columns, ['Total', 'Total (2)', 'Column 3', '__proto__', 'constructor', 'Total (3)'])
