@@ -86,6 +86,14 @@ test('the sheet taken and those listed are the visible ones; dates of 1904 are d
   }
 })
 
+test('a sheet that is one chart holds the numbers it draws, and is no table', async () => {
+  const contents = written('biff8')
+  const sheetBegins = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x10, 0x00])
+  contents[contents.lastIndexOf(sheetBegins) + 6] = 0x20 // the kind of sheet: a chart
+  const { workbook } = await looked(contents, 'xls')
+  assert.equal([workbook!.sheet, workbook!.sheets], ['Notes', ['Notes']])
+})
+
 test('text in a table of HTML stays as it is written', async () => {
   const html =
     '<table><tr><td>id</td><td>date</td><td>paid</td></tr><tr><td>0012</td><td>03/04/2024</td><td>1.234,50 &euro;</td></tr><tr><td>caf\xe9</td><td>TRUE</td><td>1e5</td></tr></table>'
@@ -94,6 +102,37 @@ test('text in a table of HTML stays as it is written', async () => {
     ['0012', '03/04/2024', '1.234,50 €'],
     ['café', 'TRUE', '1e5'],
   ])
+})
+
+test('cells of HTML that no row is begun for begin one, as in a browser', async () => {
+  const html =
+    '<table><colgroup width="150"/><th>id</th><th>paid</th><tr><td>1</td><td>2</td></tr><td>3</td><td>4</td></tr></table>'
+  const { columns, workbook } = await looked(Buffer.from(html), 'html')
+  assert.equal(
+    [columns, workbook!.sample],
+    [
+      ['id', 'paid'],
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+  )
+})
+
+test('mark-up is read in the encoding that it names or bears, even where its last character is cut', async () => {
+  const xml = `<?xml version="1.0" encoding="windows-1251"?>${written('xlml')
+    .toString()
+    .replace(/<\?xml[^>]*>/, '')
+    .replaceAll('customer', '\xca\xeb\xe8\xe5\xed\xf2')}`
+  const { columns } = await looked(Buffer.from(xml, 'latin1'), 'spreadsheetml')
+  assert.equal(columns, ['Клиент', 'date', 'value', 'sku'])
+  const html = '\ufeff<table><tr><td>имя</td><td>paid</td></tr><tr><td>é</td><td>2</td></tr></table>'
+  for (const mark of ['', '\ufeff']) {
+    const bytes = Buffer.concat([Buffer.from(mark + html.slice(1), 'utf16le'), Buffer.from('\n')])
+    const found = await looked(bytes, kindOf(bytes) as 'html')
+    assert.equal([found.columns, found.workbook!.sample], [['имя', 'paid'], [['é', '2']]])
+  }
 })
 
 test('characters of HTML may be numbers, and notes are no part of a cell', async () => {

@@ -27,7 +27,3 @@ export const withoutNames = (html: string): string =>
       const character = String.fromCodePoint(code)
       return marks.get(character) ?? character
     })
-
-/** Notes beside cells, as LibreOffice writes them; no browser shows them. */
-export const withoutNotes = (html: string): string =>
-  html.replace(/<comment>(?:[^<]|<(?!\/comment>))*<\/comment>/gi, '')

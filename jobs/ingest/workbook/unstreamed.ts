@@ -2,9 +2,9 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
 import { PermanentFailure } from '../../../src/domain/failure'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '../../../src/domain/workbook-file'
-import { decodedText } from '../../../src/server/readers/decoded-text'
 import { damaged } from './failures'
-import { withoutNames, withoutNotes } from './html-names'
+import { tidyHtml } from './html'
+import { markupText } from './markup-text'
 import { MergeList } from './merges'
 import { formatOf, numberText } from './number-format'
 import type { SheetRow } from './sheet-rows'
@@ -38,7 +38,10 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
   return {
     get sheets() {
       const isHidden = heads().Workbook?.Sheets?.map(({ Hidden }) => Boolean(Hidden)) ?? []
-      return heads().SheetNames.map((name, position) => ({ name, isVisible: !isHidden[position] }))
+      return heads().SheetNames.map((name, position) => ({
+        name,
+        isVisible: !isHidden[position] && !isChart(heads().Sheets[name]),
+      }))
     },
     headRows: async (sheet, limit) => [...sheetRows(heads(), sheet)].slice(0, limit),
     async *rows(sheet) {
@@ -63,9 +66,9 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   const sheetjs = await import('@e965/xlsx')
   sheetjs.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
   const source =
-    reader === 'html'
-      ? { data: withoutNames(withoutNotes(htmlText(bytes))), type: 'string' as const }
-      : { data: bytes, type: 'buffer' as const }
+    reader === 'xls'
+      ? { data: bytes, type: 'buffer' as const }
+      : { data: reader === 'html' ? tidyHtml(markupText(bytes)) : markupText(bytes), type: 'string' as const }
   return (options: ParsingOptions): WorkBook => {
     const { error: say } = console
     console.error = () => {} // it remarks on what it meets in the file; nothing of a file may reach the logs
@@ -94,12 +97,16 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
 
 function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
   const is1904 = Boolean(book.Workbook?.WBProps?.date1904)
-  const rows = (book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined)?.['!data'] ?? []
+  const taken = book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined
+  const rows = isChart(taken) ? [] : (taken?.['!data'] ?? [])
   for (let at = 0; at < Math.min(rows.length, workbookLimits.rows); at++) {
     const cells = rows[at]?.map((cell) => cellText(cell, is1904))
     if (cells?.some((cell) => cell)) yield { number: at + 1, cells }
   }
 }
+
+/** A sheet that is one chart has the numbers it draws as cells; they belong to another sheet. */
+const isChart = (sheet: WorkSheet | undefined) => sheet?.['!type'] === 'chart'
 
 type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefined)[] }
 
@@ -109,26 +116,6 @@ function cellText(cell: CellObject | undefined, is1904: boolean): string {
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
   if (cell.t === 's') return String(cell.v).replaceAll('\0', '').slice(0, workbookLimits.cellChars)
   return ''
-}
-
-/** By byte order mark, by what the page says of itself, else UTF-8 where that is valid. */
-function htmlText(bytes: Buffer): string {
-  const marked =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : undefined
-  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096))?.[1]
-  try {
-    return new TextDecoder(marked ?? 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    try {
-      return decodedText(bytes, named ?? 'windows-1252')
-    } catch {
-      return decodedText(bytes, 'windows-1252')
-    }
-  }
 }
 
 /** An encrypted .xlsx is an OLE file whose directory names an EncryptedPackage. */
