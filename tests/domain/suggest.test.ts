@@ -6,6 +6,7 @@ import { headerForms, headerWords } from '../../src/domain/mapping/header'
 import { suggestMapping } from '../../src/domain/mapping/suggest'
 import { exportHeads } from '../support/export-heads'
 import { headsOfLanguages } from '../support/export-heads-of-languages'
+import { headsOfTrades } from '../support/export-heads-of-trades'
 import { sharedFile } from '../support/shared-data'
 
 const suggested = (text: string) => {
@@ -40,7 +41,7 @@ for (const { name, source, columns, row, mapping } of exportHeads) {
   })
 }
 
-for (const { name, columns, row, mapping } of headsOfLanguages) {
+for (const { name, columns, row, mapping } of [...headsOfLanguages, ...headsOfTrades]) {
   test(`${name}: the whole mapping is proposed`, () => {
     const delimiter = columns.includes(';') ? ';' : ','
     const [names, ...rows] = parse(`${columns}\n${row}\n`, { delimiter }) as string[][]
@@ -100,6 +101,10 @@ test('an export of payments like those of Stripe is not called one of Stripe', (
   assert.is(found.source, undefined)
 })
 
+function numbered(row: (i: number) => string): string {
+  return Array.from({ length: 20 }, (_, i) => `${row(i)}\n`).join('')
+}
+
 const nothing: [name: string, text: string][] = [
   ['a header without a row', 'customer,date,amount\n'],
   ['words that are none of ours', 'a,b,c\nx1,y2,z3\n'],
@@ -109,6 +114,14 @@ const nothing: [name: string, text: string][] = [
   ['words whose values do not fit', 'customer,date,amount\nAnn,soon,plenty\nBob,later,little\n'],
   ['dates under every word', 'customer id,order date,total\n2024-01-05,2024-01-05,2024-01-05\n'],
   ['columns that are all blank', 'customer,date,amount\n,,\n,,\n'],
+  ['a stock list', 'SKU,Product,Unit Cost,Last Counted\nMUG-1,Red mug,7.50,2024-01-05\n'],
+  ['payouts', 'Payout date,Arrival date,Amount paid out,Fee\n2024-01-05,2024-01-08,11.80,0.70\n'],
+  ['orders to suppliers', 'PO No,Supplier e-mail,Received on,Cost total\n1,a@example.com,2024-01-05,7.50\n'],
+  [
+    'a payroll',
+    'Staff no,Staff e-mail,Pay date,Gross pay,Tax\n7,a@example.com,2024-01-31,2000.50,300.25\n8,b@example.com,2024-01-31,1900.50,300.25\n',
+  ],
+  ['a list of contacts', `Contact ID,Email,Created on\n${numbered((i) => `${i},p${i}@example.com,2024-01-05`)}`],
 ]
 for (const [name, text] of nothing) {
   test(`nothing is proposed for ${name}`, () => {
@@ -143,6 +156,21 @@ const partly: [name: string, text: string, mapping: Record<string, string>][] = 
     { 'client id': 'customerId', 'order date': 'transactionDate', 'order total': 'transactionValue' },
   ],
   [
+    'of two dates of the order the earlier one is taken',
+    'customer no,Booking paid,Booking made,total\n7,2024-01-09,2024-01-05,5\n8,2024-01-08,2024-01-08,6\n',
+    { 'customer no': 'customerId', 'Booking made': 'transactionDate', total: 'transactionValue' },
+  ],
+  [
+    'two addresses of customers that nothing tells apart',
+    'Guest email 1,Guest email 2,order date,total\na@example.com,b@example.com,2024-01-05,5\n',
+    { 'order date': 'transactionDate', total: 'transactionValue' },
+  ],
+  [
+    'of two unknown amounts neither is taken',
+    'customer,date,Walnut price,Almond price\na,2024-01-05,12.50,3.25\n',
+    { customer: 'customerId', date: 'transactionDate' },
+  ],
+  [
     'a clock is added only to a date without one',
     'customer,date,time,amount\na,2024-01-05 10:00:00,10:00:00,5\n',
     { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
@@ -155,6 +183,35 @@ const partly: [name: string, text: string, mapping: Record<string, string>][] = 
 ]
 for (const [name, text, mapping] of partly) {
   test(name, () => assert.equal(sorted(suggested(text).mapping), sorted(mapping)))
+}
+
+const disqualified: [field: string, header: string, row: string][] = [
+  ['a customer', 'Seller e-mail', 'a@example.com'],
+  ['a customer', 'Shipping contact email', 'a@example.com'],
+  ['a customer', 'Customer group', 'Wholesale'],
+  ['a customer', 'Customer order no.', '1001'],
+  ['a customer', 'Verkäufernummer', '7'],
+  ['a date', 'Booking modified', '2024-01-05'],
+  ['a date', 'Customer created at', '2024-01-05'],
+  ['a date', 'Liefertermin', '05.01.2024'],
+  ['a date', 'Data de nascimento', '05/01/2024'],
+  ['an amount', 'Booking fee', '12.50'],
+  ['an amount', 'Total discount', '12.50'],
+  ['an amount', 'Order tax total', '12.50'],
+  ['an amount', 'Balance of the booking', '12.50'],
+  ['an amount', 'Versandbetrag', '12,50'],
+  ['an amount', 'Total guests', '2'],
+]
+for (const [field, header, cell] of disqualified) {
+  test(`'${header}' is not taken for ${field}`, () => {
+    const others = [
+      ['a customer', 'Customer no', '7'],
+      ['a date', 'Order date', '2024-01-04'],
+      ['an amount', 'Order total', '13.75'],
+    ].filter(([other]) => other !== field)
+    const text = `${header},${others.map((other) => other[1]).join(',')}\n"${cell}",${others.map((other) => other[2]).join(',')}\n`
+    assert.equal(Object.keys(suggested(text).mapping).sort(), others.map((other) => other[1]).sort())
+  })
 }
 
 test('16,384 columns are looked at without blocking for long', () => {

@@ -7,7 +7,7 @@ import { wordList } from './words/word-list'
 
 /**
  * Headers that say what a column is, best first: when a file has several, the earlier line wins, then the earlier
- * word of it. Only whole headers count, so 'ship date' or 'tax amount' is not taken.
+ * word of it. Only whole headers count here; what other headers are made of is in words/pieces.ts.
  */
 export const fieldWords: Record<TargetField, string[]> = {
   customerId: customerWords,

@@ -1,8 +1,11 @@
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
-import { type ColumnValues, columnValues, fits } from './column-values'
-import { fieldWords, timeWords } from './field-words'
-import { placedForms, squeezed } from './header'
+import { type Column, columnsOf } from './column'
+import { fits } from './column-values'
+import { fieldWords, timeWords, unitPriceWords } from './field-words'
+import { gradeOf } from './grade'
+import { squeezed } from './header'
 import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
+import { bestByWords, isNotLater, onlyByValues, onlyClock, rowsToJudge } from './second-look'
 
 export interface Suggestion {
   mapping: ColumnMapping
@@ -10,43 +13,62 @@ export interface Suggestion {
   source: KnownSourceId | undefined
 }
 
-interface Column {
-  name: string
-  /** as placedForms has them */
-  forms: string[]
-  /** judged when asked for: most columns of a wide file are never looked into */
-  values(): ColumnValues
-}
-
 const sampleRows = 200
 /** Columns without a word of ours are looked into only up to here: 16,384 of them took 14 s. */
 const mostColumnsByValues = 200
 /** Fewer of the required fields than this say that the file holds no orders. */
 const fewestRequired = 2
+/** The grade of what a piece costs. */
+const mostOfPrice = 1.2
+/** By so much better do words of no table have to be than a header of a table. */
+const clearlyBetter = 1
 
 /**
- * A mapping for the mapping screen, from the headers and the first rows. A field is left open rather than guessed:
- * a header must be one of our words and its values must fit, or the values alone must leave no doubt.
+ * A mapping for the mapping screen, from the headers and the first rows. A field is left open rather than guessed: a
+ * header must be one of our tables' or be made of their pieces, and its values must fit, or the values alone must leave
+ * no doubt.
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
-  const sample = rows.slice(0, sampleRows)
-  const all = columns.map((name, position) => ({
-    name,
-    forms: placedForms(name),
-    values: once(() => columnValues(sample.map((row) => row[position] ?? ''))),
-  }))
+  const all = columnsOf(columns, rows.slice(0, sampleRows))
   const source = sourceOf(all)
   const mapped = new Map<string, TargetField>()
+  const fewest = (count: number) => new Set(mapped.values()).size >= count
   for (const field of [...requiredFields, ...optionalFields]) {
     const free = all.filter((column) => !mapped.has(column.name))
-    const found = byHeader(field, free, source) ?? byValues(field, free)
+    const found = byWords(field, free, source) ?? onlyByValues(field, free.slice(0, mostColumnsByValues), fewest(2))
     if (found) mapped.set(found.name, field)
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock.name, field)
   }
-  const fields = new Set(mapped.values())
-  const isSure = requiredFields.filter((field) => fields.has(field)).length >= fewestRequired
-  return { mapping: isSure ? Object.fromEntries(mapped) : {}, source: source?.id }
+  return { mapping: holdsOrders(all, mapped) ? Object.fromEntries(mapped) : {}, source: source?.id }
+}
+
+/** Not a price list, whose only money is a price, and not a list of contacts, with a row for each and no money. */
+function holdsOrders(columns: Column[], mapped: ReadonlyMap<string, TargetField>): boolean {
+  const of = (field: TargetField) => columns.find((column) => mapped.get(column.name) === field)
+  const [customer, , value] = requiredFields.map(of)
+  const found = requiredFields.filter((field) => of(field)).length
+  if (found < fewestRequired) return false
+  if (!customer && value) return !isPrice(value)
+  if (!customer || value) return true
+  const filled = customer.cells().filter((cell) => cell.trim())
+  return filled.length < rowsToJudge || new Set(filled).size < filled.length
+}
+
+function isPrice(column: Column): boolean {
+  const grade = gradeOf('transactionValue', column.meanings())
+  return rankOf(column, ranksOf(unitPriceWords)) !== undefined || (grade !== undefined && grade <= mostOfPrice)
+}
+
+/** The column of the tables' best header; of a header that says little, a clearly better one made of known pieces. */
+function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+  const found = byHeader(field, columns, source)
+  if (found && source?.fields[field]) return found
+  const best = bestByWords(field, columns)
+  if (!found || !best) return found ?? best?.column
+  const grade = gradeOf(field, found.meanings()) ?? Number.POSITIVE_INFINITY
+  if (best.grade < grade + clearlyBetter) return found
+  return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
 }
 
 /** The export whose signature the headers hold. */
@@ -77,32 +99,12 @@ function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number |
   return ranks.length ? Math.min(...ranks) : undefined
 }
 
-/** The only column whose values can be nothing else: e-mail addresses, written dates, money with its currency. */
-function byValues(field: TargetField, columns: Column[]): Column | undefined {
-  const isClear = (column: Column) => {
-    const values = column.values()
-    if (values.filled < 0.5) return false
-    if (field === 'customerId') return values.emails >= 0.9 && !values.isConstant
-    if (field === 'transactionDate') return values.writtenDates >= 0.95
-    return field === 'transactionValue' && values.currencies >= 0.9
-  }
-  const clear = columns.slice(0, mostColumnsByValues).filter(isClear)
-  return clear.length === 1 ? clear[0] : undefined
-}
-
 /** The column of clocks that belongs to a date column without any. */
 function clockBeside(date: Column, columns: Column[], source: KnownSource | undefined): Column | undefined {
   if (date.values().datesWithClock > 0) return undefined
   const words = ranksOf([...(source?.time ?? []), ...timeWords])
-  return columns.find(
-    (column) => column !== date && rankOf(column, words) !== undefined && column.values().clocks >= 0.9,
+  const others = columns.filter((column) => column !== date)
+  return (
+    others.find((column) => rankOf(column, words) !== undefined && column.values().clocks >= 0.9) ?? onlyClock(others)
   )
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

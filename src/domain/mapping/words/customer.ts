@@ -3,7 +3,7 @@ import { wordList } from './word-list'
 export const customerWords = wordList(`
   customer unique id, customer id, customer number, customer no, customer nr, customer code, customer key, customer ref
   customer identifier, cust id, client id, client number, client no, client code, user id, member id, buyer id, buyer user id
-  household key, account id, contact id, shopper id, subscriber id, patient id, guest id, customer account
+  kunnr, household key, account id, contact id, shopper id, subscriber id, patient id, guest id, customer account
   kunde id, kunden id, kunden nr, kunden no, kundennr, kundennummer, kundenid, kunden nummer, debitor, debitorennummer, debitoren nr
   id client, identifiant client, numero client, numero de client, no client, n client, code client, client numero
   id cliente, numero de cliente, codigo de cliente, codigo cliente, cod cliente, no cliente, identificador del cliente, id do cliente

@@ -19,7 +19,7 @@ export const dateWords = wordList(`
   data della transazione, data di creazione, data pagamento, data
   besteldatum, orderdatum, aankoopdatum, verkoopdatum, factuurdatum, transactiedatum, betaaldatum, aangemaakt op
   order ts, order creation date, order creation time, order paid time, paid time, purchase date time, purchased, create time, creation time, created datetime, create date, date added, opened, opened at
-  posting date, document date, doc date, close date, bezahldatum, bezahlt am, date pièce, date de la pièce
+  erdat, audat, fkdat, posting date, document date, doc date, close date, bezahldatum, bezahlt am, date pièce, date de la pièce
   fecha de la orden, fecha de la venta, fecha y hora, data de criação do pedido, data e hora, data de pagamento
   köpdatum, fakturadatum, beställningsdatum, ordredato, bestillingsdato, fakturadato, købsdato, kjøpsdato, dato, tilauspäivä, tilauspvm, päivämäärä, pvm
   data zamówienia, data złożenia, data złożenia zamówienia, data sprzedaży, data zakupu, data wystawienia, datum objednávky, datum vytvoření, rendelés dátuma, dátum, kelt

@@ -3,7 +3,7 @@ import { wordList } from './word-list'
 export const skuIdWords = wordList(`
   sku, sku id, lineitem sku, line item sku, line sku, product sku, item sku, variant sku, sku code, seller sku, merchant sku, item sku code
   product id, product code, product number, product no, productid, stock code, stockcode, item id, item code, item number, item no
-  article number, article no, article id, article code, asin, upc, ean, gtin, isbn, part number, variant id, listing id, material number
+  article number, article no, article id, article code, asin, upc, ean, gtin, isbn, part number, variant id, listing id, material number, material, matnr
   artikelnummer, artikel nr, artikelnr, artikel id, art nr, produktnummer, produkt nr, produkt id, produktcode, bestellnummer artikel
   reference produit, code produit, id produit, code article, reference article, ref produit, ref article
   codigo de producto, codigo producto, id producto, codigo de articulo, referencia, ref producto
@@ -24,7 +24,7 @@ export const skuNameWords = wordList(`
   nome do produto, nome produto, produto, descricao do produto
   nome prodotto, nome del prodotto, prodotto, nome articolo, articolo, descrizione prodotto, descrizione articolo
   productnaam, artikelnaam, artikelomschrijving, naam product
-  course name, items item name, libellé du produit, libellé produit, título do anúncio, título de la publicación, titel
+  arktx, maktx, course name, items item name, libellé du produit, libellé produit, título do anúncio, título de la publicación, titel
   varenavn, produktnavn, varubenämning, produktnamn, tuote, tuotenimi, nazwa produktu, nazwa towaru, towar, název zboží, název produktu, zboží, termék, terméknév, ürün, ürün adı
   товар, наименование, название товара, наименование товара, назва товару, προϊόν, 商品名, 品名, 商品名称, 商品标题, 宝贝标题, 商品名稱, 상품명, nama produk
 `)

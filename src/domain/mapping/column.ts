@@ -1,0 +1,37 @@
+import { type ColumnValues, columnValues } from './column-values'
+import { placedForms } from './header'
+import { headerMeanings, type Meaning } from './pieces'
+import { withoutTablePrefix } from './table-prefix'
+
+/** A column of the file. Its words and values are judged when asked for: most columns of a wide file never are. */
+export interface Column {
+  name: string
+  /** as placedForms has them, then the same without the table's prefix */
+  forms: string[]
+  meanings(): Meaning[]
+  cells(): string[]
+  values(): ColumnValues
+}
+
+export function columnsOf(names: string[], rows: string[][]): Column[] {
+  const bare = withoutTablePrefix(names)
+  return names.map((name, position) => {
+    const own = bare[position]!
+    const cells = once(() => rows.map((row) => row[position] ?? ''))
+    return {
+      name,
+      forms: own === name ? placedForms(name) : [...placedForms(name), ...placedForms(own)],
+      meanings: once(() => headerMeanings(own)),
+      cells,
+      values: once(() => columnValues(cells())),
+    }
+  })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

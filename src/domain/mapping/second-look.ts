@@ -1,0 +1,110 @@
+import { readDate } from '../sample/read-date'
+import type { TargetField } from '../target-field'
+import type { Column } from './column'
+import { fits } from './column-values'
+import { gradeOf, isDisqualified, isNamed } from './grade'
+import type { Piece } from './words/pieces'
+
+export interface Graded {
+  column: Column
+  grade: number
+}
+
+/** Grades nearer to each other than this tell nothing apart. */
+const margin = 0.25
+/** A wide file may have thousands of columns with our words; looking into a column takes up to a millisecond. */
+const mostLookedInto = 50
+/** Of so many rows on, a customer's column has several customers. */
+export const rowsToJudge = 20
+const fewestCustomers = 4
+
+/**
+ * The column whose words name the field best, for headers that are in no table: every word must be known, none may say
+ * that something else is meant, and the values must fit. Columns that are equally good are told apart by their values,
+ * or not at all.
+ */
+export function bestByWords(field: TargetField, columns: Column[]): Graded | undefined {
+  const graded = columns
+    .map((column) => ({ column, grade: gradeOf(field, column.meanings()) }))
+    .filter((one): one is Graded => one.grade !== undefined)
+    .sort((a, b) => b.grade - a.grade)
+    .slice(0, mostLookedInto)
+    .filter(({ column }) => fits(field, column.values()) && isPlausible(field, column))
+  const rivals = graded.filter(({ grade }) => grade > graded[0]!.grade - margin)
+  return rivals.find((one) =>
+    rivals.every((other) => other === one || isRather(field, one.column, other.column, columns)),
+  )
+}
+
+/** More is asked of the values where only words speak. */
+function isPlausible(field: TargetField, column: Column): boolean {
+  const values = column.values()
+  const says = (piece: Piece) => column.meanings().some((meaning) => meaning.has(piece))
+  switch (field) {
+    case 'customerId': {
+      const filled = column.cells().filter((cell) => cell.trim())
+      if (says('email') && values.emails < 0.8) return false
+      return filled.length < rowsToJudge || new Set(filled).size >= fewestCustomers
+    }
+    case 'transactionDate':
+      return says('date') || values.writtenDates >= 0.8
+    case 'transactionValue':
+      // neither pieces, guests and nights nor the number of a 'sales document'
+      return values.counts < 0.9 && (values.decimals > 0 || values.currencies > 0 || says('total') || says('amount'))
+    default:
+      return true
+  }
+}
+
+/** Whether the values say that it is the one and not the other: all alike, or the earlier day. */
+function isRather(field: TargetField, one: Column, other: Column, columns: Column[]): boolean {
+  const others = other.cells()
+  const isFirst = columns.indexOf(one) < columns.indexOf(other)
+  if (one.cells().every((cell, row) => cell === others[row])) return isFirst
+  return field === 'transactionDate' && isNotLater(one, other) && (isFirst || !isNotLater(other, one))
+}
+
+/** Whether an order's life comes to the one date before the other, or on the same day, in nearly every row. */
+export function isNotLater(one: Column, other: Column): boolean {
+  const day = (text: string) => readDate(text)?.dayFirst?.slice(0, 10) ?? readDate(text)?.monthFirst?.slice(0, 10)
+  const others = other.cells().map(day)
+  const both = one.cells().flatMap((cell, row) => {
+    const [at, otherAt] = [day(cell), others[row]]
+    return at && otherAt ? [at <= otherAt] : []
+  })
+  return both.length > 0 && both.filter(Boolean).length >= both.length * 0.95
+}
+
+/** The only column of clocks that may belong to a date, when its words say nothing else. */
+export function onlyClock(columns: Column[]): Column | undefined {
+  const clocks = columns
+    .filter((column) => gradeOf('transactionDate', column.meanings()) !== undefined)
+    .slice(0, mostLookedInto)
+    .filter((column) => column.values().clocks >= 0.9)
+  return clocks.length === 1 ? clocks[0] : undefined
+}
+
+/**
+ * The only column that can be the field by its values: e-mail addresses, written dates, money with its currency. With
+ * a customer and a date beside it, the only amounts with decimals, when a word of their header speaks of money.
+ */
+export function onlyByValues(field: TargetField, columns: Column[], isSureOfOrders: boolean): Column | undefined {
+  const rivals = columns.filter((column) => !isDisqualified(field, column.meanings()))
+  const clear = rivals.filter((column) => isClear(field, column))
+  if (clear.length) return clear.length === 1 ? clear[0] : undefined
+  if (field !== 'transactionValue' || !isSureOfOrders) return undefined
+  const speaksOfMoney = (column: Column) => isNamed(field, column.meanings())
+  const amounts = rivals.filter(
+    (column) => column.values().numbers >= 0.8 && (column.values().decimals >= 0.2 || speaksOfMoney(column)),
+  )
+  const [only, ...further] = amounts
+  return only && !further.length && speaksOfMoney(only) && isPlausible(field, only) ? only : undefined
+}
+
+function isClear(field: TargetField, column: Column): boolean {
+  const values = column.values()
+  if (values.filled < 0.5) return false
+  if (field === 'customerId') return values.emails >= 0.9 && !values.isConstant
+  if (field === 'transactionDate') return values.writtenDates >= 0.95
+  return field === 'transactionValue' && values.currencies >= 0.9
+}
