@@ -6,10 +6,10 @@ import { quickTime } from './date-formats'
 import { quoted, runSql } from './duckdb'
 import { type Loaded, readBetter } from './load'
 import { defineReaders, noEvidence, type Plan, planFrom, surveyOf } from './plan'
-import { rawCells } from './source'
+import { lineLimits, rawCells } from './source'
 import { CsvWriter } from './text/csv-writer'
 import { merged, NumberList } from './text/number-list'
-import { maxRowBytes, type RecordIndex } from './text/record-index'
+import type { RecordIndex } from './text/record-index'
 import { isBlank, readableCells, readRecords } from './text/record-reader'
 
 /**
@@ -100,7 +100,7 @@ async function writeCells(db: DuckDBConnection, request: IngestionRequest, index
   ]
   await db.run(`create or replace view cells as select *, ${rawCells(positions)} from read_csv(${quoted(path)},
     auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', parallel = false,
-    max_line_size = ${3 * maxRowBytes}, columns = {${columns.join(', ')}})`)
+    ${lineLimits(writer.longestBytes).join(', ')}, columns = {${columns.join(', ')}})`)
   return rows
 }
 

@@ -33,7 +33,6 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
 /** The SELECT behind that view. */
 export function readCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
   const { path, dialect, columnCount, positions, isParallel, longestBytes } = source
-  const lineBytes = Math.max(mebibyte, longestBytes + 2)
   const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
   const rejects = [
     'store_rejects = true',
@@ -50,12 +49,20 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
     `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
     ...(keepsRejects ? rejects : []),
-    `max_line_size = ${lineBytes}`,
-    `buffer_size = ${8 * lineBytes}`,
+    ...lineLimits(longestBytes),
     `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]
   return `select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`
+}
+
+/**
+ * For rows of up to `longestBytes`. DuckDB sets a buffer aside for every reading, sixteen times the longest line unless
+ * told otherwise: more than it needs drives the rows in memory out to the disk.
+ */
+export function lineLimits(longestBytes: number): string[] {
+  const lineBytes = Math.max(mebibyte, longestBytes + 2)
+  return [`max_line_size = ${lineBytes}`, `buffer_size = ${8 * lineBytes}`]
 }
 
 /** The mapped cells and the currency by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */

@@ -37,7 +37,7 @@ export async function writeTidyCopy(
     dialect: { delimiter: ',', quote: '"', linesBeforeHeader: 0, hasHeader: true },
     columnCount: fields.length,
     positions: Object.fromEntries(fields.map(([field], position) => [field, position])) as Source['positions'],
-    longestBytes: 2 * index.longestBytes,
+    longestBytes: writer.longestBytes,
     isParallel: !writer.hasLineBreaks,
   }
   return { source, rejected }

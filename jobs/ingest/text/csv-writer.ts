@@ -1,10 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 const pieceChars = 1 << 20
+/** Of UTF-8, for one unit of a JavaScript string. */
+const mostBytesAChar = 3
 
 /** Writes rows of text as RFC 4180, in pieces, so that millions of rows take no memory. */
 export class CsvWriter {
   hasLineBreaks = false
+  /** No row has more, its line break included. */
+  longestBytes = 0
   #piece = ''
 
   private constructor(private readonly file: FileHandle) {}
@@ -14,7 +18,9 @@ export class CsvWriter {
   }
 
   async write(cells: string[]): Promise<void> {
-    this.#piece += `${cells.map((cell) => this.#cell(cell)).join(',')}\n`
+    const row = `${cells.map((cell) => this.#cell(cell)).join(',')}\n`
+    this.longestBytes = Math.max(this.longestBytes, mostBytesAChar * row.length)
+    this.#piece += row
     if (this.#piece.length >= pieceChars) await this.#flush()
   }
 
