@@ -171,6 +171,11 @@ const partly: [name: string, text: string, mapping: Record<string, string>][] = 
     { customer: 'customerId', date: 'transactionDate' },
   ],
   [
+    'price times quantity is the money of a line, whatever it is called',
+    `customer,date,Pieces,Each,Got,Lost\n${numbered((i) => `c${i % 7},2024-01-05,${1 + (i % 3)},2.25,${2.25 * (1 + (i % 3))},${i}.75`)}`,
+    { customer: 'customerId', date: 'transactionDate', Got: 'transactionValue' },
+  ],
+  [
     'a clock is added only to a date without one',
     'customer,date,time,amount\na,2024-01-05 10:00:00,10:00:00,5\n',
     { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
@@ -195,7 +200,9 @@ const disqualified: [field: string, header: string, row: string][] = [
   ['a date', 'Customer created at', '2024-01-05'],
   ['a date', 'Liefertermin', '05.01.2024'],
   ['a date', 'Data de nascimento', '05/01/2024'],
+  ['a date', 'Leveringsdato', '05.01.2024'],
   ['an amount', 'Booking fee', '12.50'],
+  ['an amount', 'Amount (tax)', '12.50'],
   ['an amount', 'Total discount', '12.50'],
   ['an amount', 'Order tax total', '12.50'],
   ['an amount', 'Balance of the booking', '12.50'],

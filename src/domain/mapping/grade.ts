@@ -4,15 +4,29 @@ import type { Piece } from './words/pieces'
 
 /** What the words of a field's header may say, and what each of them is worth; anything else disqualifies the header. */
 const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
-  customerId: { person: 3, attendee: 2.5, id: 0, email: 0, phone: 0, name: 0, order: 0, invoice: 0, filler: 0 },
+  customerId: {
+    person: 3,
+    attendee: 2.5,
+    company: 1.4,
+    goods: 0,
+    id: 0,
+    email: 0,
+    phone: 0,
+    name: 0,
+    order: 0,
+    invoice: 0,
+    filler: 0,
+  },
   transactionDate: {
     order: 5,
-    paid: 4,
+    transaction: 4,
     invoice: 3,
+    paid: 2.9,
     made: 2,
     service: 1.5,
     date: 1,
     contribution: 0,
+    goods: 0,
     line: 0,
     filler: 0,
   },
@@ -35,11 +49,15 @@ const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
     made: 0,
     service: 0,
     item: 0,
+    goods: 0,
+    transaction: 0,
+    including: 0,
+    excluding: 0,
     person: 0,
     filler: 0,
   },
   skuId: { item: 1, id: 0, order: 0, line: 0, filler: 0 },
-  skuName: { item: 1, label: 0, name: 0, order: 0, line: 0, filler: 0 },
+  skuName: { item: 1, goods: 1, label: 0, name: 0, order: 0, line: 0, filler: 0 },
 }
 
 /**
@@ -59,9 +77,11 @@ export function gradeOf(field: TargetField, meanings: Meaning[]): number | undef
 export const isDisqualified = (field: TargetField, meanings: Meaning[]): boolean =>
   taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((piece) => piece in worth[field]))
 
-/** Whether a word of the header names the field, whatever the other words are. */
-export const isNamed = (field: TargetField, meanings: Meaning[]): boolean =>
-  meanings.some((meaning) => [...meaning].some((piece) => worth[field][piece]))
+const money: Piece[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
+
+/** Whether a word of the header speaks of money, whatever the other words are; a total or a value may be of anything. */
+export const speaksOfMoney = (meanings: Meaning[]): boolean =>
+  meanings.some((meaning) => money.some((piece) => meaning.has(piece)))
 
 type Adjust = (best: number, has: (piece: Piece) => boolean) => number | undefined
 
@@ -72,17 +92,18 @@ const adjusted: Record<TargetField, Adjust> = {
     if (has('order') || has('invoice')) return undefined
     if (has('phone')) return 2
     if (best === 0) return undefined
-    return has('id') ? best + 2 : has('name') ? best - 1.5 : best
+    return has('id') ? best + 2 : has('name') ? Math.max(1, best - 1.5) : best
   },
-  transactionDate: (best) => best || undefined,
+  // the date of an event or a class is not that of its booking
+  transactionDate: (best, has) => (has('goods') && best < 2.5 ? undefined : best || undefined),
   transactionValue(best, has) {
     if (best === 0) return undefined
     if (has('unit')) return 0.5
     const isPrice = has('price') && !has('total') && !has('amount') && !has('paid')
-    const order = has('order') || has('invoice') ? 0.5 : 0
+    const order = has('order') || has('invoice') || has('transaction') ? 0.5 : 0
     const grand = has('grand') ? 0.75 : 0
     const gross = has('gross') ? 0.4 : has('net') ? -0.3 : 0
-    return (isPrice ? 1 : best) + order + grand + gross - (has('line') || has('item') ? 0.2 : 0)
+    return (isPrice ? 1 : best) + order + grand + gross - (has('line') || has('item') || has('goods') ? 0.2 : 0)
   },
   skuId: (best, has) => (best && has('id') ? 2 : undefined),
   skuName: (best, has) => (best && (has('label') || has('name')) ? 2 : undefined),

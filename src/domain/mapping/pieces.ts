@@ -10,6 +10,7 @@ const longestPhrase = 4
 const links = ['', 's', 'n', 'es', 'en', 'e']
 /** Shorter parts are found by chance. */
 const shortestPart = 3
+const shortestDisqualifying = 5
 const shortEndings = new Set(['id', 'nr', 'no', 'sk', 'dt'])
 const longestWord = 40
 /** What a stem may be followed by: zamówien-iami, and not Zahlung-sziel. */
@@ -53,7 +54,7 @@ function wordMeanings(word: string): Meaning[] {
   if (whole) return [whole]
   if (word.length > longestWord) return [nothing]
   const stem = stemMeaning(word)
-  return partsOf(word, wholePart) ?? (stem ? [stem] : (partsOf(word, lastStem) ?? [nothing]))
+  return partsOf(word, wholePart) ?? (stem ? [stem] : (partsOf(word, lastStem) ?? [disqualifying(word)]))
 }
 
 function stemMeaning(word: string): Meaning | undefined {
@@ -65,14 +66,24 @@ function stemMeaning(word: string): Meaning | undefined {
   return undefined
 }
 
+/** A word that is not ours but begins as one of what is not the order's own: Leverings-dato, Förfall-odatum. */
+function disqualifying(word: string): Meaning {
+  for (let length = word.length; length >= shortestDisqualifying; length--) {
+    const found = stems.get(word.slice(0, length)) ?? words.get(word.slice(0, length))
+    if (found?.has('other')) return found
+  }
+  return nothing
+}
+
 type Part = (part: string, isLast: boolean) => Meaning | undefined
 
 const lastStem: Part = (part, isLast) =>
   wholePart(part, isLast) ?? (isLast ? withoutFiller(stemMeaning(part)) : undefined)
 
 const wholePart: Part = (part, isLast) => {
-  const isLong = part.length >= shortestPart || isWide.test(part) || (isLast && shortEndings.has(part))
-  return isLong ? withoutFiller(words.get(part) ?? stems.get(part)) : undefined
+  const isLong = part.length >= shortestPart || (isLast && shortEndings.has(part))
+  const found = words.get(part) ?? stems.get(part)
+  return isWide.test(part) ? found : isLong ? withoutFiller(found) : undefined
 }
 
 /** Articles and the like are found in any word. */

@@ -2,7 +2,7 @@ import { readDate } from '../sample/read-date'
 import type { TargetField } from '../target-field'
 import type { Column } from './column'
 import { fits } from './column-values'
-import { gradeOf, isDisqualified, isNamed } from './grade'
+import { gradeOf, isDisqualified, speaksOfMoney } from './grade'
 import type { Piece } from './words/pieces'
 
 export interface Graded {
@@ -85,20 +85,30 @@ export function onlyClock(columns: Column[]): Column | undefined {
 }
 
 /**
- * The only column that can be the field by its values: e-mail addresses, written dates, money with its currency. With
- * a customer and a date beside it, the only amounts with decimals, when a word of their header speaks of money.
+ * The only column that can be the field by its values: e-mail addresses, written dates, money with its currency. Of
+ * money, columns that by their words are something else are no rivals to one with a word of the field.
  */
-export function onlyByValues(field: TargetField, columns: Column[], isSureOfOrders: boolean): Column | undefined {
-  const rivals = columns.filter((column) => !isDisqualified(field, column.meanings()))
-  const clear = rivals.filter((column) => isClear(field, column))
-  if (clear.length) return clear.length === 1 ? clear[0] : undefined
-  if (field !== 'transactionValue' || !isSureOfOrders) return undefined
-  const speaksOfMoney = (column: Column) => isNamed(field, column.meanings())
-  const amounts = rivals.filter(
-    (column) => column.values().numbers >= 0.8 && (column.values().decimals >= 0.2 || speaksOfMoney(column)),
+export function onlyByValues(field: TargetField, columns: Column[]): Column | undefined {
+  const clear = columns.filter((column) => isClear(field, column))
+  const [only, ...further] = clear.filter((column) => !isDisqualified(field, column.meanings()))
+  if (!only || further.length) return undefined
+  return clear.length === 1 || isNamedMoney(field, only) ? only : undefined
+}
+
+const isNamedMoney = (field: TargetField, column: Column) =>
+  field === 'transactionValue' && speaksOfMoney(column.meanings())
+
+/** The only amounts of a file, when a word of their header speaks of money: for files known to hold orders. */
+export function onlyAmount(columns: Column[]): Column | undefined {
+  const [only, ...further] = columns.filter(
+    (column) =>
+      !isDisqualified('transactionValue', column.meanings()) &&
+      column.values().numbers >= 0.8 &&
+      (column.values().decimals >= 0.2 || speaksOfMoney(column.meanings())),
   )
-  const [only, ...further] = amounts
-  return only && !further.length && speaksOfMoney(only) && isPlausible(field, only) ? only : undefined
+  return only && !further.length && speaksOfMoney(only.meanings()) && isPlausible('transactionValue', only)
+    ? only
+    : undefined
 }
 
 function isClear(field: TargetField, column: Column): boolean {

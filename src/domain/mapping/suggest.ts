@@ -2,10 +2,11 @@ import { type ColumnMapping, optionalFields, requiredFields, type TargetField } 
 import { type Column, columnsOf } from './column'
 import { fits } from './column-values'
 import { fieldWords, timeWords, unitPriceWords } from './field-words'
-import { gradeOf } from './grade'
+import { gradeOf, isDisqualified } from './grade'
 import { squeezed } from './header'
 import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
-import { bestByWords, isNotLater, onlyByValues, onlyClock, rowsToJudge } from './second-look'
+import { lineTotal } from './line-total'
+import { bestByWords, isNotLater, onlyAmount, onlyByValues, onlyClock, rowsToJudge } from './second-look'
 
 export interface Suggestion {
   mapping: ColumnMapping
@@ -32,10 +33,14 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const all = columnsOf(columns, rows.slice(0, sampleRows))
   const source = sourceOf(all)
   const mapped = new Map<string, TargetField>()
-  const fewest = (count: number) => new Set(mapped.values()).size >= count
   for (const field of [...requiredFields, ...optionalFields]) {
     const free = all.filter((column) => !mapped.has(column.name))
-    const found = byWords(field, free, source) ?? onlyByValues(field, free.slice(0, mostColumnsByValues), fewest(2))
+    const first = free.slice(0, mostColumnsByValues)
+    const worded = byWords(field, free, source)
+    const found =
+      field === 'transactionValue'
+        ? valueColumn(worded, first, new Set(mapped.values()).size)
+        : (worded ?? onlyByValues(field, first))
     if (found) mapped.set(found.name, field)
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock.name, field)
@@ -53,6 +58,13 @@ function holdsOrders(columns: Column[], mapped: ReadonlyMap<string, TargetField>
   if (!customer || value) return true
   const filled = customer.cells().filter((cell) => cell.trim())
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
+}
+
+/** The money of a row: rather the price of a line than that of a piece. */
+function valueColumn(worded: Column | undefined, columns: Column[], fieldsFound: number): Column | undefined {
+  if (worded && !isPrice(worded)) return worded
+  const found = lineTotal(columns) ?? worded ?? onlyByValues('transactionValue', columns)
+  return found ?? (fieldsFound >= fewestRequired ? onlyAmount(columns) : undefined)
 }
 
 function isPrice(column: Column): boolean {
@@ -82,10 +94,16 @@ function byHeader(field: TargetField, columns: Column[], source: KnownSource | u
   const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
   const ranked = columns
     .map((column) => ({ column, rank: rankOf(column, words) }))
-    .filter(({ column, rank }) => rank !== undefined && fits(field, column.values()))
+    .filter(
+      ({ column, rank }) => rank !== undefined && !isShortened(field, column, rank) && fits(field, column.values()),
+    )
     .sort((a, b) => a.rank! - b.rank!)
   return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
 }
+
+/** Whether what was left out of the header to find it says that something else is meant: 'Amount (tax)'. */
+const isShortened = (field: TargetField, column: Column, rank: number) =>
+  !Number.isInteger(rank) && isDisqualified(field, column.meanings())
 
 /** Each word's place in the list; of a word that stands there twice, the first. */
 const ranksOf = (words: string[]) => new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
