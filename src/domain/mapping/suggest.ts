@@ -48,14 +48,14 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   return { mapping: holdsOrders(all, mapped) ? Object.fromEntries(mapped) : {}, source: source?.id }
 }
 
-/** Not a price list, whose only money is a price, and not a list of contacts, with a row for each and no money. */
+/** Not a price list, whose only money is a price, and not a list of contacts, a row for each and no money but a price. */
 function holdsOrders(columns: Column[], mapped: ReadonlyMap<string, TargetField>): boolean {
   const of = (field: TargetField) => columns.find((column) => mapped.get(column.name) === field)
   const [customer, , value] = requiredFields.map(of)
   const found = requiredFields.filter((field) => of(field)).length
   if (found < fewestRequired) return false
-  if (!customer && value) return !isPrice(value)
-  if (!customer || value) return true
+  if (value && (found === requiredFields.length || !isPrice(value))) return true
+  if (!customer) return false
   const filled = customer.cells().filter((cell) => cell.trim())
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
 }
