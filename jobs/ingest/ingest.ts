@@ -6,6 +6,7 @@ import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingest
 import { findCurrencies } from './currencies'
 import { openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
+import { defineMonthBits, defineYearMonths } from './month-bits'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
@@ -47,6 +48,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   await runSql(db, 'orders')
   const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted)
   onProgress('customers', 60)
+  const firstYear = await defineMonthBits(db)
   await runSql(db, 'customers')
   await runSql(db, 'sku-starters')
   await db.run('drop table tx')
@@ -54,6 +56,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   onProgress('cohorts', 75)
   await runSql(db, 'repeat-revenue')
   await runSql(db, 'cohort-cells')
+  await defineYearMonths(db, firstYear)
   await runSql(db, 'revenue-by-period')
   await runSql(db, 'deciles')
   onProgress('lifecycle', 87)

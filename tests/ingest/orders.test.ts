@@ -33,6 +33,44 @@ test('several orders of a customer on one day, refunds among them, make one purc
   )
 })
 
+for (const [title, years] of [
+  ['five years', [2020, 2021, 2024]],
+  ['a century', [1924, 2023, 2024]],
+] as const)
+  test(`purchasers of months, quarters and years in a file of ${title}`, async () => {
+    const [early, before, last] = years
+    const { rollups } = await read([
+      `a,${early}-01-31,10,,`,
+      `a,${early}-03-01,10,,`,
+      `b,${early}-12-31,10,,`,
+      `a,${before}-12-01,10,,`,
+      `a,${last}-12-01,10,,`,
+      `b,${last}-12-31,10,,`,
+      `c,${last}-10-01,-10,,`,
+      `b,${last}-11-30,0,,`,
+    ])
+    const periods = rollups.revenue_by_period.filter((row) => row.group_by !== 'day')
+    assert.equal(
+      periods.map((row) => [row.group_by, row.period, row.purchasers]),
+      [
+        ['month', early * 12, 1],
+        ['month', early * 12 + 2, 1],
+        ['month', early * 12 + 11, 1],
+        ['month', before * 12 + 11, 1],
+        ['month', last * 12 + 9, 0],
+        ['month', last * 12 + 10, 1],
+        ['month', last * 12 + 11, 2],
+        ['quarter', early * 4, 1],
+        ['quarter', early * 4 + 3, 1],
+        ['quarter', before * 4 + 3, 1],
+        ['quarter', last * 4 + 3, 2],
+        ['year', early, 2],
+        ['year', before, 1],
+        ['year', last, 2],
+      ],
+    )
+  })
+
 test('midnight is read, hour 24 is no time', async () => {
   const { summary } = await read([
     'a,2024-01-06 00:00:00,1,,',

@@ -1,5 +1,5 @@
 -- revenue = all orders, refunds included; purchases and purchasers count orders of zero or more (semantics.md §2).
--- A customer's year is one row with a bit a month, from which purchasers of months, quarters and years are all counted.
+-- Purchasers of months, quarters and years are all counted from how many customers bought in which months of a year.
 copy (
   with sums_of_days as (
     select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
@@ -11,17 +11,12 @@ copy (
   ), days as (
     select day, month, revenue, purchases, once + coalesce(purchasers, 0) as purchasers
     from sums_of_days left join several_times using (day)
-  ), customer_years as (
-    select customer_key, year(ordered_at) as year, bit_or(1::int << (month(ordered_at) - 1)::int) as months
-    from orders where value >= 0 group by customer_key, year
-  ), year_months as (
-    select year, months, count(*) as customers from customer_years group by year, months
   ), purchasers as (
     select 'month' as group_by, (year * 12 + k)::int as period, sum(customers) as purchasers
-    from year_months, range(12) as months_of(k) where months & (1 << k) > 0 group by all
+    from year_months, range(12) as months_of(k) where months & (1::bigint << k) > 0 group by all
     union all
     select 'quarter', (year * 4 + k)::int, sum(customers)
-    from year_months, range(4) as quarters_of(k) where months & (7 << 3 * k) > 0 group by all
+    from year_months, range(4) as quarters_of(k) where months & (7::bigint << 3 * k) > 0 group by all
     union all
     select 'year', year::int, sum(customers) from year_months group by all
   ), sums as (
