@@ -1,4 +1,5 @@
 import type { FileFailure, ForeignContents, SetAsideReason } from '../domain/failure'
+import { isFormula } from '../domain/formula'
 import type { WorkbookLimit } from '../domain/workbook-file'
 import { fieldText } from './target-fields'
 
@@ -34,9 +35,14 @@ function noUsableRow({ rows, setAside, columns, samples }: NoUsableRow): string 
   const column = field && columns[field]
   const sample = samples[reason] ? ` (for example "${samples[reason]}")` : ''
   const where = column ? `: the column "${column}" was mapped to ${fieldText[field].label}${sample}` : sample
-  return `None of the ${count(rows)} rows could be used, mostly because ${rowReason[reason]}${where}. Please upload the file again and check the column mapping.`
+  const advice = isFormula(samples[reason] ?? '')
+    ? uncalculated
+    : 'Please upload the file again and check the column mapping.'
+  return `None of the ${count(rows)} rows could be used, mostly because ${rowReason[reason]}${where}. ${advice}`
 }
 
+export const calculateIt = 'Open the file in Excel or LibreOffice, save it and upload it again.'
+const uncalculated = `The column holds formulas without results. ${calculateIt}`
 const saveAs = 'Open it in your spreadsheet program, save it as .xlsx or CSV and upload that.'
 const exportIt = 'Export your orders as CSV or Excel and upload that.'
 

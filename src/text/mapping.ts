@@ -1,3 +1,4 @@
+import { calculateIt } from './failures'
 import { requiredFieldsMissing } from './toasts'
 
 /** The column mapping screen (spec.md §2, §3, §5). */
@@ -30,6 +31,19 @@ export const mappingText = {
   notAnObject: 'columnMapping must be an object: file column to target field.',
   alreadyMapped: 'The columns of this file have been mapped already.',
 } as const
+
+/** Formulas that were never calculated, as programs write them that are no spreadsheets. */
+export function uncalculatedColumns({ columns, sample }: { columns: string[]; sample: string }): string {
+  const named = columns.slice(0, namedColumns).map((column) => `"${column}"`)
+  const more = columns.length - named.length
+  const which =
+    columns.length === 1
+      ? `column ${named[0]} holds`
+      : `columns ${named.join(', ')}${more ? ` and ${more} more` : ''} hold`
+  return `The ${which} formulas without results (for example "${sample.slice(0, 60)}"). ${calculateIt}`
+}
+
+const namedColumns = 3
 
 export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`
 export const mapRequiredFields = (done: number, total: number) => `Map Required Fields (${done}/${total})`

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '../support/app'
 import { hook } from '../support/hook'
+import { workbookOf } from '../support/workbook'
 import { workedExample } from '../support/worked-example'
 
 let app: TestApp
@@ -175,6 +176,23 @@ test('one column, or no row, is said on the mapping screen', async () => {
   assert.ok((await preview((await uploaded('name\nanna\n')).id)).message.startsWith('Only one column was found'))
   const empty = await preview((await uploaded('customer,date,value\n')).id)
   assert.equal([empty.preview, empty.columns], [[], ['customer', 'date', 'value']])
+})
+
+test('formulas that nobody calculated are said before the mapping, and when no row can be used for them', async () => {
+  const formula = { xml: '<f>B2*2</f><v></v>' }
+  const rows = [
+    ['customer', 'date', 'value'],
+    ['a', '2024-01-05', formula],
+    ['b', '2024-01-06', formula],
+  ]
+  const { id } = await uploaded(workbookOf([{ name: 'A', rows }]), 'orders.xlsx')
+  const advice = 'formulas without results'
+  const whatToDo = 'Open the file in Excel or LibreOffice, save it and upload it again.'
+  assert.is((await preview(id)).message, `The column "value" holds ${advice} (for example "=B2*2"). ${whatToDo}`)
+  assert.is(
+    (await app.process(anna, id, required)).failureReason,
+    `None of the 2 rows could be used, mostly because the value could not be read: the column "value" was mapped to Transaction Value (for example "=B2*2"). The column holds ${advice}. ${whatToDo}`,
+  )
 })
 
 test('rows that cannot be used are counted by reason and kept, with their number', async () => {

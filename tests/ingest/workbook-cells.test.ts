@@ -56,9 +56,26 @@ test('texts: inline, shared, rich, formulas, escapes, blanks', async () => {
   )
   assert.equal(rows, [
     '1: plain|rich text ||a\rb_x000D_|<&>',
-    '2: inline|formula & text|2',
+    '2: inline|formula & text|2|=1+1',
     '3: é 日本 😀| spaces |line\nbreak|__proto__',
   ])
+})
+
+test('a formula that nobody calculated is shown itself; alone it makes no row', async () => {
+  const rows: Cell[][] = [
+    [
+      'a',
+      cell('', '<f>B1*C1</f><v></v>'),
+      cell('', '<f t="shared" si="0"/>'),
+      cell('t="str"', '<f>D1&amp;"x"</f><v/>'),
+    ],
+    [cell('', '<f>A1</f>'), cell('', '<f>A2</f>')],
+    ['b', cell('', '<f>B1*0</f><v>0</v>'), cell('t="e"', '<f>1/0</f><v>#DIV/0!</v>'), cell('t="str"', '<f>D1</f>')],
+  ]
+  assert.equal(await rowsOf(rows), ['1: a|=B1*C1|=…', '3: b|0||=D1'])
+  const zeros =
+    '<workbook><sheets><sheet name="A" r:id="s0"/></sheets><calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>'
+  assert.equal((await rowsOf(rows, { parts: { 'xl/workbook.xml': zeros } }))[1], '3: b|=B1*0||=D1')
 })
 
 test('booleans, errors as blanks, ISO dates, numbers without exponents', async () => {

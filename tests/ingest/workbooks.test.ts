@@ -58,6 +58,22 @@ test('cells merged downwards belong to all their rows; a merged value counts onc
   assert.equal(rollups.lifecycle_by_sku.map((row) => row.sku).sort(), ['X', 'Y', 'Z'])
 })
 
+test('rows whose value is a formula without a result are set aside, and continue no order', async () => {
+  const formula = (text: string): Cell => ({ xml: `<f>${text}</f>` })
+  const rows: Cell[][] = [
+    ['customer', 'date', 'value', 'sku'],
+    ['a', '2024-01-05', 5, 'X'],
+    ['a', '2024-01-05', formula('D3*2'), 'Y'],
+    [formula('A2'), '2024-01-06', 7, formula('D2')],
+  ]
+  const { summary, setAside } = await ingested(workbookOf([{ name: 'A', rows }]), mapping)
+  assert.equal([summary.analysedRows, summary.continuationRows, summary.analysedMoney], [1, 0, '5.0000'])
+  assert.equal(setAside.trim().split('\n').slice(1), [
+    "3,unreadable-value,a,2024-01-05,'=D3*2,Y",
+    '4,no-customer,,2024-01-06,7,',
+  ])
+})
+
 test('line breaks in the preamble, in names and in cells move no row', async () => {
   const rows: Cell[][] = [
     ['Report\nof all\norders'],

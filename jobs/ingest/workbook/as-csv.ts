@@ -18,7 +18,14 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
   const narrow = look.columns.length > widestTable ? onlyMapped(request) : request
   const numbers = new Map(look.columns.map((column, position) => [column, firstColumn + position]))
   const columns = narrow.look.columns.map((column) => numbers.get(column)!)
-  const copy = { folder: workPath, path: join(workPath, 'sheet.csv'), columns, look, onRows }
+  const copy = {
+    folder: workPath,
+    path: join(workPath, 'sheet.csv'),
+    columns,
+    isShown: formulasShown(request),
+    look,
+    onRows,
+  }
   const workbook = await openWorkbook(sourcePath, look.reader)
   try {
     await writeCsv(workbook, sheet, copy)
@@ -39,6 +46,8 @@ interface Copy {
   folder: string
   path: string
   columns: number[]
+  /** whether an uncalculated formula is written, by the sheet's column */
+  isShown: (column: number) => boolean
   look: FileLook
   onRows: () => void
 }
@@ -48,10 +57,11 @@ async function writeCsv(workbook: Workbook, sheet: number, copy: Copy, filler?: 
   const csv = await SheetCsv.open(copy.path, copy.columns)
   try {
     for await (const rows of workbook.rows(sheet, copy.folder)) {
-      for (const { number, cells } of rows) {
+      for (const { number, cells, uncalculated = [] } of rows) {
         if (number <= linesBeforeHeader) continue
         if (hasHeader && number === linesBeforeHeader + 1) csv.addHeader(number)
         else {
+          for (const column of uncalculated) if (!copy.isShown(column)) cells[column] = undefined
           filler?.fill(number, cells)
           csv.add(number, cells)
         }
@@ -63,6 +73,16 @@ async function writeCsv(workbook: Workbook, sheet: number, copy: Copy, filler?: 
   } finally {
     await csv.close()
   }
+}
+
+/**
+ * An uncalculated formula in a date or a value is shown, so that its row is set aside with it: blank it could pass for a
+ * further line of an order. A name or an SKU would be wrong, and is blank.
+ */
+function formulasShown({ look, positions }: IngestionRequest): (column: number) => boolean {
+  const { transactionDate, transactionTime, transactionValue } = positions
+  const shown = [transactionDate, transactionTime, transactionValue].filter((position) => position !== undefined)
+  return (column) => shown.includes(column - look.workbook!.firstColumn)
 }
 
 /** The request with no other columns than the mapped ones. */

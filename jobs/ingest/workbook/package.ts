@@ -11,6 +11,8 @@ export interface WorkbookPackage {
   sheets: { name: string; isVisible: boolean; part: string }[]
   /** day 0 is 1904-01-01 */
   is1904: boolean
+  /** the writing program gave every formula the result 0, for Excel to calculate when it opens the file */
+  areZerosUncalculated: boolean
   stylesPart: string | undefined
   stringsPart: string | undefined
 }
@@ -26,7 +28,7 @@ export async function readPackage(zip: ZipParts): Promise<WorkbookPackage> {
   const folder = posix.dirname(part)
   const relationsPart = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
   const relations = zip.has(relationsPart) ? await readRelations(zip, folder, relationsPart) : []
-  const { sheets, is1904, rootName } = await readWorkbook(zip, part)
+  const { sheets, is1904, areZerosUncalculated, rootName } = await readWorkbook(zip, part)
   if (rootName !== 'workbook') refuse(zip)
   const targetOf = (type: string) => {
     const target = relations.find((relation) => relation.type === type)?.target
@@ -35,6 +37,7 @@ export async function readPackage(zip: ZipParts): Promise<WorkbookPackage> {
   const byId = new Map(relations.map((relation) => [relation.id, relation]))
   return {
     is1904,
+    areZerosUncalculated,
     stylesPart: targetOf('styles'),
     stringsPart: targetOf('sharedStrings'),
     sheets: sheets.flatMap(({ name, state, relationId }) => {
@@ -71,12 +74,14 @@ async function readRelations(zip: ZipParts, folder: string, part: string): Promi
 async function readWorkbook(zip: ZipParts, part: string) {
   const sheets: { name: string; state: string | undefined; relationId: string | undefined }[] = []
   let is1904 = false
+  let areZerosUncalculated = false
   let rootName: string | undefined
   await parseWhole(zip.chunks(part, workbookLimits.partBytes), {
     open(name, attributes) {
       rootName ??= name
       // An extension's element of this name follows in what Excel for the Mac writes, and says nothing of it.
       if (name === 'workbookPr') is1904 ||= attributes.date1904 === '1' || attributes.date1904 === 'true'
+      if (name === 'calcPr') areZerosUncalculated = isOfXlsxWriter(attributes)
       if (name !== 'sheet') return
       if (sheets.length >= workbookLimits.entries) beyond('entries')
       sheets.push({
@@ -86,8 +91,12 @@ async function readWorkbook(zip: ZipParts, part: string) {
       })
     },
   })
-  return { sheets, is1904, rootName }
+  return { sheets, is1904, areZerosUncalculated, rootName }
 }
+
+/** XlsxWriter and its kin for Perl, C and others, which pandas writes with; no program that calculates says both. */
+const isOfXlsxWriter = ({ calcId, fullCalcOnLoad }: Record<string, string>) =>
+  calcId === '124519' && fullCalcOnLoad === '1'
 
 /** A zip file that is no workbook: what it is, as far as its parts tell. */
 function refuse(zip: ZipParts): never {

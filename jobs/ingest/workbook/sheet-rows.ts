@@ -12,11 +12,15 @@ import { attribute, scanMarkup } from './scanner'
 export interface SheetRow {
   number: number
   cells: (string | undefined)[]
+  /** columns of the formulas that nobody has calculated: the cells show the formulas themselves */
+  uncalculated?: number[]
 }
 
 export interface SheetParts {
   formats: NumberFormat[]
   is1904: boolean
+  /** formulas whose result is 0 have not been calculated */
+  areZerosUncalculated?: boolean
   sharedString: (position: number) => string
   /** hears of the merged cells, which stand behind the rows */
   merges?: MergeList
@@ -34,17 +38,25 @@ export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: Sheet
   if (batch.length) yield batch
 }
 
+/** So much of an uncalculated formula is shown. */
+const formulaChars = 200
+
 class CellReader {
   isDone = false
   #rowNumber = 0
   #column = -1
   #chars = 0
   #cells: (string | undefined)[] = []
+  #filled = 0
   #type = ''
   #style = 0
   #value = ''
   #isInValue = false
   #isInline = false
+  #formula: string | undefined
+  #isInFormula = false
+  #hasValue = false
+  #uncalculated: number[] = []
   readonly #rich = new RichText()
 
   constructor(
@@ -55,8 +67,11 @@ class CellReader {
   open = (name: string, tag: string): void => {
     if (this.#isInline) this.#rich.open(name)
     else if (name === 'c') this.#openCell(tag)
-    else if (name === 'v') this.#isInValue = true
-    else if (name === 'is') this.#isInline = true
+    else if (name === 'v') this.#isInValue = this.#hasValue = true
+    else if (name === 'f') {
+      this.#isInFormula = true
+      this.#formula = ''
+    } else if (name === 'is') this.#isInline = true
     else if (name === 'row') this.#openRow(attribute(tag, 'r'))
     else if (name === 'mergeCell') this.parts.merges?.add(attribute(tag, 'ref'))
   }
@@ -64,11 +79,13 @@ class CellReader {
   text = (text: string): void => {
     if (this.#isInline) this.#rich.text(text)
     else if (this.#isInValue) this.#value += text
+    else if (this.#isInFormula) this.#formula = (this.#formula + text).slice(0, formulaChars)
   }
 
   close = (name: string): void => {
     if (name === 'c') this.#closeCell()
     else if (name === 'v') this.#isInValue = false
+    else if (name === 'f') this.#isInFormula = false
     else if (name === 'row') this.#closeRow()
     else if (name === 'sheetData') this.isDone = true
     else if (this.#isInline) {
@@ -85,6 +102,8 @@ class CellReader {
     this.#column = -1
     this.#chars = 0
     this.#cells = []
+    this.#filled = 0
+    this.#uncalculated = []
   }
 
   #openCell(tag: string): void {
@@ -95,10 +114,14 @@ class CellReader {
     this.#type = attribute(tag, 't') ?? 'n'
     this.#style = s === undefined ? 0 : Number(s)
     this.#value = ''
+    this.#formula = undefined
+    this.#hasValue = false
   }
 
   #closeCell(): void {
-    const text = this.#cellText()
+    const isUncalculated = this.#formula !== undefined && !this.#hasResult()
+    if (isUncalculated) this.#uncalculated.push(this.#column)
+    const text = isUncalculated ? `=${this.#formula || '…'}` : this.#cellText()
     this.#value = ''
     if (text.length > workbookLimits.cellChars) beyond('cell-text')
     if (text === '') return
@@ -106,6 +129,14 @@ class CellReader {
     if (this.#chars > maxRowBytes)
       throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: this.#rowNumber } })
     this.#cells[this.#column] = text
+    this.#filled++
+  }
+
+  /** Whether a formula's cell shows what it came to; a text may have come to nothing. */
+  #hasResult(): boolean {
+    if (this.#type === 'str') return this.#hasValue
+    if (this.#type !== 'n') return true
+    return this.#value !== '' && !(this.#value === '0' && this.parts.areZerosUncalculated)
   }
 
   #cellText(): string {
@@ -129,7 +160,10 @@ class CellReader {
   }
 
   #closeRow(): void {
-    if (this.#cells.length) this.onRow({ number: this.#rowNumber, cells: this.#cells })
+    const uncalculated = this.#uncalculated
+    // Formulas alone are no row: some sheets are prepared for rows to come.
+    if (this.#filled > uncalculated.length)
+      this.onRow({ number: this.#rowNumber, cells: this.#cells, ...(uncalculated.length ? { uncalculated } : {}) })
     this.#cells = []
   }
 }

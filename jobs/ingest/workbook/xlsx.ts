@@ -38,7 +38,8 @@ async function* allRows(zip: ZipParts, book: WorkbookPackage, sheet: number, fol
   const strings = await readAllStrings(zip, book.stringsPart, folder)
   try {
     const chunks = zip.chunks(book.sheets[sheet]!.part)
-    yield* readSheetRows(chunks, { formats, is1904: book.is1904, sharedString: strings.at, merges })
+    const { is1904, areZerosUncalculated } = book
+    yield* readSheetRows(chunks, { formats, is1904, areZerosUncalculated, sharedString: strings.at, merges })
   } finally {
     strings.close()
   }
@@ -56,7 +57,8 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheet: number, lim
   const head: SheetRow[] = []
   const chunks = zip.chunks(book.sheets[sheet]!.part)
   let chars = 0
-  for await (const rows of readSheetRows(chunks, { formats, is1904: book.is1904, sharedString })) {
+  const { is1904, areZerosUncalculated } = book
+  for await (const rows of readSheetRows(chunks, { formats, is1904, areZerosUncalculated, sharedString })) {
     for (const row of rows) chars += row.cells.reduce<number>((sum, cell = '') => sum + cell.length, 0)
     head.push(...rows.slice(0, limit - head.length))
     if (head.length >= limit || chars > headChars) break

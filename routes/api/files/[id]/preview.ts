@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import type { FileLook } from '../../../../src/domain/dialect'
+import { formulaColumns } from '../../../../src/domain/formula'
 import { suggestMapping } from '../../../../src/domain/mapping/suggest'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readPreviewRows } from '../../../../src/server/readers/look'
 import { failureText } from '../../../../src/text/failures'
-import { mappingText } from '../../../../src/text/mapping'
+import { mappingText, uncalculatedColumns } from '../../../../src/text/mapping'
 
 const previewRows = 10
 /** The suggested mapping is judged by more rows than are shown. */
@@ -36,7 +38,15 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const preview = shown
     .slice(0, previewRows)
     .map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
-  const message = columns.length === 1 ? mappingText.oneColumn : rows.length === 0 ? mappingText.noRows : undefined
+  const message = messageOf(found.look, rows)
   const suggestedMapping = Object.keys(mapping).length ? mapping : undefined
   return c.json({ preview, columns, sheet: workbook?.sheet, sheets, message, suggestedMapping, source })
 })
+
+/** What a person should know of a table before it is mapped. */
+function messageOf({ columns, workbook }: FileLook, rows: string[][]): string | undefined {
+  if (columns.length === 1) return mappingText.oneColumn
+  if (rows.length === 0) return mappingText.noRows
+  const formulas = workbook && formulaColumns(columns, rows)
+  return formulas && uncalculatedColumns(formulas)
+}

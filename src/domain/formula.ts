@@ -1,0 +1,11 @@
+/** Whether a cell shows a formula in place of what it came to; `="0012"` is a text that somebody kept from Excel. */
+export const isFormula = (cell: string): boolean => /^=\s*[\p{L}\d$({[+\-_…]/u.test(cell)
+
+/** The columns that show formulas in some of the rows, by name, and the first formula. */
+export function formulaColumns(columns: string[], rows: string[][]): { columns: string[]; sample: string } | undefined {
+  const found = columns.flatMap((name, position) => {
+    const sample = rows.find((row) => isFormula(row[position] ?? ''))?.[position]
+    return sample === undefined ? [] : [{ name, sample }]
+  })
+  return found.length ? { columns: found.map(({ name }) => name), sample: found[0]!.sample } : undefined
+}
