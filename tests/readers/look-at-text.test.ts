@@ -91,6 +91,19 @@ test('rows whose dates and numbers are written in unknown ways are rows, not a p
     assert.is(look(`customer,day,total\nAnna,May,${value}\nBen,June,x\nZoe,2024-01-05,7\n`)!.columns[0], 'customer')
 })
 
+test('names that are known to us stay the header above a few rows without any number or date', () => {
+  const unknown = 'Anna,yesterday,free,Mug\nBen,,to be said,\n'
+  for (const [above, lines] of [
+    ['', 0],
+    ['Sales report\n\n', 2],
+  ] as const) {
+    const found = look(`${above}customer,date,total,item\n${unknown}Anna,2024-01-05,7,Mug\nZoe,2024-01-06,8,Cup\n`)!
+    assert.equal([found.dialect.linesBeforeHeader, found.columns], [lines, ['customer', 'date', 'total', 'item']])
+  }
+  const units = look('Order,Date,,\nNr.,Tag,Preis in EUR,Art\n1,2024-01-05,7,Mug\n2,2024-01-06,8,Cup\n')!
+  assert.equal(units.columns, ['Nr.', 'Tag', 'Preis in EUR', 'Art'])
+})
+
 test('a file without a header gets numbered columns', () => {
   const found = look(`${rows(',')}\n`)!
   assert.equal([found.dialect.hasHeader, found.columns], [false, ['Column 1', 'Column 2', 'Column 3', 'Column 4']])

@@ -1,3 +1,4 @@
+import { countNamedFields } from '../../domain/mapping/named-fields'
 import { cellKind, isDataKind } from './cell-kind'
 import type { HeadRecord } from './text-head'
 
@@ -91,7 +92,21 @@ function lastNames(above: HeadRecord[], width: number): number {
     const record = above[position]!
     if (isNames(record, width) && filled(record.cells) > filled(above[fullest]!.cells)) fullest = position
   }
-  return fullest
+  return knownNames(above, fullest, width) ?? fullest
+}
+
+/**
+ * A line close above that names fields of ours, where the one taken names none: that one and those between are rows
+ * without a number or a date that we know, and would be lost as a header and a preamble without a word.
+ */
+function knownNames(above: HeadRecord[], taken: number, width: number): number | undefined {
+  if (taken < 1 || countNamedFields(above[taken]!.cells) > 0) return undefined
+  for (let position = taken - 1; position >= Math.max(taken - headerLines, 0); position--) {
+    const record = above[position]!
+    if (!isNames(record, width)) return undefined
+    if (countNamedFields(record.cells) >= 2) return position
+  }
+  return undefined
 }
 
 const firstNames = (records: HeadRecord[], width: number) => records.findIndex((record) => isNames(record, width))
