@@ -89,7 +89,7 @@ export function failureText(failure: FileFailure): string {
     case 'foreign-contents':
       return foreignText[failure.parameters.contents]
     case 'password-protected':
-      return 'This workbook is password-protected. Save a copy without a password and upload that.'
+      return 'This workbook is password-protected. Save a copy without a password or protection and upload that.'
     case 'damaged-workbook':
       return 'This workbook is damaged or incomplete. Open it in your spreadsheet program, save it again as .xlsx and upload that.'
     case 'empty-workbook':
