@@ -35,6 +35,7 @@ const sourceName: Record<KnownSourceId, string> = {
   quickbooks: 'a QuickBooks sales report',
   'uci-online-retail': 'the UCI Online Retail data set',
   olist: 'the Olist e-commerce data set',
+  'crm-deals': 'a list of deals from a CRM',
 }
 
 export const looksLikeSource = (source: KnownSourceId) => `This looks like ${sourceName[source]}.`

@@ -186,7 +186,64 @@ const partly: [name: string, text: string, mapping: Record<string, string>][] = 
     { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
   ],
 ]
-for (const [name, text, mapping] of partly) {
+const byValues: [name: string, text: string, mapping: Record<string, string>][] = [
+  [
+    'a payment date gives way to an earlier date, whatever that is called',
+    `customer,Raised,Paid in,amount\n${numbered((i) => `c${i % 7},2024-01-${10 + i},${i % 5 ? '2024-02-03' : ''},5.50`)}`,
+    { customer: 'customerId', Raised: 'transactionDate', amount: 'transactionValue' },
+  ],
+  [
+    'a payment date stays beside a birthday, a date that is filled less and one of delivery',
+    `customer,Arose,Seen,Shipped,Paid in,amount\n${numbered((i) => `c${i % 7},1970-01-${10 + i},${i % 5 ? '2024-01-03' : ''},2024-01-04,2024-02-03,5.50`)}`,
+    { customer: 'customerId', 'Paid in': 'transactionDate', amount: 'transactionValue' },
+  ],
+  [
+    'two unknown dates before the payment, now the one earlier and now the other, leave the date open',
+    `customer,Fell,Rose,Paid in,amount\n${numbered((i) => `c${i % 7},2024-01-${10 + i},2024-01-${30 - i},2024-02-03,5.50`)}`,
+    { customer: 'customerId', amount: 'transactionValue' },
+  ],
+  [
+    'a deal is the sale on the day it is won',
+    'Deal Name,Deal Stage,Create Date,Close Date,Customer,Amount\nA,Won,2024-01-05,2024-03-05,7,12.50\n',
+    { Customer: 'customerId', 'Close Date': 'transactionDate', Amount: 'transactionValue' },
+  ],
+  [
+    'a total that stands on each line of an order gives way to the money of the lines',
+    `customer,date,Amount,Order total\n${numbered((i) => `c${i >> 1},2024-01-05,${1 + (i % 2)}.50,4.60`)}`,
+    { customer: 'customerId', date: 'transactionDate', Amount: 'transactionValue' },
+  ],
+  [
+    'a total that stands on the first line of an order stays',
+    `customer,date,Amount,Order total\n${numbered((i) => `c${i >> 1},2024-01-05,${1 + (i % 2)}.50,${i % 2 ? '' : 4.6}`)}`,
+    { customer: 'customerId', date: 'transactionDate', 'Order total': 'transactionValue' },
+  ],
+  [
+    'a total stays where the other amounts of the lines do not come to it',
+    `customer,Order no,date,Amount,Order total\n${numbered((i) => `c${i % 5},${i >> 1},2024-01-05,${1 + (i % 2)}.50,46.00`)}`,
+    { customer: 'customerId', date: 'transactionDate', 'Order total': 'transactionValue' },
+  ],
+  [
+    'a payout gives way to the sale it is left of',
+    `customer,date,Amount,Commission,Shipping cost,Gross earnings\n${numbered((i) => `c${i},2024-01-05,${i + 7}.50,-1.50,-1.00,${i + 10}.00`)}`,
+    { customer: 'customerId', date: 'transactionDate', 'Gross earnings': 'transactionValue' },
+  ],
+  [
+    'what has been paid so far gives way to what was billed, and a total before the discount does not',
+    `customer,date,Subtotal,Amount,Amount paid\n${numbered((i) => `c${i},2024-01-05,${i + (i % 3 ? 9 : 10)}.50,${i + 9}.50,${i % 4 ? i + 9.5 : 0}`)}`,
+    { customer: 'customerId', date: 'transactionDate', Amount: 'transactionValue' },
+  ],
+  [
+    "the shop's own accounts are no customers",
+    `Account,date,total\n${numbered((i) => `till${i % 3}@example.com,2024-01-05,${i}.50`)}`,
+    { date: 'transactionDate', total: 'transactionValue' },
+  ],
+  [
+    'an address that buyers with an account alone have gives way to one of all buyers',
+    `Buyer Email,Purchase Email,date,total\n${numbered((i) => `${i % 2 ? `p${i}@example.com` : ''},p${i}@example.com,2024-01-05,${i}.50`)}`,
+    { 'Purchase Email': 'customerId', date: 'transactionDate', total: 'transactionValue' },
+  ],
+]
+for (const [name, text, mapping] of [...partly, ...byValues]) {
   test(name, () => assert.equal(sorted(suggested(text).mapping), sorted(mapping)))
 }
 

@@ -18,6 +18,8 @@ export interface ColumnValues {
   numbers: number
   /** numbers with decimals */
   decimals: number
+  /** numbers with two decimals, whatever they are */
+  cents: number
   /** whole numbers below 100 */
   counts: number
   /** numbers with a currency sign or code */
@@ -46,6 +48,7 @@ export function columnValues(cells: string[]): ColumnValues {
     clocks: share((text) => readClock(text) !== undefined),
     numbers: share((text) => readNumber(text) !== undefined),
     decimals: share((text) => /[.,]\d*[1-9]\d*$/.test(text) && readNumber(text) !== undefined),
+    cents: share((text) => /\d[.,]\d\d\D*$/.test(text) && readNumber(text) !== undefined),
     counts: share((text) => /^\d{1,2}$/.test(text)),
     currencies: share((text) => readNumber(text)?.currency !== undefined),
     letters: share((text) => /\p{L}/u.test(text)),

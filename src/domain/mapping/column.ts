@@ -2,6 +2,7 @@ import { type ColumnValues, columnValues } from './column-values'
 import { placedForms } from './header'
 import { headerMeanings, type Meaning } from './pieces'
 import { withoutTablePrefix } from './table-prefix'
+import type { Piece } from './words/pieces'
 
 /** A column of the file. Its words and values are judged when asked for: most columns of a wide file never are. */
 export interface Column {
@@ -27,6 +28,9 @@ export function columnsOf(names: string[], rows: string[][]): Column[] {
     }
   })
 }
+
+/** Whether one of the header's words says it. */
+export const says = (column: Column, piece: Piece): boolean => column.meanings().some((meaning) => meaning.has(piece))
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

@@ -14,6 +14,7 @@ export const knownSourceIds = [
   'quickbooks',
   'uci-online-retail',
   'olist',
+  'crm-deals',
 ] as const
 export type KnownSourceId = (typeof knownSourceIds)[number]
 
@@ -242,6 +243,22 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['price', 'payment value'],
       skuId: ['product id'],
       skuName: ['product category name english', 'product category name'],
+    },
+  },
+  {
+    id: 'crm-deals',
+    signatures: [
+      ['deal name', 'close date'],
+      ['deal name', 'closing date'],
+      ['deal stage', 'close date'],
+      ['deal id', 'won time'],
+      ['deal title', 'won time'],
+      ['opportunity name', 'close date'],
+      ['opportunity id', 'close date'],
+    ],
+    // a deal is created weeks before it is won
+    fields: {
+      transactionDate: ['won time', 'won date', 'close date', 'closing date', 'deal closed on'],
     },
   },
 ]

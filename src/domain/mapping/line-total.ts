@@ -1,4 +1,4 @@
-import { readNumber } from '../sample/read-number'
+import { cellAmounts, isSameAmount } from './cell-amounts'
 import type { Column } from './column'
 import { isDisqualified } from './grade'
 
@@ -21,16 +21,10 @@ export function lineTotal(columns: Column[]): Column | undefined {
 }
 
 function isProduct(total: Column, price: Column, quantity: Column): boolean {
-  const [totals, prices, quantities] = [total, price, quantity].map((column) => column.cells().map(amount))
+  const [totals, prices, quantities] = [total, price, quantity].map(cellAmounts)
   const rows = totals!.flatMap((whole, row) => {
     const [each, pieces] = [prices![row]!, quantities![row]!]
-    return pieces > 1 && each ? [Math.abs(each * pieces - whole!) < 0.005] : []
+    return pieces > 1 && each ? [isSameAmount(each * pieces, whole!)] : []
   })
   return rows.length >= fewestRows && rows.filter(Boolean).length >= rows.length * 0.95
-}
-
-/** With whichever decimal mark; a column is written with one. */
-function amount(cell: string): number {
-  const read = readNumber(cell)
-  return Number(read?.dot ?? read?.comma ?? Number.NaN) / 10_000
 }

@@ -70,7 +70,7 @@ function stemMeaning(word: string): Meaning | undefined {
 function disqualifying(word: string): Meaning {
   for (let length = word.length; length >= shortestDisqualifying; length--) {
     const found = stems.get(word.slice(0, length)) ?? words.get(word.slice(0, length))
-    if (found?.has('other')) return found
+    if (found?.has('other') || found?.has('fee')) return found
   }
   return nothing
 }

@@ -41,19 +41,25 @@ function isPlausible(field: TargetField, column: Column): boolean {
   const values = column.values()
   const says = (piece: Piece) => column.meanings().some((meaning) => meaning.has(piece))
   switch (field) {
-    case 'customerId': {
-      const filled = column.cells().filter((cell) => cell.trim())
-      if (says('email') && values.emails < 0.8) return false
-      return filled.length < rowsToJudge || new Set(filled).size >= fewestCustomers
-    }
+    case 'customerId':
+      return (!says('email') || values.emails >= 0.8) && !hasFewValues(column)
     case 'transactionDate':
       return says('date') || values.writtenDates >= 0.8
     case 'transactionValue':
       // neither pieces, guests and nights nor the number of a 'sales document'
-      return values.counts < 0.9 && (values.decimals > 0 || values.currencies > 0 || says('total') || says('amount'))
+      return (
+        values.counts < 0.9 &&
+        (values.decimals > 0 || values.cents >= 0.9 || values.currencies > 0 || says('total') || says('amount'))
+      )
     default:
       return true
   }
+}
+
+/** Whether there are fewer values in many rows than a shop has customers: its own accounts. */
+export function hasFewValues(column: Column): boolean {
+  const filled = column.cells().filter((cell) => cell.trim())
+  return filled.length >= rowsToJudge && new Set(filled).size < fewestCustomers
 }
 
 /** Whether the values say that it is the one and not the other: all alike, or the earlier day. */
@@ -64,15 +70,22 @@ function isRather(field: TargetField, one: Column, other: Column, columns: Colum
   return field === 'transactionDate' && isNotLater(one, other) && (isFirst || !isNotLater(other, one))
 }
 
-/** Whether an order's life comes to the one date before the other, or on the same day, in nearly every row. */
-export function isNotLater(one: Column, other: Column): boolean {
-  const day = (text: string) => readDate(text)?.dayFirst?.slice(0, 10) ?? readDate(text)?.monthFirst?.slice(0, 10)
-  const others = other.cells().map(day)
-  const both = one.cells().flatMap((cell, row) => {
-    const [at, otherAt] = [day(cell), others[row]]
-    return at && otherAt ? [at <= otherAt] : []
+/**
+ * Whether an order's life comes to the one date before the other, or on the same day, in nearly every row; no more days
+ * before than said.
+ */
+export function isNotLater(one: Column, other: Column, mostDays = Number.POSITIVE_INFINITY): boolean {
+  const [days, others] = [one, other].map((column) => column.cells().map(dayNumber))
+  const both = days!.flatMap((at, row) => {
+    const days = others![row]! - at
+    return Number.isNaN(days) ? [] : [days >= 0 && days <= mostDays]
   })
   return both.length > 0 && both.filter(Boolean).length >= both.length * 0.95
+}
+
+function dayNumber(cell: string): number {
+  const read = readDate(cell)
+  return Date.parse((read?.dayFirst ?? read?.monthFirst ?? '').slice(0, 10)) / 86_400_000
 }
 
 /** The only column of clocks that may belong to a date, when its words say nothing else. */
@@ -114,7 +127,7 @@ export function onlyAmount(columns: Column[]): Column | undefined {
 function isClear(field: TargetField, column: Column): boolean {
   const values = column.values()
   if (values.filled < 0.5) return false
-  if (field === 'customerId') return values.emails >= 0.9 && !values.isConstant
+  if (field === 'customerId') return values.emails >= 0.9 && !values.isConstant && !hasFewValues(column)
   if (field === 'transactionDate') return values.writtenDates >= 0.95
   return field === 'transactionValue' && values.currencies >= 0.9
 }

@@ -1,18 +1,23 @@
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
+import { byWords, rankOf, ranksOf } from './by-words'
 import { type Column, columnsOf } from './column'
-import { fits } from './column-values'
-import { fieldWords, timeWords, unitPriceWords } from './field-words'
-import { gradeOf, isDisqualified } from './grade'
+import { customerColumn } from './customer-column'
+import { timeWords, unitPriceWords } from './field-words'
+import { gradeOf } from './grade'
 import { squeezed } from './header'
 import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
 import { lineTotal } from './line-total'
-import { bestByWords, isNotLater, onlyAmount, onlyByValues, onlyClock, rowsToJudge } from './second-look'
+import { orderDate } from './order-date'
+import { saleAmount } from './sale-amount'
+import { onlyAmount, onlyByValues, onlyClock, rowsToJudge } from './second-look'
 
 export interface Suggestion {
   mapping: ColumnMapping
   /** where the file comes from, when its headers leave no doubt */
   source: KnownSourceId | undefined
 }
+
+type Mapped = Map<Column, TargetField>
 
 const sampleRows = 200
 /** Columns without a word of ours are looked into only up to here: 16,384 of them took 14 s. */
@@ -21,8 +26,6 @@ const mostColumnsByValues = 200
 const fewestRequired = 2
 /** The grade of what a piece costs. */
 const mostOfPrice = 1.2
-/** By so much better do words of no table have to be than a header of a table. */
-const clearlyBetter = 1
 
 /**
  * A mapping for the mapping screen, from the headers and the first rows. A field is left open rather than guessed: a
@@ -32,25 +35,44 @@ const clearlyBetter = 1
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const all = columnsOf(columns, rows.slice(0, sampleRows))
   const source = sourceOf(all)
-  const mapped = new Map<string, TargetField>()
+  const mapped: Mapped = new Map()
   for (const field of [...requiredFields, ...optionalFields]) {
-    const free = all.filter((column) => !mapped.has(column.name))
-    const first = free.slice(0, mostColumnsByValues)
-    const worded = byWords(field, free, source)
-    const found =
-      field === 'transactionValue'
-        ? valueColumn(worded, first, new Set(mapped.values()).size)
-        : (worded ?? onlyByValues(field, first))
-    if (found) mapped.set(found.name, field)
+    const free = all.filter((column) => !mapped.has(column))
+    const found = columnOf(field, free, mapped, source)
+    if (found) mapped.set(found, field)
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
-    if (clock) mapped.set(clock.name, field)
+    if (clock) mapped.set(clock, field)
   }
-  return { mapping: holdsOrders(all, mapped) ? Object.fromEntries(mapped) : {}, source: source?.id }
+  const mapping = holdsOrders(mapped) ? [...mapped].map(([column, field]) => [column.name, field] as const) : []
+  return { mapping: Object.fromEntries(mapping), source: source?.id }
+}
+
+/** The column that is best by its words, unless the values show that another one is meant. */
+function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
+  const fields = new Set(mapped.values())
+  const choose = (columns: Column[]) => {
+    const worded = byWords(field, columns, source)
+    const first = columns.slice(0, mostColumnsByValues)
+    if (field === 'transactionValue') return valueColumn(worded, first, fields.size)
+    return worded ?? onlyByValues(field, first)
+  }
+  const found = choose(free)
+  if (!found) return undefined
+  switch (field) {
+    case 'customerId':
+      return customerColumn(found, free)
+    case 'transactionDate':
+      return orderDate(found, free.slice(0, mostColumnsByValues))
+    case 'transactionValue':
+      return saleAmount(found, free, choose, fields.size > 1 ? [...mapped.keys()] : [])
+    default:
+      return found
+  }
 }
 
 /** Not a price list, whose only money is a price, and not a list of contacts, a row for each and no money but a price. */
-function holdsOrders(columns: Column[], mapped: ReadonlyMap<string, TargetField>): boolean {
-  const of = (field: TargetField) => columns.find((column) => mapped.get(column.name) === field)
+function holdsOrders(mapped: Mapped): boolean {
+  const of = (field: TargetField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
   const [customer, , value] = requiredFields.map(of)
   const found = requiredFields.filter((field) => of(field)).length
   if (found < fewestRequired) return false
@@ -72,49 +94,10 @@ function isPrice(column: Column): boolean {
   return rankOf(column, ranksOf(unitPriceWords)) !== undefined || (grade !== undefined && grade <= mostOfPrice)
 }
 
-/** The column of the tables' best header; of a header that says little, a clearly better one made of known pieces. */
-function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
-  const found = byHeader(field, columns, source)
-  if (found && source?.fields[field]) return found
-  const best = bestByWords(field, columns)
-  if (!found || !best) return found ?? best?.column
-  const grade = gradeOf(field, found.meanings()) ?? Number.POSITIVE_INFINITY
-  if (best.grade < grade + clearlyBetter) return found
-  return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
-}
-
 /** The export whose signature the headers hold. */
 function sourceOf(columns: Column[]): KnownSource | undefined {
   const words = new Set(columns.flatMap((column) => column.forms))
   return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(squeezed(word)))))
-}
-
-/** The column with the best word for the field, of those whose values fit; none when two are equally good. */
-function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
-  const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
-  const ranked = columns
-    .map((column) => ({ column, rank: rankOf(column, words) }))
-    .filter(
-      ({ column, rank }) => rank !== undefined && !isShortened(field, column, rank) && fits(field, column.values()),
-    )
-    .sort((a, b) => a.rank! - b.rank!)
-  return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
-}
-
-/** Whether what was left out of the header to find it says that something else is meant: 'Amount (tax)'. */
-const isShortened = (field: TargetField, column: Column, rank: number) =>
-  !Number.isInteger(rank) && isDisqualified(field, column.meanings())
-
-/** Each word's place in the list; of a word that stands there twice, the first. */
-const ranksOf = (words: string[]) => new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
-
-/** The place of the header's words; the more a header had to be shortened, the farther it comes behind the whole one. */
-function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number | undefined {
-  const ranks = forms.flatMap((form, shortened) => {
-    const place = words.get(form)
-    return place === undefined ? [] : [place + shortened / 10]
-  })
-  return ranks.length ? Math.min(...ranks) : undefined
 }
 
 /** The column of clocks that belongs to a date column without any. */

@@ -1,0 +1,59 @@
+import type { TargetField } from '../target-field'
+import { type Column, says } from './column'
+import { fits } from './column-values'
+import { fieldWords } from './field-words'
+import { gradeOf, isDisqualified } from './grade'
+import { squeezed } from './header'
+import type { KnownSource } from './known-sources'
+import { bestByWords, hasFewValues, isNotLater } from './second-look'
+
+/** By so much better do words of no table have to be than a header of a table. */
+const clearlyBetter = 1
+
+/** The column of the tables' best header; of a header that says little, a clearly better one made of known pieces. */
+export function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+  const found = byHeader(field, columns, source)
+  if (found && source?.fields[field]) return found
+  const best = bestByWords(field, columns)
+  if (!found || !best) return found ?? best?.column
+  const grade = gradeOf(field, found.meanings()) ?? Number.POSITIVE_INFINITY
+  if (best.grade < grade + clearlyBetter) return found
+  return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
+}
+
+/** The column with the best word for the field, of those whose values fit; none when two are equally good. */
+function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+  const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
+  const ranked = columns
+    .map((column) => ({ column, rank: rankOf(column, words) }))
+    .filter(
+      ({ column, rank }) =>
+        rank !== undefined &&
+        !isShortened(field, column, rank) &&
+        fits(field, column.values()) &&
+        (source?.fields[field] || !isOwnAccount(field, column)),
+    )
+    .sort((a, b) => a.rank! - b.rank!)
+  return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
+}
+
+/** An address or a phone number of few values that is not said to be a customer's: the shop's own. */
+const isOwnAccount = (field: TargetField, column: Column) =>
+  field === 'customerId' && !says(column, 'person') && hasFewValues(column)
+
+/** Whether what was left out of the header to find it says that something else is meant: 'Amount (tax)'. */
+const isShortened = (field: TargetField, column: Column, rank: number) =>
+  !Number.isInteger(rank) && isDisqualified(field, column.meanings())
+
+/** Each word's place in the list; of a word that stands there twice, the first. */
+export const ranksOf = (words: string[]) =>
+  new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
+
+/** The place of the header's words; the more a header had to be shortened, the farther it comes behind the whole one. */
+export function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number | undefined {
+  const ranks = forms.flatMap((form, shortened) => {
+    const place = words.get(form)
+    return place === undefined ? [] : [place + shortened / 10]
+  })
+  return ranks.length ? Math.min(...ranks) : undefined
+}

@@ -1,0 +1,13 @@
+import { readNumber } from '../sample/read-number'
+import type { Column } from './column'
+
+/** The numbers of a column, NaN where there is none, with whichever decimal mark; a column is written with one. */
+export const cellAmounts = (column: Column): number[] => column.cells().map(amount)
+
+/** Whether two amounts of money are the same, for sums of floats. */
+export const isSameAmount = (one: number, other: number) => Math.abs(one - other) < 0.005
+
+function amount(cell: string): number {
+  const read = readNumber(cell)
+  return Number(read?.dot ?? read?.comma ?? Number.NaN) / 10_000
+}

@@ -1,0 +1,48 @@
+import { cellAmounts } from './cell-amounts'
+import { type Column, says } from './column'
+
+/** So many orders of several lines tell a total from the money of a line. */
+const fewestOrders = 3
+/** Lines may be without the tax and delivery that the total has, or with a discount that it has not. */
+const [leastOfTotal, mostOfTotal] = [0.5, 1.5]
+
+/** The rows of each order that has several: by the order's number, else by customer and date. */
+export function multiLineOrders(columns: Column[], orderKeys: Column[]): number[][] {
+  const byNumber = columns.filter(isOrderNumber).map((column) => rowsAlike([column]))
+  const byCustomer = orderKeys.length ? rowsAlike(orderKeys) : []
+  return [...byNumber, byCustomer].find((orders) => orders.length >= fewestOrders) ?? []
+}
+
+/** Whether a column shows one amount on all lines of each order: the order's total. */
+export function isRepeatedTotal(column: Column, orders: number[][]): boolean {
+  const amounts = cellAmounts(column)
+  const repeated = orders.filter((rows) => rows.every((row) => amounts[row] === amounts[rows[0]!]))
+  return orders.length >= fewestOrders && repeated.length >= orders.length * 0.95
+}
+
+/** Whether a column's lines differ within the orders and come to about the total. */
+export function isLineAmount(lines: Column, total: Column, orders: number[][]): boolean {
+  const [amounts, totals] = [cellAmounts(lines), cellAmounts(total)]
+  const differing = orders.filter((rows) => rows.some((row) => amounts[row] !== amounts[rows[0]!]))
+  const adding = orders.filter((rows) => {
+    const share = rows.reduce((sum, row) => sum + (amounts[row] || 0), 0) / totals[rows[0]!]!
+    return share >= leastOfTotal && share <= mostOfTotal
+  })
+  return differing.length >= orders.length * 0.5 && adding.length >= orders.length * 0.8
+}
+
+function isOrderNumber(column: Column): boolean {
+  const isOfOrder = says(column, 'order') || says(column, 'invoice') || says(column, 'transaction')
+  return isOfOrder && says(column, 'id') && !says(column, 'line') && !says(column, 'item') && !says(column, 'person')
+}
+
+/** The rows that have the same in all of the columns, where several have. */
+function rowsAlike(columns: Column[]): number[][] {
+  const cells = columns.map((column) => column.cells())
+  const alike = new Map<string, number[]>()
+  cells[0]!.forEach((_, row) => {
+    const key = cells.map((column) => column[row]).join('\n')
+    if (cells.some((column) => column[row]!.trim())) alike.set(key, [...(alike.get(key) ?? []), row])
+  })
+  return [...alike.values()].filter((rows) => rows.length > 1)
+}

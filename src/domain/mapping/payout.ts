@@ -1,0 +1,45 @@
+import { cellAmounts, isSameAmount } from './cell-amounts'
+import { type Column, says } from './column'
+import { isDisqualified } from './grade'
+
+/** Of a wide file's columns of fees and the like only so many are tried. */
+const mostDeductions = 12
+
+/** Whether one amount is what is left of the other after fees: a payout beside the sale. */
+export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boolean {
+  const left = cellAmounts(payout)
+  const missing = cellAmounts(sale).map((whole, row) => (whole - left[row]!) * Math.sign(whole))
+  const known = missing.filter((amount) => !Number.isNaN(amount)).length
+  return deductions(columns).some(
+    (sums) => missing.filter((amount, row) => isSameAmount(amount, sums[row]!)).length >= known * 0.95,
+  )
+}
+
+/** What a fee takes away, and what each fee does with one thing more; however they are signed. */
+function deductions(columns: Column[]): number[][] {
+  const taken = columns
+    .filter((column) => isDisqualified('transactionValue', column.meanings()) && column.values().numbers >= 0.8)
+    .slice(0, mostDeductions)
+    .map((column) => ({ isFee: isFee(column), amounts: cellAmounts(column).map((amount) => Math.abs(amount || 0)) }))
+  return taken
+    .filter(({ isFee }) => isFee)
+    .flatMap((fee) => [
+      fee.amounts,
+      ...taken.map((other) => fee.amounts.map((amount, row) => amount + other.amounts[row]!)),
+    ])
+}
+
+/** A fee that is charged on most sales. */
+function isFee(column: Column): boolean {
+  const amounts = cellAmounts(column)
+  return says(column, 'fee') && amounts.filter(Boolean).length >= amounts.length * 0.5
+}
+
+/** Whether the one is what has been paid of the other so far: all in most rows, nothing yet in most of the others. */
+export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
+  const part = cellAmounts(paid).map((amount) => amount || 0)
+  const rows = cellAmounts(whole).flatMap((amount, row) => (amount ? [{ amount, paid: part[row]! }] : []))
+  const open = rows.filter((row) => !isSameAmount(row.amount, row.paid))
+  const unpaid = open.filter((row) => row.paid === 0)
+  return open.length > 0 && open.length <= rows.length * 0.5 && unpaid.length >= open.length * 0.5
+}
