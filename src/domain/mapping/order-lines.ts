@@ -3,12 +3,14 @@ import { type Column, says } from './column'
 
 /** So many orders of several lines tell a total from the money of a line. */
 const fewestOrders = 3
+/** Of a wide file's columns that may number the orders. */
+const mostOrderNumbers = 5
 /** Lines may be without the tax and delivery that the total has, or with a discount that it has not. */
 const [leastOfTotal, mostOfTotal] = [0.5, 1.5]
 
 /** The rows of each order that has several: by the order's number, else by customer and date. */
 export function multiLineOrders(columns: Column[], orderKeys: Column[]): number[][] {
-  const byNumber = columns.filter(isOrderNumber).map((column) => rowsAlike([column]))
+  const byNumber = columns.filter(isOrderNumber).slice(0, mostOrderNumbers).map((column) => rowsAlike([column]))
   const byCustomer = orderKeys.length ? rowsAlike(orderKeys) : []
   return [...byNumber, byCustomer].find((orders) => orders.length >= fewestOrders) ?? []
 }
