@@ -10,7 +10,8 @@ import { headsOfTrades } from '../support/export-heads-of-trades'
 import { sharedFile } from '../support/shared-data'
 
 const suggested = (text: string) => {
-  const [columns, ...rows] = parse(text, { relax_column_count: true, bom: true }) as string[][]
+  const delimiter = text.split('\n', 1)[0]!.includes(';') ? ';' : ','
+  const [columns, ...rows] = parse(text, { delimiter, relax_column_count: true, bom: true }) as string[][]
   return suggestMapping(columns!, rows)
 }
 const sorted = (mapping: object) => Object.entries(mapping).sort()
@@ -241,6 +242,37 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     'an address that buyers with an account alone have gives way to one of all buyers',
     `Buyer Email,Purchase Email,date,total\n${numbered((i) => `${i % 2 ? `p${i}@example.com` : ''},p${i}@example.com,2024-01-05,${i}.50`)}`,
     { 'Purchase Email': 'customerId', date: 'transactionDate', total: 'transactionValue' },
+  ],
+  [
+    "a sheet's 'Name' is the customer where the goods have a column of their own",
+    `Datum;Name;Sorte;Anz.;à;zus.;bez.\n${numbered((i) => `${1 + i}.2.24;Kim ${i % 5};Honig ${i % 3};${1 + (i % 3)};6,50 €;${['6,50', '13,00', '19,50'][i % 3]} €;${i % 2 ? 'ja' : 'nein'}`)}`,
+    { Datum: 'transactionDate', Name: 'customerId', Sorte: 'skuName', 'zus.': 'transactionValue' },
+  ],
+  [
+    "a 'Name' that may be the goods is no customer",
+    `date,Name,amount\n${numbered((i) => `2024-01-${10 + i},Mug ${i % 5},12.50`)}`,
+    { date: 'transactionDate', amount: 'transactionValue' },
+  ],
+  [
+    "an 'Item' of codes is the SKU, and the description its name",
+    `customer,date,Item,Memo,Items,amount\n${numbered((i) => `c${i % 7},2024-01-${10 + i},HV-${300 + (i % 4)},Cable ${i % 4},${1 + (i % 3)},12.50`)}`,
+    { customer: 'customerId', date: 'transactionDate', Item: 'skuId', Memo: 'skuName', amount: 'transactionValue' },
+  ],
+  [
+    'of two numbers of a product the first is taken, and never that of a line',
+    `customer,date,Order items ID,Products sku,Products id,Products name,amount\n${numbered((i) => `c${i % 7},2024-01-${10 + i},${7000 + i},M-${i % 4},${i % 4},Mug ${i % 4},12.50`)}`,
+    {
+      customer: 'customerId',
+      date: 'transactionDate',
+      'Products sku': 'skuId',
+      'Products name': 'skuName',
+      amount: 'transactionValue',
+    },
+  ],
+  [
+    'a description that is another one in every row, or yes and no, is no product',
+    `customer,date,Description,Text,amount\n${numbered((i) => `c${i % 7},2024-01-${10 + i},Paid by card ${i},${i % 2 ? 'yes' : 'no'},12.50`)}`,
+    { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
   ],
 ]
 for (const [name, text, mapping] of [...partly, ...byValues]) {

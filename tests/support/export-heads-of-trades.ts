@@ -262,4 +262,43 @@ export const headsOfTrades: { name: string; columns: string; row: string; mappin
     row: '100507;2023-11-23 08:34:00;2023-12-23;Jo Smith;kunde19@example1.com;7.95;0.69;13.56',
     mapping: { '예매자 이메일': customer, 예매일시: date, 총결제금액: value },
   },
+  {
+    name: 'A German marketplace: positions of orders',
+    columns:
+      'Bestellnummer;Positions-ID;Bestelldatum;Versanddatum;SKU;Produkttitel;Menge;Einzelpreis brutto;MwSt.-Satz;Rechnungsadresse Nachname;Rechnungsadresse Telefon;Lieferadresse Ort;Versandkosten',
+    row: 'brav8;ec18;25.03.2024 21:44;27.03.2024;SL-BO;Stehlampe;1;89,90;19;Vogt;+49171558087;Leipzig;4,95',
+    mapping: {
+      'Rechnungsadresse Telefon': customer,
+      Bestelldatum: date,
+      'Einzelpreis brutto': value,
+      SKU: 'skuId',
+      Produkttitel: 'skuName',
+    },
+  },
+  {
+    name: 'A pharmacy: prescriptions',
+    columns:
+      'Rx Number;Date Written;Date Filled;Patient ID;DOB;NDC;Drug Name;Dispensing Fee;Insurance Paid;Total Price',
+    row: '6204;01/24/2024;02/02/2024;P93042;01/14/1950;00093-7424-56;Amoxicillin;1.75;5.95;15.95',
+    mapping: {
+      'Patient ID': customer,
+      'Date Filled': date,
+      'Total Price': value,
+      NDC: 'skuId',
+      'Drug Name': 'skuName',
+    },
+  },
+  {
+    name: 'Brazilian courses: sales',
+    columns:
+      'Data da transação;Confirmação do pagamento;Código do produto;Produto;Valor de compra com impostos;Impostos locais;Taxa de processamento;Email do(a) Comprador(a)',
+    row: '13/01/2025 14:16:41;13/01/2025 16:16:41;1990100;Mentoria;997.00;0.00;99.70;aline@example.com',
+    mapping: {
+      'Email do(a) Comprador(a)': customer,
+      'Data da transação': date,
+      'Valor de compra com impostos': value,
+      'Código do produto': 'skuId',
+      Produto: 'skuName',
+    },
+  },
 ]

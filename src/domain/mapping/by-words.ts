@@ -4,8 +4,9 @@ import { fits } from './column-values'
 import { fieldWords } from './field-words'
 import { gradeOf, isDisqualified } from './grade'
 import { squeezed } from './header'
+import { isNotLater } from './is-not-later'
 import type { KnownSource } from './known-sources'
-import { bestByWords, hasFewValues, isNotLater } from './second-look'
+import { bestByWords, hasFewValues } from './second-look'
 
 /** By so much better do words of no table have to be than a header of a table. */
 const clearlyBetter = 1

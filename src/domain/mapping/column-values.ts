@@ -24,6 +24,8 @@ export interface ColumnValues {
   counts: number
   /** numbers with a currency sign or code */
   currencies: number
+  /** digits and capitals without a blank: MUG-01 */
+  codes: number
   /** cells with a letter in any script */
   letters: number
 }
@@ -47,10 +49,11 @@ export function columnValues(cells: string[]): ColumnValues {
     ),
     clocks: share((text) => readClock(text) !== undefined),
     numbers: share((text) => readNumber(text) !== undefined),
-    decimals: share((text) => /[.,]\d*[1-9]\d*$/.test(text) && readNumber(text) !== undefined),
+    decimals: share((text) => /[.,]\d*[1-9]\d*\D*$/.test(text) && readNumber(text) !== undefined),
     cents: share((text) => /\d[.,]\d\d\D*$/.test(text) && readNumber(text) !== undefined),
     counts: share((text) => /^\d{1,2}$/.test(text)),
     currencies: share((text) => readNumber(text)?.currency !== undefined),
+    codes: share((text) => /\d/.test(text) && /^[\p{Lu}\d./_-]+$/u.test(text)),
     letters: share((text) => /\p{L}/u.test(text)),
   }
 }

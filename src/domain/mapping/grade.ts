@@ -8,6 +8,7 @@ const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
     person: 3,
     attendee: 2.5,
     company: 1.4,
+    billed: 0,
     goods: 0,
     id: 0,
     email: 0,
@@ -91,6 +92,7 @@ const adjusted: Record<TargetField, Adjust> = {
     if (has('email')) return best ? best + 1 : 4
     if (has('order') || has('invoice')) return undefined
     if (has('phone')) return 2
+    if (has('billed')) return has('name') ? 1 : undefined
     if (best === 0) return undefined
     return has('id') ? best + 2 : has('name') ? Math.max(1, best - 1.5) : best
   },
@@ -105,7 +107,8 @@ const adjusted: Record<TargetField, Adjust> = {
     const gross = has('gross') ? 0.4 : has('net') ? -0.3 : 0
     return (isPrice ? 1 : best) + order + grand + gross - (has('line') || has('item') || has('goods') ? 0.2 : 0)
   },
-  skuId: (best, has) => (best && has('id') ? 2 : undefined),
+  // an order's number that stands on its items is none of theirs
+  skuId: (best, has) => (best && has('id') ? (has('order') ? 1.5 : 2) : undefined),
   skuName: (best, has) => (best && (has('label') || has('name')) ? 2 : undefined),
 }
 

@@ -10,7 +10,10 @@ const [leastOfTotal, mostOfTotal] = [0.5, 1.5]
 
 /** The rows of each order that has several: by the order's number, else by customer and date. */
 export function multiLineOrders(columns: Column[], orderKeys: Column[]): number[][] {
-  const byNumber = columns.filter(isOrderNumber).slice(0, mostOrderNumbers).map((column) => rowsAlike([column]))
+  const byNumber = columns
+    .filter(isOrderNumber)
+    .slice(0, mostOrderNumbers)
+    .map((column) => rowsAlike([column]))
   const byCustomer = orderKeys.length ? rowsAlike(orderKeys) : []
   return [...byNumber, byCustomer].find((orders) => orders.length >= fewestOrders) ?? []
 }

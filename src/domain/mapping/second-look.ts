@@ -1,8 +1,8 @@
-import { readDate } from '../sample/read-date'
 import type { TargetField } from '../target-field'
 import type { Column } from './column'
 import { fits } from './column-values'
 import { gradeOf, isDisqualified, speaksOfMoney } from './grade'
+import { isNotLater } from './is-not-later'
 import type { Piece } from './words/pieces'
 
 export interface Graded {
@@ -51,9 +51,17 @@ function isPlausible(field: TargetField, column: Column): boolean {
         values.counts < 0.9 &&
         (values.decimals > 0 || values.cents >= 0.9 || values.currencies > 0 || says('total') || says('amount'))
       )
+    case 'skuId':
+      return !isRowNumber(column)
     default:
       return true
   }
+}
+
+/** Whether it is another one in every row, as the number of a line is. */
+function isRowNumber(column: Column): boolean {
+  const cells = column.cells()
+  return cells.length >= rowsToJudge && new Set(cells).size === cells.length
 }
 
 /** Whether there are fewer values in many rows than a shop has customers: its own accounts. */
@@ -62,30 +70,20 @@ export function hasFewValues(column: Column): boolean {
   return filled.length >= rowsToJudge && new Set(filled).size < fewestCustomers
 }
 
-/** Whether the values say that it is the one and not the other: all alike, or the earlier day. */
+/** Whether the values say that it is the one and not the other: all alike, the earlier day, or a product's other number. */
 function isRather(field: TargetField, one: Column, other: Column, columns: Column[]): boolean {
   const others = other.cells()
   const isFirst = columns.indexOf(one) < columns.indexOf(other)
   if (one.cells().every((cell, row) => cell === others[row])) return isFirst
+  if (field === 'skuId' && isSameUnderOtherNames(one, other)) return isFirst
   return field === 'transactionDate' && isNotLater(one, other) && (isFirst || !isNotLater(other, one))
 }
 
-/**
- * Whether an order's life comes to the one date before the other, or on the same day, in nearly every row; no more days
- * before than said.
- */
-export function isNotLater(one: Column, other: Column, mostDays = Number.POSITIVE_INFINITY): boolean {
-  const [days, others] = [one, other].map((column) => column.cells().map(dayNumber))
-  const both = days!.flatMap((at, row) => {
-    const days = others![row]! - at
-    return Number.isNaN(days) ? [] : [days >= 0 && days <= mostDays]
-  })
-  return both.length > 0 && both.filter(Boolean).length >= both.length * 0.95
-}
-
-function dayNumber(cell: string): number {
-  const read = readDate(cell)
-  return Date.parse((read?.dayFirst ?? read?.monthFirst ?? '').slice(0, 10)) / 86_400_000
+/** Whether each value of the one goes with one of the other. */
+function isSameUnderOtherNames(one: Column, other: Column): boolean {
+  const [cells, others] = [one.cells(), other.cells()]
+  const pairs = new Set(cells.map((cell, row) => `${cell}\n${others[row]}`)).size
+  return pairs === new Set(cells).size && pairs === new Set(others).size
 }
 
 /** The only column of clocks that may belong to a date, when its words say nothing else. */

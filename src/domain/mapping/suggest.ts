@@ -7,6 +7,8 @@ import { gradeOf } from './grade'
 import { squeezed } from './header'
 import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
 import { lineTotal } from './line-total'
+import { onlyItemCode, onlyItemName } from './only-item'
+import { onlyPerson } from './only-person'
 import { orderDate } from './order-date'
 import { saleAmount } from './sale-amount'
 import { onlyAmount, onlyByValues, onlyClock, rowsToJudge } from './second-look'
@@ -43,6 +45,8 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock, field)
   }
+  const person = holdsSales(mapped) ? onlyPerson(all.filter((column) => !mapped.has(column))) : undefined
+  if (person) mapped.set(person, 'customerId')
   const mapping = holdsOrders(mapped) ? [...mapped].map(([column, field]) => [column.name, field] as const) : []
   return { mapping: Object.fromEntries(mapping), source: source?.id }
 }
@@ -54,6 +58,8 @@ function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: Kn
     const worded = byWords(field, columns, source)
     const first = columns.slice(0, mostColumnsByValues)
     if (field === 'transactionValue') return valueColumn(worded, first, fields.size)
+    if (field === 'skuId') return worded ?? onlyItemCode(first)
+    if (field === 'skuName') return worded ?? onlyItemName(first)
     return worded ?? onlyByValues(field, first)
   }
   const found = choose(free)
@@ -68,6 +74,13 @@ function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: Kn
     default:
       return found
   }
+}
+
+/** All but the customer: what was sold, when and for how much. */
+function holdsSales(mapped: Mapped): boolean {
+  const fields = new Set(mapped.values())
+  const isSold = fields.has('skuId') || fields.has('skuName')
+  return isSold && fields.has('transactionDate') && fields.has('transactionValue') && !fields.has('customerId')
 }
 
 /** Not a price list, whose only money is a price, and not a list of contacts, a row for each and no money but a price. */

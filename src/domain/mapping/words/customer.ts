@@ -39,3 +39,8 @@ export const customerWords = wordList(`
   retailer name, sell to customer name, bill to customer name, card name, consumer name, shopper name, cardholder name, nom de l acheteur, nom tiers, nombre del comprador, nome do comprador, nome do contato, consumentennaam
   kundnamn, kundenavn, asiakkaan nimi, nazwa klienta, imię i nazwisko, jméno zákazníka, vevő neve, müşteri adı, имя клиента, имя покупателя, 顧客名, 注文者名, 購入者名, 客户名称, 买家姓名, 고객명, 구매자명, 주문자명, nama pembeli
 `)
+
+/** Headers of a person where nothing else in the file can be one. */
+export const bareNames = wordList(`
+  name, who, acct, wer, nom, qui, nombre, quien, nome, quem, chi, naam, namn, vem, navn, hvem, nimi, kto, jméno, kdo, имя, кто
+`)

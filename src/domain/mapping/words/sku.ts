@@ -12,6 +12,7 @@ export const skuIdWords = wordList(`
   productcode, productnummer, artikelcode
   sku reference no, sku reference number, inventory item code, id sku, items item id, sku de l offre, référence vendeur, número de referência sku, nomor referensi sku, referentie, custom label
   varenummer, varenr, produktnr, tuotenumero, tuotekoodi, kod produktu, kod towaru, kód zboží, kód produktu, cikkszám, stok kodu, ürün kodu, barkod, артикул, код товара, κωδικός προϊόντος
+  ndc, sygnatura, sygnatura produktu
   商品番号, 商品コード, 品番, 商品ID, 商品编号, 商品编码, 货号, 商品編號, 상품번호, 상품코드
 `)
 
@@ -26,5 +27,6 @@ export const skuNameWords = wordList(`
   productnaam, artikelnaam, artikelomschrijving, naam product
   arktx, maktx, course name, items item name, libellé du produit, libellé produit, título do anúncio, título de la publicación, titel
   varenavn, produktnavn, varubenämning, produktnamn, tuote, tuotenimi, nazwa produktu, nazwa towaru, towar, název zboží, název produktu, zboží, termék, terméknév, ürün, ürün adı
+  dscription, listing, listing title, tytuł oferty, nazwa oferty
   товар, наименование, название товара, наименование товара, назва товару, προϊόν, 商品名, 品名, 商品名称, 商品标题, 宝贝标题, 商品名稱, 상품명, nama produk
 `)

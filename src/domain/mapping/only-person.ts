@@ -1,0 +1,15 @@
+import type { Column } from './column'
+import { fits } from './column-values'
+import { hasFewValues } from './second-look'
+import { bareNames } from './words/customer'
+
+const words = new Set(bareNames)
+
+/** The only column headed 'Name' or 'Who': of a file known to hold sales, as it may be anyone's or anything's. */
+export function onlyPerson(columns: Column[]): Column | undefined {
+  const [one, ...further] = columns.filter(
+    (column) =>
+      column.forms.some((form) => words.has(form)) && fits('customerId', column.values()) && !hasFewValues(column),
+  )
+  return further.length ? undefined : one
+}
