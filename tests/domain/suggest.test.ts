@@ -254,6 +254,11 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     { date: 'transactionDate', amount: 'transactionValue' },
   ],
   [
+    "a 'Name' of a bank statement is no customer",
+    `date,Name,Description,amount\n${numbered((i) => `2024-01-${10 + i},Kim ${i % 5},Direct debit ${i % 4},12.50`)}`,
+    { date: 'transactionDate', Description: 'skuName', amount: 'transactionValue' },
+  ],
+  [
     "an 'Item' of codes is the SKU, and the description its name",
     `customer,date,Item,Memo,Items,amount\n${numbered((i) => `c${i % 7},2024-01-${10 + i},HV-${300 + (i % 4)},Cable ${i % 4},${1 + (i % 3)},12.50`)}`,
     { customer: 'customerId', date: 'transactionDate', Item: 'skuId', Memo: 'skuName', amount: 'transactionValue' },

@@ -1,6 +1,6 @@
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
 import { byWords, rankOf, ranksOf } from './by-words'
-import { type Column, columnsOf } from './column'
+import { type Column, columnsOf, says } from './column'
 import { customerColumn } from './customer-column'
 import { timeWords, unitPriceWords } from './field-words'
 import { gradeOf } from './grade'
@@ -76,10 +76,10 @@ function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: Kn
   }
 }
 
-/** All but the customer: what was sold, when and for how much. */
+/** All but the customer: goods, not only a description as in a bank statement, when and for how much. */
 function holdsSales(mapped: Mapped): boolean {
   const fields = new Set(mapped.values())
-  const isSold = fields.has('skuId') || fields.has('skuName')
+  const isSold = [...mapped].some(([column, field]) => field.startsWith('sku') && says(column, 'item'))
   return isSold && fields.has('transactionDate') && fields.has('transactionValue') && !fields.has('customerId')
 }
 

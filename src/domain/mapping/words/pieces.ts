@@ -77,8 +77,8 @@ export const pieceWords = {
     karten, zimmer, speisen, monats, jahres, kamer, maand, jaar, billett, billet, biljett, manads, rum, chambre, billet, entrada, entradas, habitacion, ingresso, camera, biglietto, mensile, bilet*, vstupenk*, jegy*, билет*, 宿泊料, 客房, 门票, 티켓`,
   item: `
     product, products, prod, item, items, article, articles, sku, ean, upc, gtin, barcode, material, artikel, artikels, produkt, produkte, ware, waren, varenummer, vare, vara, varu, varor, tuote, tuotteen, produit, produits, producto, productos, articulo, produto, produtos, prodotto, prodotti, articolo, articoli, towar*, produkt*, zbozi*, vyrob*, termek*, cikk*, urun*
-    товар*, артикул*, номенклатур*, продукт*, προϊον*, 商品, 产品, 產品, 품목, 상품, produk, barang, course, kurs, course title, drug, medication, medicine, sorte, sorten`,
-  label: `title, titles, description, desc, bezeichnung*, bez, text, beschreibung, omschrijving, beskrivelse, benamning, titel, titre, libelle, designation, intitule, descripcion, titulo, descricao, descrizione, titolo, opis, nazev, nazwa, megnevezes, baslik, наименование, название, 名, 名称, 标题, 명, what, memo`,
+    товар*, артикул*, номенклатур*, продукт*, προϊον*, 商品, 产品, 產品, 품목, 상품, produk, barang, course, kurs, course title, drug, medication, medicine, sorte, sorten, what`,
+  label: `title, titles, description, desc, bezeichnung*, bez, text, beschreibung, omschrijving, beskrivelse, benamning, titel, titre, libelle, designation, intitule, descripcion, titulo, descricao, descrizione, titolo, opis, nazev, nazwa, megnevezes, baslik, наименование, название, 名, 名称, 标题, 명, memo`,
   taxes: `tax, taxes, vat, gst, iva, tva, mwst, mw st, ust, steuer, mehrwertsteuer, btw, moms, mva, alv, dph, afa, kdv, ндс, пдв, icms, φπα, 税, 稅, 부가세, impostos, impuestos, imposte, impots`,
   including: `incl, inc, including, included, includes, inclusive, with, inkl, inclusief, incluido, inclusa, con, avec, s, z, including all, dahil, с, включая, 含, 込, com`,
   excluding: `excl, ex, excluding, excluded, exclusive, before, without, exkl, ekskl, exclusief, zonder, sin, sans, senza, bez, haric, без, hors, 抜, sem`,
