@@ -301,6 +301,9 @@ const disqualified: [field: string, header: string, row: string][] = [
   ['an amount', 'Order tax total', '12.50'],
   ['an amount', 'Balance of the booking', '12.50'],
   ['an amount', 'Versandbetrag', '12,50'],
+  ['an amount', 'Marktplatzgebühr', '12,50'],
+  ['an amount', 'Nog te betalen', '12,50'],
+  ['a customer', 'Our contact', 'Kim'],
   ['an amount', 'Total guests', '2'],
 ]
 for (const [field, header, cell] of disqualified) {

@@ -66,11 +66,13 @@ function stemMeaning(word: string): Meaning | undefined {
   return undefined
 }
 
-/** A word that is not ours but begins as one of what is not the order's own: Leverings-dato, Förfall-odatum. */
+/** A word that is not ours but begins or ends as one of what is not the order's own: Leverings-dato, Marktplatz-gebühr. */
 function disqualifying(word: string): Meaning {
   for (let length = word.length; length >= shortestDisqualifying; length--) {
-    const found = stems.get(word.slice(0, length)) ?? words.get(word.slice(0, length))
-    if (found?.has('other') || found?.has('fee')) return found
+    for (const part of [word.slice(0, length), word.slice(-length)]) {
+      const found = stems.get(part) ?? words.get(part)
+      if (found?.has('other') || found?.has('fee')) return found
+    }
   }
   return nothing
 }
