@@ -1,4 +1,4 @@
-import { readDate } from '../sample/read-date'
+import { type ReadDate, readDate } from '../sample/read-date'
 import type { Column } from './column'
 
 /**
@@ -6,15 +6,14 @@ import type { Column } from './column'
  * before than said.
  */
 export function isNotLater(one: Column, other: Column, mostDays = Number.POSITIVE_INFINITY): boolean {
-  const [days, others] = [one, other].map((column) => column.cells().map(dayNumber))
-  const both = days!.flatMap((at, row) => {
-    const days = others![row]! - at
+  const [dates, others] = [one, other].map((column) => column.cells().map((cell) => readDate(cell)))
+  const order = [...dates!, ...others!].some((date) => date && !date.dayFirst) ? 'monthFirst' : 'dayFirst'
+  const both = dates!.flatMap((date, row) => {
+    const days = dayNumber(others![row], order) - dayNumber(date, order)
     return Number.isNaN(days) ? [] : [days >= 0 && days <= mostDays]
   })
   return both.length > 0 && both.filter(Boolean).length >= both.length * 0.95
 }
 
-function dayNumber(cell: string): number {
-  const read = readDate(cell)
-  return Date.parse((read?.dayFirst ?? read?.monthFirst ?? '').slice(0, 10)) / 86_400_000
-}
+const dayNumber = (date: ReadDate | undefined, order: 'dayFirst' | 'monthFirst') =>
+  Date.parse(date?.[order]?.slice(0, 10) ?? '') / 86_400_000

@@ -4,6 +4,8 @@ import { isDisqualified } from './grade'
 
 /** Of a wide file's columns of fees and the like only so many are tried. */
 const mostDeductions = 12
+/** Sale, fee and payout are each rounded. */
+const twoRoundings = 0.015
 
 /** Whether one amount is what is left of the other after fees: a payout beside the sale. */
 export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boolean {
@@ -11,7 +13,7 @@ export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boo
   const missing = cellAmounts(sale).map((whole, row) => (whole - left[row]!) * Math.sign(whole))
   const known = missing.filter((amount) => !Number.isNaN(amount)).length
   return deductions(columns).some(
-    (sums) => missing.filter((amount, row) => isSameAmount(amount, sums[row]!)).length >= known * 0.95,
+    (sums) => missing.filter((amount, row) => Math.abs(amount - sums[row]!) < twoRoundings).length >= known * 0.95,
   )
 }
 

@@ -42,11 +42,11 @@ export const pieceWords = {
     paid, payment, payments, pd, charge, charged, charges, collected, received, spent, tendered, checkout, pledge, cash in
     zahlung*, bezahlt, gezahlt, zahl, abbuchung, einzug, lastschrift, incasso, abgebucht, eingezogen, zahlungseingang, betaald, betaling*, betaal, betald, betalt, betalning*, maksu, maksettu, paiement, paye, payee, regle, reglement, preleve, prelevee, prelevement, encaisse, encaissement
     pago, pagos, pagado, pagada, cobro, cobrado, cobrada, abonado el, pagamento, pagamentos, cobranca, pagato, incasso, incassato, incassata, platnosc*, zaplac*, wplat*, platb*, zaplacen*, fizet*, odem*, tahsil*, оплат*, оплач*, платеж*, оплаты, πληρωμ*
-    payable, 決済, 入金, 支払, お支払, 应付, 應付, 支付, 付款, 实付, 收款, 결제, 입금, 납부, pembayaran, dibayar, bayar, pymt, pmt, zaplat*, oplac*, uhrad*, uhraz*, kifizetve, odendi, saldato, voldaan, beglichen, betal, recebido`,
+    payable, 決済, 入金, 支払, お支払, 应付, 應付, 支付, 付款, 实付, 收款, 결제, 입금, 납부, pembayaran, dibayar, bayar, pymt, pmt, zaplat*, oplac*, uhrad*, uhraz*, kifizetve, odendi, saldato, voldaan, beglichen, betal, recebido, reglee, encaissee`,
   invoice: `
     invoice, invoices, invoiced, inv, bill, billed, billing, receipt, receipts, issued, issue, document, doc, posting, voucher, statement
     rechnung*, beleg, belege, re, faktura, fakturas, faktur*, gebuch, factuur*, bon, bonnetje, lasku*, laskun, facture, facturation, facturee, piece, factura, facturas, facturado, emision, emissao, fatura*, faturado, boleta, recibo, nota, nf, documento, fattura, fatturato il, emissione, ricevuta, scontrin*
-    wystawien*, rachun*, paragon*, dokument*, uctenk*, vystaven*, szamla*, kelte, bizonylat*, fis, счет*, чек*, документ*, накладн*, рахун*, τιμολογ*, 請求, 領収, 发票, 發票, 청구, 영수, 会計, 账单`,
+    wystawien*, rachun*, paragon*, dokument*, uctenk*, vystaven*, szamla*, kelte, bizonylat*, fis, счет*, чек*, документ*, накладн*, рахун*, τιμολογ*, 請求, 領収, 发票, 發票, 청구, 영수, 会計, 账单, emis, emise, emitida, emitido, emessa, emesso, ausgestellt`,
   made: `
     created, creation, create, placed, made, entered, opened, submitted, recorded, accepted, taken, scheduled, added, when
     erstellt, erstellung, erstellungs, angelegt, erfasst, eingang, eingegangen, anlage, aangemaakt, gemaakt, geplaatst, skapad, opprettet, oprettet, luotu, cree, creee, creation, passee, passe, enregistre, creado, creacion, realizado, realizada, criado, criacao, realizado, creato, creata, creazione, effettuato

@@ -12,7 +12,7 @@ export const skuIdWords = wordList(`
   productcode, productnummer, artikelcode
   sku reference no, sku reference number, inventory item code, id sku, items item id, sku de l offre, référence vendeur, número de referência sku, nomor referensi sku, referentie, custom label
   varenummer, varenr, produktnr, tuotenumero, tuotekoodi, kod produktu, kod towaru, kód zboží, kód produktu, cikkszám, stok kodu, ürün kodu, barkod, артикул, код товара, κωδικός προϊόντος
-  ndc, sygnatura, sygnatura produktu
+  ndc, plu, plu code, sygnatura, sygnatura produktu
   商品番号, 商品コード, 品番, 商品ID, 商品编号, 商品编码, 货号, 商品編號, 상품번호, 상품코드
 `)
 
