@@ -194,6 +194,11 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     { customer: 'customerId', Raised: 'transactionDate', amount: 'transactionValue' },
   ],
   [
+    'American dates are compared in their own order',
+    `customer,Date,Date paid,amount\n${numbered((i) => `c${i % 7},1/${i + 5}/2024,2/${i + 1}/2024,5.50`)}`,
+    { customer: 'customerId', Date: 'transactionDate', amount: 'transactionValue' },
+  ],
+  [
     'a payment date stays beside a birthday, a date that is filled less and one of delivery',
     `customer,Arose,Seen,Shipped,Paid in,amount\n${numbered((i) => `c${i % 7},1970-01-${10 + i},${i % 5 ? '2024-01-03' : ''},2024-01-04,2024-02-03,5.50`)}`,
     { customer: 'customerId', 'Paid in': 'transactionDate', amount: 'transactionValue' },
@@ -227,6 +232,11 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     'a payout gives way to the sale it is left of',
     `customer,date,Amount,Commission,Shipping cost,Gross earnings\n${numbered((i) => `c${i},2024-01-05,${i + 7}.50,-1.50,-1.00,${i + 10}.00`)}`,
     { customer: 'customerId', date: 'transactionDate', 'Gross earnings': 'transactionValue' },
+  ],
+  [
+    'sale, fees and payout may each be rounded',
+    `customer,date,Gross sale,Platform fee,Card fee,Total\n${numbered((i) => `c${i},2024-01-05,${i + 10}.25,${(i + 10.25) * 0.1},0.30,${((i + 10.25) * 0.9 - 0.3).toFixed(2)}`)}`,
+    { customer: 'customerId', date: 'transactionDate', 'Gross sale': 'transactionValue' },
   ],
   [
     'what has been paid so far gives way to what was billed, and a total before the discount does not',
