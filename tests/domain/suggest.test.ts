@@ -244,6 +244,21 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     { customer: 'customerId', date: 'transactionDate', Amount: 'transactionValue' },
   ],
   [
+    'what is left to pay gives way to what was billed',
+    `customer,date,Sum,Amount to pay\n${numbered((i) => `c${i},2024-01-05,${i + 9}.50,${i % 4 ? '0.00' : `${i + 9}.50`}`)}`,
+    { customer: 'customerId', date: 'transactionDate', Sum: 'transactionValue' },
+  ],
+  [
+    'an order form asks for the amount to pay',
+    `customer,date,Amount to pay,Deposit paid\n${numbered((i) => `c${i},2024-01-05,${i + 9}.50,5.00`)}`,
+    { customer: 'customerId', date: 'transactionDate', 'Amount to pay': 'transactionValue' },
+  ],
+  [
+    'letters that all headers begin with are none of their words',
+    `OXID,OXUSERID,OXORDERDATE,OXTOTALSUM,OXDELCOST\n${numbered((i) => `${i},u${i % 7},2024-01-05,${i + 9}.50,4.90`)}`,
+    { OXUSERID: 'customerId', OXORDERDATE: 'transactionDate', OXTOTALSUM: 'transactionValue' },
+  ],
+  [
     "the shop's own accounts are no customers",
     `Account,date,total\n${numbered((i) => `till${i % 3}@example.com,2024-01-05,${i}.50`)}`,
     { date: 'transactionDate', total: 'transactionValue' },

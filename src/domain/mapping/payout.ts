@@ -45,3 +45,13 @@ export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
   const unpaid = open.filter((row) => row.paid === 0)
   return open.length > 0 && open.length <= rows.length * 0.5 && unpaid.length >= open.length * 0.5
 }
+
+/** Whether the one is what is still to be paid of the other: never more, and nothing in most rows. */
+export function isLeftToPayOf(left: Column, whole: Column): boolean {
+  const rest = cellAmounts(left)
+  const rows = cellAmounts(whole).flatMap((amount, row) => (amount ? [{ amount, rest: rest[row]! }] : []))
+  const settled = rows.filter((row) => row.rest === 0)
+  return (
+    settled.length >= rows.length * 0.5 && settled.length > 0 && rows.every((row) => !(row.rest > row.amount + 0.005))
+  )
+}

@@ -1,6 +1,6 @@
 import { type Column, says } from './column'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from './order-lines'
-import { isPaidSoFarOf, isPayoutOf } from './payout'
+import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from './payout'
 
 /** So many of the next best columns are tried. */
 const mostTries = 6
@@ -8,7 +8,7 @@ const mostTries = 6
 /**
  * The sale's amount of a row, where the best column by its words is something else by its values: an order's total that
  * stands on each of its lines gives way to the money of the lines, a payout to the sale it is left of, and what has been
- * paid so far to what was billed. `orderKeys`: the columns of customer and date, if there are any.
+ * paid so far, or is still to be paid, to what was billed. `orderKeys`: the columns of customer and date, if there are any.
  */
 export function saleAmount(
   found: Column,
@@ -19,7 +19,10 @@ export function saleAmount(
   const orders = multiLineOrders(columns, orderKeys)
   const isRather = isRepeatedTotal(found, orders)
     ? (other: Column) => isLineAmount(other, found, orders)
-    : (other: Column) => isPayoutOf(found, other, columns) || (says(found, 'paid') && isPaidSoFarOf(found, other))
+    : (other: Column) =>
+        isPayoutOf(found, other, columns) ||
+        (says(found, 'paid') && isPaidSoFarOf(found, other)) ||
+        isLeftToPayOf(found, other)
   return nextThat(isRather, found, columns, choose) ?? found
 }
 

@@ -4,6 +4,20 @@ const firstWord = /^\s*([\p{L}\p{N}]+)\s*[-_.:→>/ ]+\s*(?=\P{Z})/u
 /** So many headers begin with it, of those that have a second word. */
 const fewestAlike = 3
 
+const fewestGlued = 5
+const longestGlued = 4
+
+/** Letters that every header begins with, with nothing between them and its words: OXORDERDATE, OXUSERID. */
+function gluedPrefix(headers: string[]): string {
+  if (headers.length < fewestGlued) return ''
+  const [first = '', ...others] = headers.map((header) => header.toLowerCase())
+  let length = 0
+  while (/\p{L}/u.test(first[length] ?? '') && others.every((other) => other[length] === first[length])) length++
+  const prefix = first.slice(0, length)
+  const isName = length >= 2 && length <= longestGlued && headerMeanings(prefix).every((said) => !said.size)
+  return isName ? prefix : ''
+}
+
 /**
  * Headers without what a database or a report set before them: o_orderdate, ss_net_paid, 'Deal - Value'. It goes where
  * most headers begin with it, and where several do and it is none of our words.
@@ -17,5 +31,8 @@ export function withoutTablePrefix(headers: string[]): string[] {
     return alike >= fewestAlike && (alike >= headers.length * 0.8 || headerMeanings(word).every((said) => !said.size))
   }
   const prefixes = new Set([...counts.keys()].filter(isPrefix))
-  return headers.map((header, place) => (prefixes.has(first[place] ?? '') ? header.replace(firstWord, '') : header))
+  const glued = prefixes.size ? 0 : gluedPrefix(headers).length
+  return headers.map((header, place) =>
+    prefixes.has(first[place] ?? '') ? header.replace(firstWord, '') : header.slice(glued),
+  )
 }

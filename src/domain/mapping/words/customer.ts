@@ -13,7 +13,7 @@ export const customerWords = wordList(`
   kundnummer, kundnr, kund id, kundenummer, kundenr, kunde nummer, kdnr, asiakasnumero, asiakas id
   id klienta, numer klienta, nr klienta, login klienta, číslo zákazníka, id zákazníka, vevőkód, müşteri no, müşteri id, müşteri numarası, müşteri kodu, cari kod
   id клиента, код клиента, номер клиента, клиент id, id покупателя, код клієнта, id клієнта, κωδικός πελάτη
-  顧客ID, 顧客番号, 会員ID, 会員番号, お客様番号, 購入者ID, 客户编号, 客户ID, 会员编号, 会员ID, 买家ID, 用户ID, 用户编号, 客戶編號, 會員編號, 會員ID, 顧客編號
+  得意先コード, 顧客ID, 顧客番号, 会員ID, 会員番号, お客様番号, 購入者ID, 客户编号, 客户ID, 会员编号, 会员ID, 买家ID, 用户ID, 用户编号, 客戶編號, 會員編號, 會員ID, 顧客編號
   구매자ID, 회원ID, 고객ID, 고객번호, 회원번호, 주문자ID, id pelanggan
   customer email, customer email address, email, email address, buyer email, client email, billing email, contact email
   user email, payer email, billing email address, email billing address, from email address, purchaser email, customer mail, email billing, shopper email, order email, mail
@@ -36,8 +36,8 @@ export const customerWords = wordList(`
   telefono, telefone, telephone client, telefoon, telefoonnummer
   customer name, client name, buyer name, customer full name, contact name, kundenname, debitor name, nom du client, nom client
   nombre del cliente, nombre cliente, nome do cliente, nome cliente, klantnaam, naam klant
-  retailer name, sell to customer name, bill to customer name, card name, consumer name, shopper name, cardholder name, nom de l acheteur, nom tiers, nombre del comprador, nome do comprador, nome do contato, consumentennaam
-  kundnamn, kundenavn, asiakkaan nimi, nazwa klienta, imię i nazwisko, jméno zákazníka, vevő neve, müşteri adı, имя клиента, имя покупателя, 顧客名, 注文者名, 購入者名, 客户名称, 买家姓名, 고객명, 구매자명, 주문자명, nama pembeli
+  retailer name, sell to customer name, bill to customer name, card name, consumer name, shopper name, cardholder name, nom de l acheteur, nom tiers, nombre del comprador, nome do comprador, nome do contato, consumentennaam, naam consument
+  kundnamn, kundenavn, asiakkaan nimi, nazwa klienta, imię i nazwisko, jméno zákazníka, vevő neve, müşteri adı, имя клиента, имя покупателя, 得意先名, 取引先名, 顧客名, 注文者名, 購入者名, 客户名称, 买家姓名, 고객명, 구매자명, 주문자명, nama pembeli
 `)
 
 /** Headers of a person where nothing else in the file can be one. */

@@ -7,7 +7,7 @@ export const pieceWords = {
     customer, customers, client, clients, buyer, buyers, guest, guests, donor, donors, member, members, patient, patients, subscriber, subscribers, purchaser, shopper
     patron, supporter, booker, payer, payor, student, pupil, tenant, cardholder, cust, consumer, eater, retailer, debtor, constituent
     sold to, sell to, bill to, sold to party, bill to party, who bought,  billed to, invoiced to, booked by, ordered by, purchased by, bought by, paid by customer, household
-    kunde, kunden, kund, kundin, kd, gast, gaste, spender, mitglied*, kaufer, besteller, debitor, debitoren, auftraggeber, patientin, abonnent, rechnungsempfanger
+    kunde, kunden, kund, kundin, kd, gast, gaste, spender, mitglied*, kaufer, kaufers, besteller, bestellers, debitor, debitoren, auftraggeber, patientin, abonnent, rechnungsempfanger
     klant, klanten, gastes, donateur, debiteur, debiteuren, koper, lid, leden, patiënt, kunds, kundens, gasten, gastens, givare, medlem*, kunder, kjoper, kober, giver
     asiakas, asiakkaan, vieras, vieraan, jasen, jasenen, ostaja, ostajan
     abonne, abonnes, acheteur, adherent, cliente, clientes, comprador, compradora, huesped, socio, socia, paciente, abonado, donante, suscriptor, hospede, doador, assinante, aluno, alumno

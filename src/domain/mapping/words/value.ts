@@ -16,7 +16,7 @@ export const valueWords = wordList(`
   total do pedido, valor do pedido, valor venda, valor da venda, valor da compra, valor da transacao, valor pago, montante, receita, vendas, preco total, faturamento
   totale ordine, totale dell ordine, importo totale, importo ordine, importo, totale, ricavo, ricavi, fatturato, prezzo totale, valore
   totaalbedrag, ordertotaal, totaal, bestelbedrag, orderbedrag, factuurbedrag, bedrag, omzet, totaalprijs, waarde
-  total paid tax incl, total paid real, netwr, doc total, document total, gmv, purchase revenue, ecommerce purchase revenue, total price with vat, price to pay, paid price, final price, amount submitted for settlement, gross credit gc, amount authorized
+  total paid tax incl, total paid real, netwr, doc total, document total, gmv, purchase revenue, ecommerce purchase revenue, total price with vat, price to pay, amount to pay, to pay, check total, check amount, paid price, final price, amount submitted for settlement, gross credit gc, amount authorized
   sku total price, sku subtotal after discount, product subtotal, item total price with vat, received
   endbetrag, endsumme, zahlbetrag, positionssumme, zeilensumme, gesamtwert, montant payé, total à payer, total ligne, total de la orden, ingresos por productos, monto pagado
   total global, valor total do pedido, receita por produtos, totale documento, totale riga
