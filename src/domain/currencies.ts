@@ -1,4 +1,4 @@
-import { headerForms, squeezed } from './mapping/header'
+import { headerForms, squeezed } from './mapping/headers/header'
 
 const currencyWords = [
   'currency',

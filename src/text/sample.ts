@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '../domain/mapping/known-sources'
+import type { KnownSourceId } from '../domain/mapping/headers/known-sources'
 import type { DateOrder } from '../domain/mapping-options'
 import { formatCount as count, formatMoney as money } from '../domain/money'
 import type { MappingCheck } from '../domain/sample/mapping-checks'

@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '../domain/mapping/known-sources'
+import type { KnownSourceId } from '../domain/mapping/headers/known-sources'
 import { looksLikeSource, sampleText, suggestedCount } from '../text/sample'
 import { Button } from './Button'
 

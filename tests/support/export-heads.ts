@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '../../src/domain/mapping/known-sources'
+import type { KnownSourceId } from '../../src/domain/mapping/headers/known-sources'
 import type { ColumnMapping } from '../../src/domain/target-field'
 
 interface ExportHead {

@@ -1,12 +1,12 @@
 import type { TargetField } from '../target-field'
 import { type Column, says } from './column'
-import { fits } from './column-values'
-import { fieldWords } from './field-words'
-import { gradeOf, isDisqualified } from './grade'
-import { squeezed } from './header'
-import { isNotLater } from './is-not-later'
-import type { KnownSource } from './known-sources'
+import { fieldWords } from './headers/field-words'
+import { gradeOf, isDisqualified } from './headers/grade'
+import { squeezed } from './headers/header'
+import type { KnownSource } from './headers/known-sources'
 import { bestByWords, hasFewValues } from './second-look'
+import { fits } from './values/column-values'
+import { isNotLater } from './values/is-not-later'
 
 /** By so much better do words of no table have to be than a header of a table. */
 const clearlyBetter = 1

@@ -1,8 +1,8 @@
-import { type ColumnValues, columnValues } from './column-values'
-import { placedForms } from './header'
-import { headerMeanings, type Meaning } from './pieces'
-import { withoutTablePrefix } from './table-prefix'
-import type { Piece } from './words/pieces'
+import { placedForms } from './headers/header'
+import { headerMeanings, type Meaning } from './headers/pieces'
+import { withoutTablePrefix } from './headers/table-prefix'
+import type { Piece } from './headers/words/pieces'
+import { type ColumnValues, columnValues } from './values/column-values'
 
 /** A column of the file. Its words and values are judged when asked for: most columns of a wide file never are. */
 export interface Column {

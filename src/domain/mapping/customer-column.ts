@@ -1,5 +1,5 @@
 import type { Column } from './column'
-import { gradeOf } from './grade'
+import { gradeOf } from './headers/grade'
 
 /** A customer's column with fewer blanks is looked for below this. */
 const nearlyFilled = 0.95

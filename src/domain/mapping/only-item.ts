@@ -1,8 +1,8 @@
 import type { Column } from './column'
-import { fits } from './column-values'
-import type { Meaning } from './pieces'
+import type { Meaning } from './headers/pieces'
+import type { Piece } from './headers/words/pieces'
 import { rowsToJudge } from './second-look'
-import type { Piece } from './words/pieces'
+import { fits } from './values/column-values'
 
 /** What was sold is sold again: of so many rows at most so many values. */
 const mostDifferent = 0.7

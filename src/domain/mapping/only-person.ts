@@ -1,7 +1,7 @@
 import type { Column } from './column'
-import { fits } from './column-values'
+import { bareNames } from './headers/words/customer'
 import { hasFewValues } from './second-look'
-import { bareNames } from './words/customer'
+import { fits } from './values/column-values'
 
 const words = new Set(bareNames)
 

@@ -1,6 +1,6 @@
 import { type Column, says } from './column'
-import { gradeOf, isDisqualified } from './grade'
-import { isNotLater } from './is-not-later'
+import { gradeOf, isDisqualified } from './headers/grade'
+import { isNotLater } from './values/is-not-later'
 
 /** A day so much earlier than the payment is a birthday, or when someone became a customer. */
 const mostDaysBefore = 200

@@ -1,6 +1,6 @@
 import { type Column, says } from './column'
-import { isLineAmount, isRepeatedTotal, multiLineOrders } from './order-lines'
-import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from './payout'
+import { isLineAmount, isRepeatedTotal, multiLineOrders } from './values/order-lines'
+import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from './values/payout'
 
 /** So many of the next best columns are tried. */
 const mostTries = 6

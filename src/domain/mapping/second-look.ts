@@ -1,9 +1,9 @@
 import type { TargetField } from '../target-field'
 import type { Column } from './column'
-import { fits } from './column-values'
-import { gradeOf, isDisqualified, speaksOfMoney } from './grade'
-import { isNotLater } from './is-not-later'
-import type { Piece } from './words/pieces'
+import { gradeOf, isDisqualified, speaksOfMoney } from './headers/grade'
+import type { Piece } from './headers/words/pieces'
+import { fits } from './values/column-values'
+import { isNotLater } from './values/is-not-later'
 
 export interface Graded {
   column: Column

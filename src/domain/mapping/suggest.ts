@@ -2,16 +2,16 @@ import { type ColumnMapping, optionalFields, requiredFields, type TargetField } 
 import { byWords, rankOf, ranksOf } from './by-words'
 import { type Column, columnsOf, says } from './column'
 import { customerColumn } from './customer-column'
-import { timeWords, unitPriceWords } from './field-words'
-import { gradeOf } from './grade'
-import { squeezed } from './header'
-import { type KnownSource, type KnownSourceId, knownSources } from './known-sources'
-import { lineTotal } from './line-total'
+import { timeWords, unitPriceWords } from './headers/field-words'
+import { gradeOf } from './headers/grade'
+import { squeezed } from './headers/header'
+import { type KnownSource, type KnownSourceId, knownSources } from './headers/known-sources'
 import { onlyItemCode, onlyItemName } from './only-item'
 import { onlyPerson } from './only-person'
 import { orderDate } from './order-date'
 import { saleAmount } from './sale-amount'
 import { onlyAmount, onlyByValues, onlyClock, rowsToJudge } from './second-look'
+import { lineTotal } from './values/line-total'
 
 export interface Suggestion {
   mapping: ColumnMapping

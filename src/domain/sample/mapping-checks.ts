@@ -1,6 +1,6 @@
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '../currencies'
-import { quantityWords, unitPriceWords } from '../mapping/field-words'
-import { headerForms, squeezed } from '../mapping/header'
+import { quantityWords, unitPriceWords } from '../mapping/headers/field-words'
+import { headerForms, squeezed } from '../mapping/headers/header'
 import type { RequiredPositions } from '../positions'
 import type { SampleReading } from './sample-rows'
 

@@ -1,4 +1,4 @@
-import { countNamedFields } from '../../domain/mapping/named-fields'
+import { countNamedFields } from '../../domain/mapping/headers/named-fields'
 import { cellKind, isDataKind } from './cell-kind'
 import type { HeadRecord } from './text-head'
 

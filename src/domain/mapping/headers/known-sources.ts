@@ -1,4 +1,4 @@
-import type { TargetField } from '../target-field'
+import type { TargetField } from '../../target-field'
 
 export const knownSourceIds = [
   'shopify',

@@ -1,5 +1,5 @@
-import { readNumber } from '../sample/read-number'
-import type { Column } from './column'
+import { readNumber } from '../../sample/read-number'
+import type { Column } from '../column'
 
 /** The numbers of a column, NaN where there is none, with whichever decimal mark; a column is written with one. */
 export const cellAmounts = (column: Column): number[] => column.cells().map(amount)

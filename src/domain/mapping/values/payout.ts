@@ -1,6 +1,6 @@
+import { type Column, says } from '../column'
+import { isDisqualified } from '../headers/grade'
 import { cellAmounts, isSameAmount } from './cell-amounts'
-import { type Column, says } from './column'
-import { isDisqualified } from './grade'
 
 /** Of a wide file's columns of fees and the like only so many are tried. */
 const mostDeductions = 12

@@ -1,4 +1,4 @@
-import type { TargetField } from '../target-field'
+import type { TargetField } from '../../target-field'
 import { customerWords } from './words/customer'
 import { dateWords } from './words/date'
 import { skuIdWords, skuNameWords } from './words/sku'

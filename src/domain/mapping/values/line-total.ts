@@ -1,6 +1,6 @@
+import type { Column } from '../column'
+import { isDisqualified } from '../headers/grade'
 import { cellAmounts, isSameAmount } from './cell-amounts'
-import type { Column } from './column'
-import { isDisqualified } from './grade'
 
 /** Rows of several pieces, of which one total has to follow from price and quantity. */
 const fewestRows = 3

@@ -1,6 +1,6 @@
-import { readClock, readDate } from '../sample/read-date'
-import { readNumber } from '../sample/read-number'
-import type { TargetField } from '../target-field'
+import { readClock, readDate } from '../../sample/read-date'
+import { readNumber } from '../../sample/read-number'
+import type { TargetField } from '../../target-field'
 
 /** What the values of a column look like: shares of the cells that are filled, but `filled` of all. */
 export interface ColumnValues {
