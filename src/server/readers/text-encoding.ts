@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '../../domain/dialect'
 import { legacyEncoding } from './legacy-encoding'
 
-/** At most this share of bytes, or a single one, may be control characters that no text has. */
+/** At most this share of bytes, or a single one that is no NUL, may be control characters that no text has. */
 const controlShare = 0.002
 
 /**
@@ -15,7 +15,8 @@ export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undef
   const zeros = zerosOf(head)
   if (zeros.odd > 0.3 && zeros.even < 0.05) return 'utf-16le'
   if (zeros.even > 0.3 && zeros.odd < 0.05) return 'utf-16be'
-  if (controls(head) > Math.max(1, head.length * controlShare)) return undefined
+  const fewest = head.includes(0) ? 0 : 1
+  if (controls(head) > Math.max(fewest, head.length * controlShare)) return undefined
   return isUtf8(isWhole ? head : withoutCutCharacter(head)) ? 'utf-8' : legacyEncoding(head)
 }
 
