@@ -244,6 +244,11 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     { customer: 'customerId', date: 'transactionDate', Amount: 'transactionValue' },
   ],
   [
+    'a total that nobody has calculated leaves the value open, whatever a piece costs',
+    `customer,date,Qty,Price,Total\n${numbered((i) => `c${i % 7},2024-01-05,${1 + (i % 3)},${i + 9}.50,=C${i + 2}*D${i + 2}`)}`,
+    { customer: 'customerId', date: 'transactionDate' },
+  ],
+  [
     'what is left to pay gives way to what was billed',
     `customer,date,Sum,Amount to pay\n${numbered((i) => `c${i},2024-01-05,${i + 9}.50,${i % 4 ? '0.00' : `${i + 9}.50`}`)}`,
     { customer: 'customerId', date: 'transactionDate', Sum: 'transactionValue' },

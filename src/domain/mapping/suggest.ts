@@ -1,3 +1,4 @@
+import { isFormula } from '../formula'
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
 import { byWords, rankOf, ranksOf } from './by-words'
 import { type Column, columnsOf, says } from './column'
@@ -95,9 +96,10 @@ function holdsOrders(mapped: Mapped): boolean {
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
 }
 
-/** The money of a row: rather the price of a line than that of a piece. */
+/** The money of a row: rather the price of a line than that of a piece, and none where nobody has calculated it. */
 function valueColumn(worded: Column | undefined, columns: Column[], fieldsFound: number): Column | undefined {
   if (worded && !isPrice(worded)) return worded
+  if (columns.some(isUncalculatedSum)) return undefined
   const found = lineTotal(columns) ?? worded ?? onlyByValues('transactionValue', columns)
   return found ?? (fieldsFound >= fewestRequired ? onlyAmount(columns) : undefined)
 }
@@ -106,6 +108,9 @@ function isPrice(column: Column): boolean {
   const grade = gradeOf('transactionValue', column.meanings())
   return rankOf(column, ranksOf(unitPriceWords)) !== undefined || (grade !== undefined && grade <= mostOfPrice)
 }
+
+const isUncalculatedSum = (column: Column) =>
+  (gradeOf('transactionValue', column.meanings()) ?? 0) > mostOfPrice && column.cells().some(isFormula)
 
 /** The export whose signature the headers hold. */
 function sourceOf(columns: Column[]): KnownSource | undefined {
