@@ -3,7 +3,7 @@
 -- same_lines: how many lines of the order show one and the same value; 0 where they differ, null for a single one, and
 -- for all where a sample says that totals are not repeated (it takes a third of the time).
 -- Grouped by days first: a customer's day is nearly always one order, and who bought on a day need not be counted
--- apart then (1.3 of 18 CPU seconds a gigabyte). is_only: the customer's only order of that day.
+-- apart then (one CPU second of 18 a gigabyte). is_only: the customer's only order of that day.
 create table orders as
 select customer_key, min(ordered_at) as ordered_at, order_value(value_units)::amount as value,
   same_lines_of(value_units) as same_lines, min(ordered_at) = max(ordered_at) as is_only
