@@ -3,6 +3,8 @@ import { currencyColumn } from '../../src/domain/currencies'
 import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
+import { amountUnitOf } from '../../src/domain/minor-units'
+import { defineAmountUnit } from './amount-unit'
 import { findCurrencies } from './currencies'
 import { openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
@@ -24,6 +26,8 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   process.chdir(asked.workPath)
   const db = await openDuckdb(asked)
   for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
+  const amountUnit = amountUnitOf(asked.look.columns[asked.positions.transactionValue]!, asked.options?.amountUnit)
+  await defineAmountUnit(db, amountUnit)
 
   onProgress('reading', 2)
   const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
@@ -80,6 +84,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
     understanding: {
       dates: { ...plan.dates, hasTimes: totals.has_times },
       numbers: plan.numbers,
+      amountUnit,
       currencies,
       repeatedTotals,
     },

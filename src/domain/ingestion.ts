@@ -1,7 +1,7 @@
 import type { FileLook } from './dialect'
 import type { FileFailure, SetAsideReason } from './failure'
 import type { IngestionStep } from './file-status'
-import type { DateOrder, MappingOptions, RepeatedTotals } from './mapping-options'
+import type { AmountUnit, DateOrder, MappingOptions, RepeatedTotals } from './mapping-options'
 import type { RequiredPositions } from './positions'
 
 /** Rollups, and the SKU call's answer beside them, carry this version; those of an older one are rebuilt (design.md §5). */
@@ -33,6 +33,8 @@ export interface Understanding {
     hasTimes: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
+  /** files read before this was looked at have none: they were read as they stand */
+  amountUnit?: AmountUnit
   /** signs and codes beside the values of the whole file; files read before this was looked at have none */
   currencies?: string[]
   /** Where order totals seem to stand on every line of their orders, or the person said so. */

@@ -6,6 +6,10 @@ export type DateOrder = (typeof dateOrders)[number]
 export const repeatedTotalsChoices = ['add', 'once'] as const
 export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 
+/** Amounts in whole units of the currency, or in hundredths of it (ISO 4217: minor units), as databases keep them. */
+export const amountUnits = ['major', 'minor'] as const
+export type AmountUnit = (typeof amountUnits)[number]
+
 export interface MappingOptions {
   /** The sheet of a workbook; the one that *Look* took without it. */
   sheet?: string
@@ -13,4 +17,6 @@ export interface MappingOptions {
   dateOrder?: DateOrder
   /** `add` without it. */
   repeatedTotals?: RepeatedTotals
+  /** Without it the header of the values decides. */
+  amountUnit?: AmountUnit
 }

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { dateOrders, type MappingOptions, repeatedTotalsChoices } from '../domain/mapping-options'
+import { amountUnits, dateOrders, type MappingOptions, repeatedTotalsChoices } from '../domain/mapping-options'
 import { type ColumnMapping, isTargetField, maxColumns, requiredFields, type TargetField } from '../domain/target-field'
 import {
   badOption,
@@ -52,6 +52,7 @@ export function readOptions(value: unknown): MappingOptions {
     sheet,
     dateOrder: oneOf('dateOrder', dateOrders),
     repeatedTotals: oneOf('repeatedTotals', repeatedTotalsChoices),
+    amountUnit: oneOf('amountUnit', amountUnits),
   }
 }
 

@@ -18,6 +18,9 @@ export const sampleText = {
   totalsTitle: 'Are these order totals?',
   addLines: 'Add the lines',
   countOnce: 'Count once per order',
+  centsTitle: 'Are these cents?',
+  asCents: 'Read as cents',
+  asTheyStand: 'Take as they stand',
   clearSuggestion: 'Clear suggestions',
 } as const
 
@@ -118,5 +121,9 @@ export const repeatedTotalsText = ({
   repeatedOrders,
 }: NonNullable<SampleReport['repeatedTotals']>) =>
   `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders of several lines in the sample, every line shows the same value. If that value is the total of the whole order, adding the lines counts it several times.`
+
+/** The column says cents, with one of its values both ways. */
+export const centsText = ({ column, example, asCents, asTheyStand }: NonNullable<SampleReport['cents']>) =>
+  `“${column}” says that its values are in cents. ${example} is then ${money(asCents)} and not ${money(asTheyStand)}.`
 
 export const sampleSum = (sum: number) => `${money(sum)} in the sample`

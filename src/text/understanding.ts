@@ -5,7 +5,13 @@ import { formatCount as count, formatMoney as money } from '../domain/money'
 import { orderLabel } from './sample'
 
 /** How a file was read, judged from its whole columns. */
-export function understandingLines({ dates, numbers, currencies = [], repeatedTotals }: Understanding): string[] {
+export function understandingLines({
+  dates,
+  numbers,
+  amountUnit,
+  currencies = [],
+  repeatedTotals,
+}: Understanding): string[] {
   return [
     datesLine(dates),
     dates.hasTimes
@@ -14,6 +20,7 @@ export function understandingLines({ dates, numbers, currencies = [], repeatedTo
     numbers.decimalMark === ','
       ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
       : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
+    ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
     ...(areSeveralCurrencies(currencies) ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
   ]

@@ -1,6 +1,7 @@
 import type { MappingOptions } from '../domain/mapping-options'
 import type { SampleReport } from '../domain/sample/sample-report'
 import {
+  centsText,
   checkText,
   dateQuestion,
   dayFirstDay,
@@ -20,7 +21,7 @@ interface Props {
 
 /** What the sample says will happen, what looks wrong, and what only the person can decide. */
 export function SampleSummary({ report, options, onOptions }: Props) {
-  const { checks, dateQuestion: asked, repeatedTotals } = report
+  const { cents, checks, dateQuestion: asked, repeatedTotals } = report
   return (
     <div className="space-y-4">
       <ul className="list-disc space-y-1 pl-5 text-sm">
@@ -48,6 +49,18 @@ export function SampleSummary({ report, options, onOptions }: Props) {
           ]}
           chosen={options.dateOrder ?? ''}
           onChoose={(order) => onOptions({ ...options, dateOrder: order || undefined })}
+        />
+      )}
+      {cents && (
+        <ChoiceList
+          legend={sampleText.centsTitle}
+          note={centsText(cents)}
+          choices={[
+            { value: 'minor', label: sampleText.asCents },
+            { value: 'major', label: sampleText.asTheyStand },
+          ]}
+          chosen={options.amountUnit ?? 'minor'}
+          onChoose={(unit) => onOptions({ ...options, amountUnit: unit })}
         />
       )}
       {repeatedTotals && (

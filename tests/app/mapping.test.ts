@@ -98,6 +98,7 @@ test('options: wrong ones are refused, absent and null ones leave the defaults, 
     '400 options.dateOrder must be one of month-first, day-first.',
   )
   assert.is(await map(id, required, { repeatedTotals: true }), '400 options.repeatedTotals must be one of add, once.')
+  assert.is(await map(id, required, { amountUnit: 'cents' }), '400 options.amountUnit must be one of major, minor.')
   const month = async (options: unknown) => {
     const file = await uploaded(text)
     assert.is(await map(file.id, required, options), '200 processing')

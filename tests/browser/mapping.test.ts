@@ -187,6 +187,23 @@ test('repeated order totals are told with the sum both ways, and counted once wh
   await pictures('file-totals')
 })
 
+test('a column in cents is asked about: read as cents, or as it stands', async () => {
+  const { page } = anna
+  await upload('cents.csv', 'email,created_at,total_cents\na@x.com,2024-03-04,1999\nb@x.com,2024-03-05,501\n')
+  const question = page.getByRole('group', { name: 'Are these cents?' })
+  await question.getByText('“total_cents” says that its values are in cents. 1999 is then $19.99').waitFor()
+  await page.getByText('2 orders of 2 customers, $25.00 in all').waitFor()
+  await pictures('mapping-cents')
+  await question.getByRole('radio', { name: 'Take as they stand' }).check()
+  await page.getByText('2 orders of 2 customers, $2,500.00 in all').waitFor()
+  await question.getByRole('radio', { name: 'Read as cents' }).check()
+  await page.getByText('2 orders of 2 customers, $25.00 in all').waitFor()
+  const row = await processed('cents.csv')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('Values were read as cents: 1999 is 19.99.').waitFor()
+  await page.getByText('$25.00').first().waitFor()
+})
+
 test('date and time in two columns are both chosen, a third is not offered', async () => {
   const { page } = anna
   await upload('clock.csv', 'customer,date,time,value\na,2024-03-04,10:00,10\na,2024-03-04,11:00,20\n')

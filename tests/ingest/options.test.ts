@@ -175,4 +175,49 @@ test('one order of several lines says nothing', async () => {
   assert.is((await ingested(text, mapping)).summary.understanding.repeatedTotals, null)
 })
 
+const inCents = { customer: 'customerId', date: 'transactionDate', total_cents: 'transactionValue' } as const
+
+test('values in cents are a hundredth of what is written, in every row and every sum; the choice wins', async () => {
+  const text = `customer,date,total_cents
+a,2024-01-05,1999
+a,2024-02-05,"$1,050"
+b,2024-01-06,-1
+b,2024-01-07,10.5
+,2024-01-07,250
+c,soon,100
+`
+  const { summary, rollups } = await ingested(text, inCents)
+  assert.is(summary.analysedMoney, '30.5850')
+  assert.is(summary.understanding.amountUnit, 'minor')
+  assert.equal(
+    summary.setAside.map(({ reason, money }) => [reason, money]),
+    [
+      ['no-customer', '2.5000'],
+      ['unreadable-date', '1.0000'],
+    ],
+  )
+  const months = rollups.revenue_by_period.filter((row) => row.group_by === 'month')
+  assert.is(Number(months[0]!.revenue).toFixed(4), '20.0850')
+  const whole = await ingested(text, inCents, { options: { amountUnit: 'major' } })
+  assert.is(whole.summary.analysedMoney, '3058.5000')
+  assert.is(whole.summary.understanding.amountUnit, 'major')
+  const { total_cents, ...others } = inCents
+  const chosen = await ingested(
+    text.replace('total_cents', 'total'),
+    { ...others, total: total_cents },
+    { options: { amountUnit: 'minor' } },
+  )
+  assert.is(chosen.summary.analysedMoney, '30.5850')
+})
+
+test('a file with a decimal comma is read in cents, too', async () => {
+  const text = 'customer;date;Betrag in Cent\na;05.01.2024;1.999\nb;06.01.2024;12,5\n'
+  const found = await ingested(text, {
+    customer: 'customerId',
+    date: 'transactionDate',
+    'Betrag in Cent': 'transactionValue',
+  })
+  assert.is(found.summary.analysedMoney, '20.1150')
+})
+
 test.run()

@@ -1,4 +1,4 @@
--- The rows of a table of cells, read: keys as 64-bit numbers, time, integer ten-thousandths, and why a row cannot be
+-- The rows of a table of cells, read: keys as 64-bit numbers, time, integer ten-thousandths (`in_unit`), and why a row cannot be
 -- used: 0 usable, 1 no customer, 2 unreadable date, 3 unreadable value. A usable row may have a blank value.
 -- A customer is its text trimmed, lower-cased when it holds an @. Where every value of the column ends in '.0', leaving
 -- that out would rename the customers one to one and change no group: no work is needed (semantics.md §1).
@@ -22,7 +22,7 @@ with timed as (
 select * exclude (time_read, value_read),
   hash(case when contains(customer, '@') then lower(customer) else customer end) as customer_key,
   time_read as ordered_at,
-  value_read as value_units,
+  in_unit(value_read) as value_units,
   sku_key_of(sku_id_raw, sku_name_raw) as sku_key,
   case
     when customer = '' then 1

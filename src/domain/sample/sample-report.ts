@@ -1,5 +1,6 @@
 import type { SetAsideReason } from '../failure'
 import type { MappingOptions } from '../mapping-options'
+import { amountUnitOf, saysMinorUnits } from '../minor-units'
 import type { RequiredPositions } from '../positions'
 import { looksRepeated } from '../repeated-totals'
 import { type MappingCheck, mappingChecks } from './mapping-checks'
@@ -21,6 +22,8 @@ export interface SampleReport {
   /** A date that either order reads, where the sample does not decide between them. */
   dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
   decimalMark: '.' | ','
+  /** Where the header of the values says cents: one of the values as it stands; the person may know better. */
+  cents: { column: string; example: string; asCents: number; asTheyStand: number } | undefined
   repeatedTotals: { severalLineOrders: number; repeatedOrders: number; added: number; once: number } | undefined
   checks: MappingCheck[]
 }
@@ -35,7 +38,9 @@ export function sampleReport(
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
-  const reading = readSample(readable, positions, options)
+  const valueColumn = columns[positions.transactionValue]!
+  const amountUnit = amountUnitOf(valueColumn, options.amountUnit)
+  const reading = readSample(readable, positions, { ...options, amountUnit })
   const usable = reading.rows.filter((row) => !row.setAside)
   const orders = ordersOf(usable)
   const customers = new Set(usable.map((row) => row.customer)).size
@@ -57,6 +62,7 @@ export function sampleReport(
     },
     dateQuestion: dateQuestionOf(reading),
     decimalMark: reading.decimalMark,
+    cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading) : undefined,
     repeatedTotals: repeatedTotalsOf([...orders.values()]),
     checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.size, customers }),
   }
@@ -92,6 +98,15 @@ function repeatedTotalsOf(orders: Order[]): SampleReport['repeatedTotals'] {
     added: dollars(orders.map(addedOf)),
     once: dollars(orders.map(onceOf)),
   }
+}
+
+/** A value that is not zero says more. */
+function centsOf(column: string, { rows, decimalMark }: SampleReading): SampleReport['cents'] {
+  const read = (row: SampleRow) => (decimalMark === ',' ? row.number?.comma : row.number?.dot)
+  const found = rows.find(read) ?? rows.find((row) => read(row) !== undefined)
+  if (!found) return undefined
+  const amount = Number(read(found)) / 10_000
+  return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount }
 }
 
 /** Asked where the evidence is missing or stands against itself. */

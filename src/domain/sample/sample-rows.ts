@@ -27,7 +27,10 @@ export interface SampleReading {
   decimalMark: '.' | ','
 }
 
-/** Reads the sample as the ingestion would (semantics.md §1), by what the sample's columns show as a whole. */
+/**
+ * Reads the sample as the ingestion would (semantics.md §1), by what the sample's columns show as a whole. Without an
+ * amount unit values are read as they stand.
+ */
 export function readSample(cells: string[][], positions: RequiredPositions, options: MappingOptions): SampleReading {
   const { customerId, transactionDate, transactionTime, transactionValue } = positions
   const rows = cells
@@ -55,11 +58,15 @@ export function readSample(cells: string[][], positions: RequiredPositions, opti
   const decimalMark = commas > dots ? ',' : '.'
   for (const row of rows) {
     row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
-    row.units = decimalMark === ',' ? row.number?.comma : row.number?.dot
+    const units = decimalMark === ',' ? row.number?.comma : row.number?.dot
+    row.units = units !== undefined && options.amountUnit === 'minor' ? hundredth(units) : units
   }
   judge(rows)
   return { rows, ...order, decimalMark }
 }
+
+/** Rounded half away from zero, as all values are. */
+const hundredth = (units: bigint) => (units + (units < 0n ? -50n : 50n)) / 100n
 
 function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
   const hanging = rows.flatMap(({ date }) => (date?.hangsOnOrder ? [date] : []))

@@ -44,6 +44,7 @@ const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
     contribution: 0.8,
     unit: 0,
     grand: 0,
+    minor: 0,
     line: 0,
     order: 0,
     invoice: 0,
@@ -100,12 +101,15 @@ const adjusted: Record<TargetField, Adjust> = {
   transactionDate: (best, has) => (has('goods') && best < 2.5 ? undefined : best || undefined),
   transactionValue(best, has) {
     if (best === 0) return undefined
-    if (has('unit')) return 0.5
+    if (has('unit')) return has('minor') ? 0.4 : 0.5
     const isPrice = has('price') && !has('total') && !has('amount') && !has('paid')
     const order = has('order') || has('invoice') || has('transaction') ? 0.5 : 0
     const grand = has('grand') ? 0.75 : 0
     const gross = has('gross') ? 0.4 : has('net') ? -0.3 : 0
-    return (isPrice ? 1 : best) + order + grand + gross - (has('line') || has('item') || has('goods') ? 0.2 : 0)
+    const line = has('line') || has('item') || has('goods') ? 0.2 : 0
+    // the same amount in whole units stands beside it
+    const minor = has('minor') ? 1.25 : 0
+    return (isPrice ? 1 : best) + order + grand + gross - line - minor
   },
   // an order's number that stands on its items is none of theirs
   skuId: (best, has) => (best && has('id') ? (has('order') ? 1.5 : 2) : undefined),

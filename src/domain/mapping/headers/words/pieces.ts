@@ -69,6 +69,7 @@ export const pieceWords = {
   gross: `gross, brutto, bruto, bruttobetrag, brut, ttc, bruta, lordo, lorda, hrub*, brutt, brut, μικτ*, 税込, 税込み, 含税`,
   net: `net, netto, ht, neto, neta, liquido, netta, nett, ciste, cisty, exkl, καθαρ*, 税抜, 税抜き, 不含税`,
   subtotal: `subtotal, sub total, products total, zwischensumme, subtotaal, delsumma, delsum, sous total, subtotale, mezisoucet, reszosszeg, ara toplam, goods value, warenwert, 小計, 小计, 소계, подытог`,
+  minor: `cents, cent, in cents, in cent, minor, minor units, minor unit, subunits, pence, centavos, centimes, centimos, centesimi, eurocent, eurocents, paise, paisa, groszy, kurus, kopecks, копеек, копейках, копейки, 分, 单位 分, fen, subunit`,
   unit: `unit, each, per piece, per unit, per item, stuck, einzel, stuk*, enhet, enhets, yksikko, unitaire, unit*, unitario, jednostk*, jednotk*, egyseg*, birim*, за единицу, за штуку, 単価, 单价, 單價, 단가`,
   grand: `grand, final, overall, full, end, all, entire, endgultig*, eind, slut, lopullinen, finale, generale, koncow*, konecn*, genel`,
   line: `line, lines, row, item, items, position, positions, pos, zeile, zeilen, posten, regel, rad, rivi, ligne, linea, linha, riga, pozyc*, polozk*, tetel*, satir, строк*, позиц*, 明細, 行`,
