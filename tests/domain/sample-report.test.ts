@@ -168,6 +168,7 @@ test('date and clock of two columns are one time', () => {
   })
   assert.equal([found.orders, found.firstDay, found.setAside], [2, '2024-01-25', []])
   assert.is(joinDateClock('20240105', '9:05'), '2024-01-05 09:05:00')
+  assert.is(joinDateClock('05012024', '9:05'), '05/01/2024 09:05:00')
   assert.is(joinDateClock('1899-12-31 14:05:00', '2024-01-05 00:00:00'), '2024-01-05 14:05:00')
   assert.is(joinDateClock('', '2024-01-05'), '2024-01-05')
 })

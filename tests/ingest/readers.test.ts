@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { defineAmountUnit } from '../../jobs/ingest/amount-unit'
 import { openDuckdb, runSql } from '../../jobs/ingest/duckdb'
 import { defineReaders, noEvidence, planFrom, surveyOf } from '../../jobs/ingest/plan'
 import { temporaryFolder } from '../support/database'
@@ -13,6 +14,7 @@ test.before(
   hook(async () => {
     db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
     for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
+    await defineAmountUnit(db, 'major')
   }),
 )
 
@@ -114,6 +116,7 @@ test('a date and a clock from two columns, whichever comes first', async () => {
     ['2024-01-05', '14:05:31.25 +0200', '2024-01-05 14:05:31.25'],
     ['2024-01-05', '', '2024-01-05 00:00:00'],
     ['20240105', '10:00', '2024-01-05 10:00:00'],
+    ['25012024', '10:00', '2024-01-25 10:00:00'],
     ['', '10:00', null],
     ['2024-01-05', 'noon', null],
     ['2024-01-05', '25:00', null],

@@ -33,6 +33,10 @@ create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024 (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
   '^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
+-- 05062024 and, without the zero a spreadsheet dropped, 5062024 as 05/06/2024. Where the year stands last, what 20240105
+-- has as its month is 19 or 20: no text is both.
+create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
+  then t[:-7] || '/' || t[-6:-5] || '/' || t[-4:] else t end;
 -- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then what the cast leaves of dates that begin with the year: 3:04 PM
 create or replace macro year_first(t) as regexp_replace(t,
   '^(\d{4})(?:\. ?| ?年 ?)(\d{1,2})(?:\. ?| ?月 ?)(\d{1,2})(?:\.| ?日)?(,? |$)', '\1-\2-\3\4');
@@ -111,7 +115,7 @@ with cleaned as (
 ), bare as (
   select *, case when iso_time_read is null and date_text <> '' then without_offset(date_text) end as bare from judged
 ), slashed as (
-  select *, slashed_parts(bare) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
+  select *, slashed_parts(with_slashes(bare)) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
   select *, case when is_named then day_name_parts(bare) end as dn, case when is_named then name_day_parts(bare) end as nd,
     case when is_named then year_name_parts(bare) end as yn, case when s.mark = '' then year_first_parts(bare) end as yf
@@ -159,7 +163,7 @@ create or replace macro is_clock(t) as regexp_full_match(clock_only(t), '\d{1,2}
 create or replace macro with_clock(d, c) as case
   when clean(d) = '' then ''
   when clean(c) = '' then d
-  else regexp_replace(regexp_replace(clean(d), '^(\d{4})(\d{2})(\d{2})$', '\1-\2-\3'), '[ T]0{1,2}:00(:00(\.0+)?)?$', '')
+  else regexp_replace(regexp_replace(with_slashes(clean(d)), '^(\d{4})(\d{2})(\d{2})$', '\1-\2-\3'), '[ T]0{1,2}:00(:00(\.0+)?)?$', '')
     || coalesce(clock_text(clock_only(c), clock_parts(clock_only(c))), ' ' || c) end;
 -- The commonest shapes as they stand: they are read alike, and the patterns above took 5 microseconds a row.
 create or replace macro is_plain_pair(d, c) as

@@ -1,4 +1,4 @@
-import { readClock } from './read-date'
+import { readClock, withSlashes } from './read-date'
 
 const midnight = /[ T]0{1,2}:00(:00(\.0+)?)?$/
 const dayZero = /^(1899-12-3[01]|1900-01-00)[ T]/
@@ -15,6 +15,8 @@ export function joinDateClock(a: string, b: string): string {
   const isSwapped = clockOf(a) !== undefined || !a.trim()
   const [date, clock] = isSwapped ? [b.trim(), a.trim()] : [a.trim(), b.trim()]
   if (!date || !clock) return date
-  const dashed = date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3').replace(midnight, '')
+  const dashed = withSlashes(date)
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+    .replace(midnight, '')
   return `${dashed} ${clockOf(clock) ?? clock}`
 }

@@ -40,7 +40,8 @@ function customerCheck({ columns, positions, orders, customers }: Mapped): Mappi
 
 /** An id of five or ten digits reads as a date, too. */
 function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
-  const isPlainNumber = (text: string) => /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*(19|20)\d{6}\s*$/.test(text)
+  const isPlainNumber = (text: string) =>
+    /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*((19|20)\d{6}|\d{3,4}(19|20)\d{2})\s*$/.test(text)
   const read = reading.rows.filter((row) => row.at !== undefined)
   const plain = read.filter((row) => isPlainNumber(row.dateText))
   if (!plain.length || plain.length < read.length / 2) return undefined

@@ -10,6 +10,8 @@ export interface ReadDate {
 
 const slashed =
   /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
+/** 05062024 and, without the zero a spreadsheet dropped, 5062024; of 20240105 the month would be 19 or 20. */
+const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
 const dottedYear = /^(\d{4})(?:\. ?| ?年 ?)(\d{1,2})(?:\. ?| ?月 ?)(\d{1,2})(?:\.| ?日)?(,? |$)/
 const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$/
@@ -20,13 +22,17 @@ const nameDay =
 const yearName = /^(\d{4})[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$/u
 const offset =
   /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
+
+/** 05062024 as 05/06/2024; other texts as they are. */
+export const withSlashes = (text: string) => text.replace(compact, '$1/$2/$3')
+
 /** Reads one date; undefined when neither order does. */
 export function readDate(text: string): ReadDate | undefined {
   const bare = text
     .trim()
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(offset, '$1')
-  const ordered = slashed.exec(bare)
+  const ordered = slashed.exec(withSlashes(bare))
   if (ordered) {
     const [, a, , b, y, clock] = ordered as unknown as string[]
     const monthFirst = momentOf(y!, a!, b!, clock)
