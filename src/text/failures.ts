@@ -57,6 +57,9 @@ const foreignText: Record<ForeignContents, string> = {
   ods: `This is an OpenDocument spreadsheet (.ods), which we cannot read. ${saveAs}`,
   gnumeric: `This is a Gnumeric workbook, which we cannot read. ${saveAs}`,
   exchange: `This is a SYLK or DIF table, which we cannot read. ${saveAs}`,
+  xml: `This is an XML document, not a table we can read. ${exportIt}`,
+  json: `This is a JSON document, not a table we can read. ${exportIt}`,
+  'web-page': `This is a web page without a table. ${exportIt}`,
   numbers:
     'This is a Numbers spreadsheet, which we cannot read. Export it from Numbers as Excel or CSV and upload that.',
   word: `This is a text document, not a workbook. ${exportIt}`,

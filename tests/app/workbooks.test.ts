@@ -120,6 +120,12 @@ test('28: what cannot be read ends failed within 5 s, its preview says why and w
       /^This workbook is password-protected\. Save a copy without a password/,
     ],
     [Buffer.from('%PDF-1.7\n'), /^This is a PDF document, .* Export your orders as CSV or Excel/],
+    [
+      Buffer.from('<orders><order id="1"/></orders>'),
+      /^This is an XML document, .* Export your orders as CSV or Excel/,
+    ],
+    [Buffer.from('[{"order": 1}]'), /^This is a JSON document, .* Export your orders as CSV or Excel/],
+    [Buffer.from('<!DOCTYPE html>\n<title>Sign in</title>'), /^This is a web page without a table\. Export/],
     [zipOf({ 'xl/workbook.bin': 'x' }), /^This is a binary workbook \(\.xlsb\), .* save it as \.xlsx/],
     [zipOf({ 'content.xml': 'x', 'META-INF/manifest.xml': 'x' }), /^This is an OpenDocument spreadsheet \(\.ods\)/],
     [sound.subarray(0, sound.length - 40), /^This workbook is damaged or incomplete\./],

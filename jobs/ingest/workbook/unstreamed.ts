@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
-import { PermanentFailure } from '../../../src/domain/failure'
+import { type ForeignContents, PermanentFailure } from '../../../src/domain/failure'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '../../../src/domain/workbook-file'
 import { damaged } from './failures'
 import { tidyHtml } from './html'
@@ -69,6 +69,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
     reader === 'xls'
       ? { data: bytes, type: 'buffer' as const }
       : { data: reader === 'html' ? tidyHtml(markupText(bytes)) : markupText(bytes), type: 'string' as const }
+  if (reader === 'html' && !/<table\b/i.test(String(source.data))) foreign('web-page')
   return (options: ParsingOptions): WorkBook => {
     const { error: say } = console
     console.error = () => {} // it remarks on what it meets in the file; nothing of a file may reach the logs
@@ -86,8 +87,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
     } catch (error) {
       const message = error instanceof Error ? error.message : ''
       if (/password|encrypt/i.test(message)) protectedByPassword()
-      if (/cannot find workbook stream|unsupported file/i.test(message))
-        throw new PermanentFailure({ reason: 'foreign-contents', parameters: { contents: 'old-office' } })
+      if (/cannot find workbook stream|unsupported file/i.test(message)) foreign('old-office')
       return damaged()
     } finally {
       console.error = say
@@ -130,6 +130,10 @@ async function isEncryptedPackage(path: string): Promise<boolean> {
   } finally {
     await file.close()
   }
+}
+
+function foreign(contents: ForeignContents): never {
+  throw new PermanentFailure({ reason: 'foreign-contents', parameters: { contents } })
 }
 
 function protectedByPassword(): never {

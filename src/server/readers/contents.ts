@@ -1,5 +1,10 @@
 import type { ForeignContents } from '../../domain/failure'
 import type { WorkbookReader } from '../../domain/workbook-file'
+import { isExchangeTable } from './exchange-table'
+import { isJsonDocument } from './json-document'
+import { markupContents } from './markup-contents'
+import { headBytes, textHead } from './text-head'
+import { isXmlDocument } from './xml-document'
 
 export type Contents = { reader: 'text' | WorkbookReader } | { foreign: ForeignContents }
 
@@ -47,32 +52,24 @@ export function contentsOf(head: Buffer): Contents {
   const begins = (bytes: string, at = 0) => head.toString('latin1', at, at + bytes.length) === bytes
   const isBinary = head.subarray(0, 4096).some((byte) => byte < 9) // a table's first column may be named ID3
   const known = signatures.find(({ bytes, at, isText }) => (isBinary || isText) && begins(bytes, at))
-  return known?.is ?? textualContents(plainHead(head))
+  return known?.is ?? textualContents(head)
 }
 
-/** Other programs' tables that are written as text, and mark-up: by their first letters. */
-function textualContents(text: string): Contents {
-  if (/^<\?xml.*<office:document[\s>]/s.test(text)) return { foreign: 'ods' }
-  if (/^<\?xml.*<gnm:workbook[\s>]/s.test(text)) return { foreign: 'gnumeric' }
-  if (/^id;p\w*(;[a-z])*(\r?\n|\r)(([pfboc]|nn|ne|w);[a-z][^\r\n]*(\r?\n|\r)){3}/.test(text))
-    return { foreign: 'exchange' } // SYLK
-  if (/^table\r?\n0,1\r?\n"/.test(text)) return { foreign: 'exchange' } // DIF
-  return { reader: markupReader(text) ?? 'text' }
+/** Other programs' tables that are written as text, documents of values, and mark-up: by their first letters. */
+function textualContents(head: Buffer): Contents {
+  const text = plainHead(head)
+  if (isExchangeTable(text)) return { foreign: 'exchange' }
+  if (!/^[<[{]/.test(text)) return { reader: 'text' }
+  const isWhole = head.length < headBytes
+  const whole = textHead(head, isWhole)?.text.trimStart() ?? ''
+  if (!text.startsWith('<')) return isJsonDocument(whole, isWhole) ? { foreign: 'json' } : { reader: 'text' }
+  return markupContents(text.toLowerCase()) ?? (isXmlDocument(whole, isWhole) ? { foreign: 'xml' } : { reader: 'text' })
 }
 
-/** Tables that are mark-up: what Excel 2003 wrote as XML, and the HTML that web shops name .xls. */
-function markupReader(text: string): WorkbookReader | undefined {
-  if (!text.startsWith('<')) return undefined
-  if (/<(\w+:)?workbook[\s>]/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
-    return 'spreadsheetml'
-  return /<(!doctype html|html|head|meta|body|table|style|div|center|tr)[\s>]/.test(text) ? 'html' : undefined
-}
-
-/** The first letters in lower case, whatever their encoding: without zeros UTF-16 looks like ASCII. */
+/** The first letters, whatever their encoding: without zeros UTF-16 looks like ASCII. */
 const plainHead = (head: Buffer) =>
   head
     .toString('latin1', 0, 8192)
     .replaceAll('\0', '')
     .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
     .trimStart()
-    .toLowerCase()

@@ -1,0 +1,23 @@
+/** Programs that a SYLK file's first record names; LibreOffice's own tests have a blank for `;P`. */
+const program = /^ID(;P| +)(WXL|SCALC\d+|CALCOOO\d+)(;[A-Z]*)*$/
+const anyProgram = /^ID;P[A-Z]\w*(;[A-Z])*$/
+const record = /^([BCFPOW]|N[NEUL])(;[A-Z](;;|[^;])*)+$|^E$/
+/** A cell with its place and contents, or a number format: no CSV file begins so and goes on with records. */
+const cell = /^C(;[XY]\d+)+(;[A-Z][^;]*)*;K|^P;P(;;|[^;])*$/
+
+/** Cutting a file short leaves the first records at least; more lines than these say no more. */
+const mostLines = 50
+
+/**
+ * A SYLK or DIF table, whole or cut short. A SYLK file names its program first, or consists of nothing but records, whose
+ * fields all begin with a capital letter, as no date and no number of a CSV file does.
+ */
+export function isExchangeTable(text: string): boolean {
+  if (/^TABLE(\r\n|\r|\n)0,1\s*("|$)/.test(text)) return true // DIF
+  const lines = text.split(/[\r\n]+/, mostLines).map((line) => line.trimEnd())
+  const [first = '', ...others] = lines.filter((line) => line)
+  if (program.test(first)) return true
+  const other = others.findIndex((line) => !record.test(line) && !program.test(line))
+  if (anyProgram.test(first)) return other > 2 || (other < 0 && (others.length > 2 || others.at(-1) === 'E'))
+  return other < 0 && record.test(first) && cell.test(first)
+}

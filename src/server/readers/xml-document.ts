@@ -1,0 +1,42 @@
+/** A tag as XML knows it: a name, attributes with their values in quotes. */
+const tag =
+  /^<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*)((?:\s+[\p{L}_:][\p{L}\p{N}_:.-]*\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/u
+const longestTag = 65_536
+/** What is no element, with what ends it: notes, texts as they are, instructions, declarations. */
+const others = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const
+
+/**
+ * Whether a text that begins with `<` is an XML document: it says so (`<?xml`, a document type, a namespace), or one element
+ * spans all of it. A CSV file whose header is `<Date>;<Time>`, or whose first row is `<b>Orders</b>`, is none.
+ */
+export function isXmlDocument(text: string, isWhole: boolean): boolean {
+  if (/^<(\?xml\s+version\s*=|!doctype\s)/i.test(text)) return true
+  let depth = 0
+  let elements = 0
+  for (let at = 0; at < text.length; ) {
+    const from = text.indexOf('<', at)
+    if (depth === 0 && text.slice(at, from < 0 ? undefined : from).trim()) return false
+    if (from < 0) break
+    const other = others.find(([begin]) => text.startsWith(begin, from))
+    const end = text.indexOf(other?.[1] ?? '>', from)
+    if (end < 0 || (!other && end - from > longestTag)) break
+    at = end + (other?.[1].length ?? 1)
+    if (other) continue
+    const [, closing, , attributes, isEmpty] = tag.exec(text.slice(from, at)) ?? []
+    if (attributes === undefined || (depth === 0 && (closing || elements))) return false
+    if (elements++ === 0 && /\sxmlns[:=\s]/.test(attributes)) return true
+    if (!isEmpty) depth += closing ? -1 : 1
+  }
+  return elements > 0 && (isWhole ? depth === 0 : areMostlyTags(text))
+}
+
+/** Of a document whose end is not seen: its lines begin with tags, those below a header of `<Date>;<Time>` do not. */
+function areMostlyTags(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim())
+  return lines.filter((line) => /^\s*</.test(line)).length * 2 > lines.length
+}
