@@ -121,6 +121,18 @@ test('a file without a header, below a preamble, keeps its first row', async () 
   assert.is(setAside.trim().split('\n')[1], '5,unreadable-date,c,never,1')
 })
 
+test('rows below YAML, or below many lines of notes with quotes in them, are all read and keep their numbers', async () => {
+  const field = '  - name: a\n    description: "the customer\'s, or none"\n    example: \'x\n'
+  const notes = `# "a, b\n# it's, c\n#\n`.repeat(100)
+  const table = 'customer,date,value\na,2024-01-05,5\n"b\nb",2024-01-06,7\nc,never,1\n'
+  for (const above of [`---\nfields:\n${field.repeat(7)}---\n`, notes, `---\nfields:\n${field}---\n${notes}\n`])
+    for (const lineBreak of ['\n', '\r\n', '\r']) {
+      const { summary, setAside } = await ingested((above + table).replaceAll('\n', lineBreak), mapping)
+      assert.equal([summary.rows, summary.analysedMoney], [3, '12.0000'])
+      assert.is(setAside.trim().split('\n')[1], `${above.split('\n').length + 3},unreadable-date,c,never,1`)
+    }
+})
+
 test('sums beyond 64 bits are exact', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `a,2024-01-05 00:00:${10 + i},99999999999999.9999\n`).join('')
   const { summary } = await ingested(head + rows, mapping)

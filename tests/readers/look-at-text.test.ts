@@ -104,6 +104,65 @@ test('names that are known to us stay the header above a few rows without any nu
   assert.equal(units.columns, ['Nr.', 'Tag', 'Preis in EUR', 'Art'])
 })
 
+/** What R's csvy writes above a table. */
+const yaml = (fields: string[]) =>
+  `---\nname: orders, all of them\nschema:\n  fields:\n${fields.map((name) => `  - name: ${name}\n    type: string\n    description: "It's what it is, a name"\n`).join('')}sep: "|"\nquote: "'"\nna.strings: '@'\n---\n`
+
+test('YAML between lines of --- is no part of the table below', () => {
+  for (const lineBreak of ['\n', '\r\n', '\r'])
+    for (const [above, table, delimiter, lines, columns] of [
+      ['', 'var1,var2,var3\nA,1,2.5\nB,3,4.3\n', ',', 17, 'var1,var2,var3'],
+      ['', "'A'|1|2,5\n'B'|@|4,3\n", '|', 17, 'Column 1,Column 2,Column 3'],
+      ['', 'order at total\nA 2024-01-05 2\nB 2024-01-06 3\n', ' ', 17, 'order,at,total'],
+      ['', 'names\nAnna\nBen\n', ',', 17, 'names'],
+      ['\n# a note, of mine\n', 'var1,var2,var3\nA,1,2.5\nB,3,4.3\n', ',', 19, 'var1,var2,var3'],
+    ] as const) {
+      const found = look(`${yaml(['a', 'b', 'c'])}${above}${table}`.replaceAll('\n', lineBreak))!
+      assert.equal(
+        [found.dialect.delimiter, found.dialect.linesBeforeHeader, found.columns.join()],
+        [delimiter, lines, columns],
+        table,
+      )
+    }
+  const end = yaml(['a']).replace(/---\n$/, '...\n')
+  assert.equal(look(`${end}names\nAnna\n`)!.columns, ['names'])
+  for (const text of ['---\nName\n---\nAnna\n', '---\n1,2\n---\n3,4\n', '---\na: 5\n---\n', '---\na: 5\nb: 6\n'])
+    assert.is(look(text)!.dialect.linesBeforeHeader < 2, true, text)
+})
+
+const notes = (count: number, note: (n: number) => string) => Array.from({ length: count }, (_, n) => note(n)).join('')
+
+test('lines that begin with # above a table are notes, however many', () => {
+  const table = `Order,Customer,Date,Total\n${rows(',', 3)}\n`
+  const unknown = 'Xa,Ya,Za\nA,1,2.5\nB,3,4.3\n'
+  for (const [above, below, lines, columns] of [
+    [notes(12, (n) => `# note ${n}\n`), table, 12, 'Order,Customer,Date,Total'],
+    [notes(12, (n) => `# note ${n}, of us, in Oslo\n`), table, 12, 'Order,Customer,Date,Total'],
+    [notes(12, () => '# of us, in Oslo, since 2019, 5\n'), table, 12, 'Order,Customer,Date,Total'],
+    [notes(12, () => '# its "name, of us, in Oslo, yes\n\n'), table, 24, 'Order,Customer,Date,Total'],
+    [notes(600, (n) => `# note ${n}: a b c\n`), table, 600, 'Order,Customer,Date,Total'],
+    [notes(9, (n) => `#note: ${n}, b, c\n`), unknown, 9, 'Xa,Ya,Za'],
+    [notes(9, () => '# a, b, c\n'), `# ${unknown}`, 9, '# Xa,Ya,Za'],
+    [notes(9, () => '# a\n'), `#${unknown}`, 9, '#Xa,Ya,Za'],
+    ['', table.replace('Order', '#'), 0, '#,Customer,Date,Total'],
+  ] as const) {
+    const found = look(above + below)!
+    assert.equal([found.dialect.linesBeforeHeader, found.columns.join()], [lines, columns], above.slice(0, 40))
+  }
+})
+
+test('rows whose numbers begin with # are no notes', () => {
+  for (const text of [
+    `${rows(',', 30)}\n`,
+    '#1001,Anna,2024-01-05,5\nA12,Cid,2024-01-05,6\nA13,Anna,2024-01-05,5\n',
+    '#EN1,Anna,2024-01-05,5\nPOS,Cid,x,y\n#EN3,Anna,2024-01-05,5\n',
+    '#1001,Anna,soon,free\n#1002,Anna,2024-01-05,5\n1003,Anna,2024-01-05,5\n',
+  ]) {
+    const { linesBeforeHeader, hasHeader } = look(text)!.dialect
+    assert.ok(linesBeforeHeader === 0 && (!hasHeader || text.includes('soon')), text)
+  }
+})
+
 test('a file without a header gets numbered columns', () => {
   const found = look(`${rows(',')}\n`)!
   assert.equal([found.dialect.hasHeader, found.columns], [false, ['Column 1', 'Column 2', 'Column 3', 'Column 4']])

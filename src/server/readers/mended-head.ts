@@ -7,14 +7,13 @@ export function mendedHead(
   { text, isWhole }: TextHead,
   marks: Marks,
   limit: number,
-  fromLine: number,
   columnCount?: number,
 ): HeadRecord[] {
   const bytes = Buffer.from(text)
   const cutter = new RecordCutter(marks, { columnCount })
   const cut: { cells: string[] | undefined; text: string; lastLine: number }[] = []
-  let line = fromLine
-  cutter.cut(bytes, beginOfLine(bytes, fromLine), bytes.length, isWhole, (start, end) => {
+  let line = 0
+  cutter.cut(bytes, 0, bytes.length, isWhole, (start, end) => {
     if (cut.length > limit) return
     const record = bytes.toString('utf8', start, end)
     line += 1 + (record.match(/\r\n|\n|\r/g)?.length ?? 0)
@@ -25,15 +24,6 @@ export function mendedHead(
     const mended = cells ?? mendedCells(text, marks, width) ?? text.split(marks.delimiter)
     return { cells: mended.map((cell) => cell.trimStart()), lastLine }
   })
-}
-
-function beginOfLine(bytes: Buffer, line: number): number {
-  let at = 0
-  for (let lines = 0; lines < line; lines++) {
-    while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++
-    at += bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1
-  }
-  return Math.min(at, bytes.length)
 }
 
 function usualWidth(widths: number[]): number {

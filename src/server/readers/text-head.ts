@@ -24,6 +24,17 @@ export function textHead(head: Buffer, isWhole: boolean): TextHead | undefined {
   return { text: decodedText(even, encoding), encoding, isWhole }
 }
 
+/** The head without its first `count` lines; any line break ends one. */
+export function withoutLines(head: TextHead, count: number): TextHead {
+  let at = 0
+  for (let lines = 0; lines < count; lines++) {
+    const end = /\r\n|\n|\r/g
+    end.lastIndex = at
+    at = end.exec(head.text) ? end.lastIndex : head.text.length
+  }
+  return count ? { ...head, text: head.text.slice(at) } : head
+}
+
 /** A record of the head: its cells as text and the number of the line it ends in. */
 export interface HeadRecord {
   cells: string[]
@@ -44,11 +55,16 @@ export function headRecords(
   fromLine = 0,
   columnCount?: number,
 ): HeadRecord[] {
-  if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit, fromLine)
-  const records = wellFormedHead(head, marks, limit, fromLine)
+  const records = recordsOf(withoutLines(head, fromLine), marks, limit, columnCount)
+  return fromLine ? records.map(({ cells, lastLine }) => ({ cells, lastLine: lastLine + fromLine })) : records
+}
+
+function recordsOf(head: TextHead, marks: Marks, limit: number, columnCount?: number): HeadRecord[] {
+  if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit)
+  const records = wellFormedHead(head, marks, limit)
   // Rows between two stray quotes are a cell of several lines by the rules.
   const isSure = records && !(columnCount && records.some(({ cells }) => cells.some((cell) => /[\r\n]/.test(cell))))
-  return isSure ? records : mendedHead(head, marks, limit, fromLine, columnCount)
+  return isSure ? records : mendedHead(head, marks, limit, columnCount)
 }
 
 /** The records by csv-parse; undefined where a quote stands that the rules do not know. */
@@ -56,7 +72,6 @@ function wellFormedHead(
   { text, isWhole }: TextHead,
   { delimiter, quote }: Marks,
   limit: number,
-  fromLine: number,
 ): HeadRecord[] | undefined {
   // It leaves out a tab beside a quote as it does a blank, and a NUL; the ingestion takes them for text.
   const isTabbed = /[\f\0]/.test(text) || (delimiter !== '\t' && text.includes('\t'))
@@ -70,7 +85,6 @@ function wellFormedHead(
       relax_column_count: true,
       ltrim: true,
       skip_empty_lines: false,
-      from_line: fromLine + 1,
       to: limit + 1,
       info: true,
     }) as unknown as { record: string[]; info: { lines: number } }[]
@@ -82,8 +96,8 @@ function wellFormedHead(
   }
 }
 
-function blankSeparatedHead({ text, isWhole }: TextHead, limit: number, fromLine: number): HeadRecord[] {
-  const lines = text.split(/\r\n|\n|\r/, fromLine + limit + 1)
-  const complete = lines.slice(fromLine, isWhole || lines.length > fromLine + limit ? fromLine + limit : -1)
-  return complete.map((line, at) => ({ cells: blankSeparatedCells(line), lastLine: fromLine + at + 1 }))
+function blankSeparatedHead({ text, isWhole }: TextHead, limit: number): HeadRecord[] {
+  const lines = text.split(/\r\n|\n|\r/, limit + 1)
+  const complete = lines.slice(0, isWhole || lines.length > limit ? limit : -1)
+  return complete.map((line, at) => ({ cells: blankSeparatedCells(line), lastLine: at + 1 }))
 }
