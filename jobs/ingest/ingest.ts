@@ -4,10 +4,10 @@ import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
 import { amountUnitOf } from '../../src/domain/minor-units'
-import { defineAmountUnit } from './amount-unit'
 import { findCurrencies } from './currencies'
 import { openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
+import { defineMacros } from './macros'
 import { defineMonthBits, defineYearMonths } from './month-bits'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
 import { lookAgain } from './second-look'
@@ -25,9 +25,8 @@ type OnProgress = (step: IngestionStep, percent: number) => void
 export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
   process.chdir(asked.workPath)
   const db = await openDuckdb(asked)
-  for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
   const amountUnit = amountUnitOf(asked.look.columns[asked.positions.transactionValue]!, asked.options?.amountUnit)
-  await defineAmountUnit(db, amountUnit)
+  await defineMacros(db, amountUnit)
 
   onProgress('reading', 2)
   const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { defineAmountUnit } from '../../jobs/ingest/amount-unit'
-import { openDuckdb, runSql } from '../../jobs/ingest/duckdb'
+import { openDuckdb } from '../../jobs/ingest/duckdb'
+import { defineMacros } from '../../jobs/ingest/macros'
 import { defineReaders, noEvidence, planFrom, surveyOf } from '../../jobs/ingest/plan'
 import { temporaryFolder } from '../support/database'
 import { dates, numbers } from '../support/date-and-number-texts'
@@ -13,8 +13,7 @@ let db: DuckDBConnection
 test.before(
   hook(async () => {
     db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
-    for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
-    await defineAmountUnit(db, 'major')
+    await defineMacros(db, 'major')
   }),
 )
 
@@ -117,6 +116,8 @@ test('a date and a clock from two columns, whichever comes first', async () => {
     ['2024-01-05', '', '2024-01-05 00:00:00'],
     ['20240105', '10:00', '2024-01-05 10:00:00'],
     ['25012024', '10:00', '2024-01-25 10:00:00'],
+    ['2024-01-25', '오후 3:04', '2024-01-25 15:04:00'],
+    ['25/01/2024', '03:04 p. m.', '2024-01-25 15:04:00'],
     ['', '10:00', null],
     ['2024-01-05', 'noon', null],
     ['2024-01-05', '25:00', null],

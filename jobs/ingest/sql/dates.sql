@@ -25,10 +25,23 @@ create or replace macro is_surely_iso(moment) as in_range(moment) and year(momen
 create or replace macro with_whole_year(t, moment) as case
   when is_surely_iso(moment) or in_range(moment) and regexp_matches(t, '^\d{4}[-/]') then moment end;
 
+-- What East Asian and Vietnamese programs write, with marks and AM or PM: '2024-01-05(금) 오후 3:04', '2024年1月5日 下午3:04:05',
+-- '15時04分', '5/1/2024 3:04 CH'.
+create or replace macro with_marks(t) as case when not regexp_matches(t, '[時时시오午()（）]| (?:SA|CH)$') then t else
+  trim(regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(
+      regexp_replace(regexp_replace(
+        regexp_replace(t, ' ?[(（][月火水木金土日월화수목금토일][)）] ?', ' '),
+        '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분] ?(\d{2}) ?[秒초]', '\1:\2:\3'),
+        '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분]', '\1:\2'),
+      ' ?(?:오전|上午|午前) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 AM'),
+      ' ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 PM'),
+    ' SA$', ' AM'), ' CH$', ' PM')) end;
+
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
 -- the clock
 create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
-  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
+  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024 (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
@@ -39,7 +52,7 @@ create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 a
   then t[:-7] || '/' || t[-6:-5] || '/' || t[-4:] else t end;
 -- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then what the cast leaves of dates that begin with the year: 3:04 PM
 create or replace macro year_first(t) as regexp_replace(t,
-  '^(\d{4})(?:\. ?| ?年 ?)(\d{1,2})(?:\. ?| ?月 ?)(\d{1,2})(?:\.| ?日)?(,? |$)', '\1-\2-\3\4');
+  '^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)', '\1-\2-\3\4');
 create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
@@ -69,12 +82,12 @@ create or replace macro month_number(name) as list_position([
 
 -- ' 15:04:00.0' of '3:04 PM'; blank for blank, null for what is no clock
 create or replace macro clock_parts(c) as regexp_extract(c,
-  '^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.?[Mm]\.?)?$', ['h', 'm', 's', 'f', 'half']);
+  '^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.? ?[Mm]\.?)?$', ['h', 'm', 's', 'f', 'half']);
 -- Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian).
 create or replace macro dotless(c) as case when regexp_full_match(c, '\d{1,2}(\.\d{2}){1,2}') then replace(c, '.', ':') else c end;
 create or replace macro hour_of(p) as case
   when p.half = '' then case when p.m <> '' then try_cast(p.h as int) end
-  when try_cast(p.h as int) between 1 and 12 then try_cast(p.h as int) % 12 + case lower(p.half) when 'p' then 12 else 0 end end;
+  when try_cast(p.h as int) between 0 and 12 then try_cast(p.h as int) % 12 + case lower(p.half) when 'p' then 12 else 0 end end;
 create or replace macro clock_text(c, p) as case when c = '' then '' else
   ' ' || hour_of(p) || ':' || coalesce(nullif(p.m, ''), '00') || ':' || coalesce(nullif(p.s, ''), '00') || '.' || coalesce(nullif(p.f, ''), '0') end;
 
@@ -113,7 +126,7 @@ with cleaned as (
 ), judged as (
   select * exclude (quick_cast), with_whole_year(date_text, quick_cast) as iso_time_read from quick
 ), bare as (
-  select *, case when iso_time_read is null and date_text <> '' then without_offset(date_text) end as bare from judged
+  select *, case when iso_time_read is null and date_text <> '' then without_offset(with_marks(date_text)) end as bare from judged
 ), slashed as (
   select *, slashed_parts(with_slashes(bare)) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
@@ -158,8 +171,8 @@ from written;
 
 -- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight
 -- beside the date, the day 0 beside the clock.
-create or replace macro clock_only(t) as without_offset(regexp_replace(clean(t), '^(1899-12-3[01]|1900-01-00)[ T]', ''));
-create or replace macro is_clock(t) as regexp_full_match(clock_only(t), '\d{1,2}(:\d{2}){1,2}([.,]\d+)?( ?[AaPp]\.?[Mm]\.?)?|\d{1,2} ?[AaPp]\.?[Mm]\.?');
+create or replace macro clock_only(t) as without_offset(regexp_replace(with_marks(clean(t)), '^(1899-12-3[01]|1900-01-00)[ T]', ''));
+create or replace macro is_clock(t) as regexp_full_match(clock_only(t), '\d{1,2}(:\d{2}){1,2}([.,]\d+)?( ?[AaPp]\.? ?[Mm]\.?)?|\d{1,2} ?[AaPp]\.? ?[Mm]\.?');
 create or replace macro with_clock(d, c) as case
   when clean(d) = '' then ''
   when clean(c) = '' then d

@@ -8,17 +8,20 @@ create or replace macro units_of(t, d) as case
 create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 4)));
 
 -- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5': one currency
--- sign or code on either side, one sign of any kind. Percent signs and other words are not
--- read. \1,615 is how Japanese programs write ¥.
+-- on either side, one sign of any kind. Percent signs and other words are not read. What may be a currency is described
+-- roughly, and looked up afterwards: with all names, or with \p{L}, the pattern took eight times as long.
 create or replace macro number_parts(t) as regexp_extract(replace(plain_spaces(t), '−', '-'),
-  '^([-+])? *(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Rs\.?|Fr\.?|Rp\.?|RM|TL|Ft|lei|руб\.?|р\.|грн\.?|円|元|원|\\)? *(\()? *([-+])? *(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})? *([-+])? *(\d[\d.,''’ ]*|[.,]\d+) *(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Rs\.?|Fr\.?|Rp\.?|RM|TL|Ft|lei|руб\.?|р\.|грн\.?|円|元|원)? *(-)? *(\))? *(?:\p{Sc}|[A-Z]{3})?$',
-  ['s1', 'opened', 's2', 's3', 'digits', 's4', 'closed']);
+  '^([-+])? *([A-Za-z$\\\x{80}-\x{10FFFF}][A-Za-z$/."\x{80}-\x{10FFFF}]{0,6})? *(\()? *([-+])? *([A-Za-z$\\\x{80}-\x{10FFFF}][A-Za-z$/."\x{80}-\x{10FFFF}]{0,6})? *([-+])? *(\d[\d.,''’ ]*|[.,]\d+) *([A-Za-z$\\\x{80}-\x{10FFFF}][A-Za-z$/."\x{80}-\x{10FFFF}]{0,6})? *(-)? *(\))? *([A-Za-z$\\\x{80}-\x{10FFFF}][A-Za-z$/."\x{80}-\x{10FFFF}]{0,6})?$',
+  ['s1', 'c1', 'opened', 's2', 'c2', 's3', 'digits', 'c3', 's4', 'closed', 'c4']);
+create or replace macro is_currency(c) as
+  c = '' or c = '$' or contains(currency_names(), ' ' || rtrim(c, '.') || ' ') or regexp_full_match(c, '[A-Z]{0,3}\p{Sc}|\\');
 -- the sign or code beside a number that one of the readers reads; the commonest one without a pattern
 create or replace macro currency_of(t) as case
   when starts_with(t, '$') and t[2] between '0' and '9' then '$'
-  else regexp_extract(plain_spaces(t), '[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr|zł|Kč|Rs|Fr|Rp|RM|TL|Ft|lei|руб|р|грн|円|元|원|\\') end;
+  else rtrim(regexp_extract(plain_spaces(t), '[A-Za-z$\\\x{80}-\x{10FFFF}][A-Za-z$/."\x{80}-\x{10FFFF}]{0,6}'), '.') end;
 create or replace macro signed_digits(p) as case
   when p.digits <> '' and (p.opened = '') = (p.closed = '') and strlen(p.s1 || p.opened || p.s2 || p.s3 || p.s4) <= 1
+    and is_currency(p.c1) and is_currency(p.c2) and is_currency(p.c3) and is_currency(p.c4)
   then case when p.opened <> '' or contains(p.s1 || p.s2 || p.s3 || p.s4, '-') then '-' else '' end || trim(p.digits) end;
 
 -- Thousands by , (also the Indian way), blank or apostrophe, and a decimal point; then the same with . and a comma: the

@@ -13,7 +13,7 @@ const slashed =
 /** 05062024 and, without the zero a spreadsheet dropped, 5062024; of 20240105 the month would be 19 or 20. */
 const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
-const dottedYear = /^(\d{4})(?:\. ?| ?年 ?)(\d{1,2})(?:\. ?| ?月 ?)(\d{1,2})(?:\.| ?日)?(,? |$)/
+const dottedYear = /^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)/
 const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$/
 const dayName =
   /^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,12})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +)?(\d.*))?$/u
@@ -21,15 +21,28 @@ const nameDay =
   /^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at) +)?(\d.*))?$/u
 const yearName = /^(\d{4})[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$/u
 const offset =
-  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
+  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
+
+/** What East Asian and Vietnamese programs write, with marks and AM or PM: '2024-01-05(금) 오후 3:04', '15時04分'. */
+function withMarks(text: string): string {
+  if (!/[時时시오午()（）]| (?:SA|CH)$/.test(text)) return text
+  return text
+    .replace(/ ?[(（][月火水木金土日월화수목금토일][)）] ?/, ' ')
+    .replace(/(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분] ?(\d{2}) ?[秒초]/, '$1:$2:$3')
+    .replace(/(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분]/, '$1:$2')
+    .replace(/ ?(?:오전|上午|午前) ?(\d{1,2}(?::\d{2}){1,2})/, ' $1 AM')
+    .replace(/ ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2})/, ' $1 PM')
+    .replace(/ SA$/, ' AM')
+    .replace(/ CH$/, ' PM')
+    .trim()
+}
 
 /** 05062024 as 05/06/2024; other texts as they are. */
 export const withSlashes = (text: string) => text.replace(compact, '$1/$2/$3')
 
 /** Reads one date; undefined when neither order does. */
 export function readDate(text: string): ReadDate | undefined {
-  const bare = text
-    .trim()
+  const bare = withMarks(text.trim())
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(offset, '$1')
   const ordered = slashed.exec(withSlashes(bare))
@@ -75,17 +88,17 @@ const momentText = (ms: number) =>
     .replace('T', ' ')
     .replace(/\.?0+$/, '')
 
-const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.?[Mm]\.?)?$/
+const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.? ?[Mm]\.?)?$/
 
 /** Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian). */
 const dottedClock = /^\d{1,2}(\.\d{2}){1,2}$/
 
 /** `15:04:00` of '3:04 PM'; undefined for what is no clock. */
 export function readClock(text: string): string | undefined {
-  const [, h, m, s = '00', fraction, half] = clockPattern.exec(text.trim()) ?? []
+  const [, h, m, s = '00', fraction, half] = clockPattern.exec(withMarks(text.trim())) ?? []
   if (h === undefined || (!half && m === undefined)) return undefined
   const written = Number(h)
-  if (half && (written < 1 || written > 12)) return undefined
+  if (half && written > 12) return undefined
   const hour = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written
   if (hour > 23 || Number(m ?? 0) > 59 || Number(s) > 59) return undefined
   const rest = fraction ? `.${fraction.slice(0, 6)}`.replace(/\.?0+$/, '') : ''

@@ -1,3 +1,5 @@
+import { currencyNames } from '../currency-marks'
+
 /** A number text as the ingestion reads it (jobs/ingest/sql/numbers.sql): ten-thousandths, with either decimal mark. */
 export interface ReadNumber {
   dot: bigint | undefined
@@ -6,12 +8,14 @@ export interface ReadNumber {
   currency: string | undefined
 }
 
-const word = '\\p{Sc}|[A-Z]{3}|kr\\.?|zł|Kč|Rs\\.?|Fr\\.?|Rp\\.?|RM|TL|Ft|lei|руб\\.?|р\\.|грн\\.?|円|元|원'
-const signed = '[A-Z]{0,3}\\p{Sc}|[A-Z]{3}'
+const shape = String.raw`[A-Za-z$\\\u{80}-\u{10FFFF}][A-Za-z$/."\u{80}-\u{10FFFF}]{0,6}`
 const parts = new RegExp(
-  `^([-+])? *([A-Z]{0,3}\\p{Sc}|${word}|\\\\)? *(\\()? *([-+])? *(${signed})? *([-+])? *(\\d[\\d.,'’ ]*|[.,]\\d+) *(${word})? *(-)? *(\\))? *(${signed})?$`,
+  `^([-+])? *(${shape})? *(\\()? *([-+])? *(${shape})? *([-+])? *(\\d[\\d.,'’ ]*|[.,]\\d+) *(${shape})? *(-)? *(\\))? *(${shape})?$`,
   'u',
 )
+const sign = /^(?:[A-Z]{0,3}\p{Sc}|\\)$/u
+const isCurrency = (mark: string) => currencyNames.includes(` ${mark.replace(/\.+$/, '')} `) || sign.test(mark)
+
 const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(['’]\d{3})+)?(\.\d*)?$/
 const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(['’]\d{3})+)?(,\d*)?$/
 
@@ -29,13 +33,13 @@ export function readNumber(text: string): ReadNumber | undefined {
   if (!found) return undefined
   const [, s1 = '', c1, opened = '', s2 = '', c2, s3 = '', body, c3, s4 = '', closed = '', c4] = found
   if (!opened !== !closed || (s1 + opened + s2 + s3 + s4).length > 1) return undefined
+  const marks = [c1, c2, c3, c4].filter((mark) => mark !== undefined)
+  if (!marks.every(isCurrency)) return undefined
   const digits = body!.trim()
   const isNegative = opened !== '' || (s1 + s2 + s3 + s4).includes('-')
   const dot = dots.test(digits) ? unitsOf(digits.replace(/[, '’]/g, ''), isNegative) : undefined
   const comma = commas.test(digits) ? unitsOf(digits.replace(/[. '’]/g, '').replace(',', '.'), isNegative) : undefined
-  return dot === undefined && comma === undefined
-    ? undefined
-    : { dot, comma, currency: (c1 ?? c2 ?? c3 ?? c4)?.replace('.', '') }
+  return dot === undefined && comma === undefined ? undefined : { dot, comma, currency: marks[0]?.replace(/\.+$/, '') }
 }
 
 /** Ten-thousandths, rounded half away from zero; undefined from 10^14 on. */

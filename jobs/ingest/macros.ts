@@ -1,0 +1,17 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { currencyNames } from '../../src/domain/currency-marks'
+import type { AmountUnit } from '../../src/domain/mapping-options'
+import { quoted, runSql } from './duckdb'
+
+/** Hundredths of ten-thousandths, rounded half away from zero as all values are. */
+const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::bigint'
+
+/**
+ * Defines the readers of cells, numbers and dates. Through `in_unit` rows.sql takes every value: those of a column in
+ * cents are a hundredth of what is read.
+ */
+export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
+  await db.run(`create macro currency_names() as ${quoted(currencyNames)};
+    create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
+  for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
+}
