@@ -133,6 +133,19 @@ test('rows below YAML, or below many lines of notes with quotes in them, are all
     }
 })
 
+test('rows without number or date under names unknown to us are set aside by their number, none is lost', async () => {
+  const rows = 'a,soon,free,Mug,Oslo\nb,2024-01-05,5,Mug,Oslo\nc,2024-01-06,7,Cup,Oslo\nd,2024-01-06,1,Mug,Rom\n'
+  const [customerId, transactionDate, transactionValue] = ['customerId', 'transactionDate', 'transactionValue'] as const
+  for (const [above, columns] of [
+    ['Bericht\nXa,Xb,Xc,Xd,Xe\n', { Xa: customerId, Xb: transactionDate, Xc: transactionValue }],
+    ['Bericht\n', { 'Column 1': customerId, 'Column 2': transactionDate, 'Column 3': transactionValue }],
+  ] as const) {
+    const { summary, setAside } = await ingested(above + rows, columns)
+    assert.equal([summary.rows, summary.analysedMoney], [4, '13.0000'])
+    assert.is(setAside.trim().split('\n')[1], `${above.split('\n').length},unreadable-date,a,soon,free,Mug,Oslo`)
+  }
+})
+
 test('sums beyond 64 bits are exact', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `a,2024-01-05 00:00:${10 + i},99999999999999.9999\n`).join('')
   const { summary } = await ingested(head + rows, mapping)

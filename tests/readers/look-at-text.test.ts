@@ -163,6 +163,55 @@ test('rows whose numbers begin with # are no notes', () => {
   }
 })
 
+const data = 'Xy,2024-01-05,7,Mug\nYz,2024-01-06,8,Cup\nZx,2024-01-07,9,Mug\n'
+const late = 'Uv,gestern,gratis,Mug\n'
+const names = 'Xa,Xb,Xc,Xd\n'
+const unknownNames: [what: string, text: string, lines: number, hasHeader?: false][] = [
+  // rows whose texts come back below stand under the names
+  ['one row', `${names}${late}${data}`, 0],
+  ['two rows, one with blanks', `${names}${late}Vw,,,Cup\n${data}`, 0],
+  ['a title', `Bericht\n\n${names}${late}${data}`, 2],
+  ['filters', `Bericht,,,\nLaden,Mitte,,\n${names}${late}${data}`, 2],
+  ['filters that fill the table', `Von,Januar,Bis,Mai\n${names}${late}${data}`, 1],
+  ['group headings', `Ya,,Yb,\n${names}${late}${data}`, 1],
+  ['a line of units', `${names},,EUR,kg\n${late}${data}`, 0],
+  ['a narrow line of units', `${names},,EUR,\n${late}${data}`, 0],
+  ['a blank line', `${names}\n${late}${data}`, 0],
+  ['a blank name', `,Xb,Xc,Xd\n${late}${data}`, 0],
+  ['numbers with letters', 'Xa,Xb\nSO-1001,gestern\nSO-1002,2024-01-05\nSO-1003,2024-01-05\n', 0],
+  ['addresses', 'Xa,Xb\nhttps://a.b/c,soon\nhttps://a.b/d,2024-01-05\nhttps://a.b/e,2024-01-05\n', 0],
+  ['no names at all', '#1001,Anna,soon\n#1002,Ben,soon\n#1003,Anna,2024-01-05\n#1004,Ben,2024-01-06\n', 0, false],
+  ['no names below a title', `Export\n\nXy,soon,?,Cup\n${data}`, 2, false],
+  // nothing says that they are rows: what stood above the names stays there
+  ['a wide title', `Bericht,,,\n,,,\n${names}${data}`, 2],
+  ['an address', `Acme Ltd, 5 Main St, Oslo, Norway\n${names}${data}`, 1],
+  ['an address and filters', `Acme Ltd, 5 Main St, Oslo, Norway\nLaden,Mitte,Land,Alle\n${names}${data}`, 2],
+  ['filters with a value of the table', `Von,Januar,Bis,Mai\nLaden,Mitte,Ware,Mug\n${names}${data}`, 2],
+  ['filters with two', `Xy,Laden,Ware,Mug\n${names}${data}`, 1],
+  ['two lines of names', `Xa,,Xc,\nNr,Tag,Preis,Art\n${data}`, 1],
+  ['names in two languages', `${names}Ya,Yb,Yc,Yd\n${data}`, 1],
+  ['the same names twice', `${names}${names}${data}`, 1],
+  ['the names again among the rows', `Von,Januar,Bis,Mai\n${names}${data}${names}${data}`, 1],
+  ['a second table', `Von,Januar,Bis,Mai\n${names}${data}Xa,Xb,Xc,Xe\n${data}`, 1],
+  ['a total at the end', `Von,Januar,Bis,Mai\nTotal,Xb,Xc,Xd\n${data}Total,x,24,y\n`, 1],
+  [
+    'a mark named like its column',
+    'Von,Mai,x\nXa,Xb,Gift\nZa,2024-01-05,Gift\nZb,2024-01-06,\nZc,2024-01-07,Gift\n',
+    1,
+  ],
+  ['a currency named like its column', 'Von,Mai,x\nXa,Xb,EUR\nZa,2024-01-05,EUR\nZb,2024-01-06,EUR\n', 1],
+  ['numbered names', 'Von,Mai,x\nC1,Field 2,C3\nC4,2024-01-05,7\nC5,2024-01-06,8\nC1,2024-01-07,9\n', 1],
+  ['capitals', 'Von,Mai,x\nNR,DAT,CUR\nZa,2024-01-05,EUR\nZb,2024-01-06,USD\nZc,2024-01-07,EUR\n', 1],
+  ['known names', `Von,Januar,Bis,Mug\nOrder,Date,Total,Item\n${data}`, 1],
+]
+
+test('rows without number or date under names unknown to us are rows where the rows below prove it, and only there', () => {
+  for (const [what, text, lines, hasHeader = true] of unknownNames) {
+    const { dialect } = look(text)!
+    assert.equal([dialect.linesBeforeHeader, dialect.hasHeader], [lines, hasHeader], what)
+  }
+})
+
 test('a file without a header gets numbered columns', () => {
   const found = look(`${rows(',')}\n`)!
   assert.equal([found.dialect.hasHeader, found.columns], [false, ['Column 1', 'Column 2', 'Column 3', 'Column 4']])

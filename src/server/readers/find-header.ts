@@ -1,5 +1,6 @@
 import { countNamedFields } from '../../domain/mapping/headers/named-fields'
 import { cellKind, isDataKind } from './cell-kind'
+import { rowsTakenForNames } from './rows-taken-for-names'
 import type { HeadRecord } from './text-head'
 
 export interface FoundHeader {
@@ -20,11 +21,17 @@ export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
   const firstData = records.findIndex((record) => isData(record, width, usual))
   const above = firstData < 0 ? records : records.slice(0, firstData)
   const header = firstData < 0 ? firstNames(above, width) : namesAbove(above, width, usual)
+  const below = records.slice(above.length, above.length + rowsBelow).filter((record) => isData(record, width, usual))
+  const proven = rowsTakenForNames(above, header, below, (record) => spans(record.cells, width))
+  if (proven) return proven.names < 0 ? found(records, proven.first, false) : found(records, proven.names, true)
   if (header >= 0) return found(records, header, true)
   if (firstData >= 0) return found(records, firstData, false)
   const first = records.findIndex(({ cells }) => filled(cells) > 0)
   return first < 0 ? undefined : found(records, first, true)
 }
+
+/** So many records below the names are looked at for what rows say. */
+const rowsBelow = 200
 
 const found = (records: HeadRecord[], position: number, hasHeader: boolean): FoundHeader => ({
   linesBeforeHeader: records[position - 1]?.lastLine ?? 0,
