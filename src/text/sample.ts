@@ -96,6 +96,8 @@ export function checkText(check: MappingCheck): string {
       return `All orders in the sample belong to one customer. Is “${check.column}” the customer?`
     case 'plain-number-dates':
       return `“${check.column}” holds plain numbers, which are read as dates: ${check.text} becomes ${dayText(check.day)}. Is it the date?`
+    case 'other-calendar':
+      return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates of other calendars than the Gregorian are not converted. Is it the date?`
     case 'quantity-as-value':
       return `“${check.column}” looks like a number of pieces, not an amount of money.`
     case 'unit-price':

@@ -43,6 +43,17 @@ test('the Shopify export: further lines of an order, one row without a customer'
   )
 })
 
+test('years of another calendar are told', () => {
+  const found = report('customer,date,value\na,1404/01/19,1\nb,1404/02/05,2\n')
+  assert.equal(found.checks, [{ kind: 'other-calendar', column: 'date', text: '1404/01/19', year: 1404 }])
+  assert.is(
+    checkText(found.checks[0]!),
+    '“date” is read as the year 1404 (1404/01/19). Dates of other calendars than the Gregorian are not converted. Is it the date?',
+  )
+  assert.is(report('customer,date,value\na,19/1/2567,1\n').checks[0]?.kind, 'other-calendar')
+  assert.equal(report('customer,date,value\na,1997-01-19,1\n').checks, [])
+})
+
 test('the date order: asked where nothing decides, said where something does', () => {
   const asked = report('customer,date,value\na,03/04/2024,1\nb,05/06/2024 10:00,2\n')
   assert.is(dateQuestion(asked.dateQuestion!), 'Read 03/04/2024 as March 4 or 3 April?')

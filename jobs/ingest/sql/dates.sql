@@ -26,9 +26,9 @@ create or replace macro with_whole_year(t, moment) as case
   when is_surely_iso(moment) or in_range(moment) and regexp_matches(t, '^\d{4}[-/]') then moment end;
 
 -- What East Asian and Vietnamese programs write, with marks and AM or PM: '2024-01-05(금) 오후 3:04', '2024年1月5日 下午3:04:05',
--- '15時04分', '5/1/2024 3:04 CH'.
-create or replace macro with_marks(t) as case when not regexp_matches(t, '[時时시오午()（）]| (?:SA|CH)$') then t else
-  trim(regexp_replace(regexp_replace(
+-- '15時04分', '5/1/2024 3:04 CH', and Java's 'Fri Jan 05 10:00:00 CET 2024'.
+create or replace macro with_marks(t) as case when not regexp_matches(t, '[時时시오午()（）]| (?:SA|CH)$|^[A-Z][a-z]{2} [A-Z]') then t else
+  trim(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(regexp_replace(
       regexp_replace(regexp_replace(
         regexp_replace(t, ' ?[(（][月火水木金土日월화수목금토일][)）] ?', ' '),
@@ -36,16 +36,17 @@ create or replace macro with_marks(t) as case when not regexp_matches(t, '[時�
         '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분]', '\1:\2'),
       ' ?(?:오전|上午|午前) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 AM'),
       ' ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 PM'),
-    ' SA$', ' AM'), ' CH$', ' PM')) end;
+    ' SA$', ' AM'), ' CH$', ' PM'),
+    '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')) end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
 -- the clock
 create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
   '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
 
--- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024 (a and b in either order)
+-- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024, 5. 6. 2024. and 5.6.2024 г. (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
-  '^(\d{1,2})([/.-])(\d{1,2})([/.-])(\d{4}|\d{2})(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
+  '^(\d{1,2})(\. ?|[/-])(\d{1,2})(\. ?|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
 -- 05062024 and, without the zero a spreadsheet dropped, 5062024 as 05/06/2024. Where the year stands last, what 20240105
 -- has as its month is 19 or 20: no text is both.
 create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
@@ -135,7 +136,7 @@ with cleaned as (
   from slashed
 ), picked as (
   select *,
-    case when s.mark <> '' then if(s.mark = s.mark2, s.y, null) when yf.mark <> '' then if(yf.mark = yf.mark2, yf.y, null)
+    case when s.mark <> '' then if(trim(s.mark) = trim(s.mark2), s.y, null) when yf.mark <> '' then if(yf.mark = yf.mark2, yf.y, null)
       when dn.m <> '' then dn.y when nd.m <> '' then nd.y else yn.y end as y,
     case when yf.mark <> '' then yf.d when dn.m <> '' then dn.d when nd.m <> '' then nd.d else yn.d end as d,
     case when dn.m <> '' then dn.m when nd.m <> '' then nd.m else yn.m end as month_name,

@@ -9,6 +9,7 @@ export type MappingCheck =
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
   | { kind: 'plain-number-dates'; column: string; text: string; day: string }
+  | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'several-currencies'; currencies: string[] }
@@ -26,9 +27,13 @@ interface Mapped {
 const fewestOrders = 10
 
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
-  return [customerCheck(mapped), dateCheck(mapped), valueCheck(mapped), currencyCheck(mapped)].filter(
-    (check) => check !== undefined,
-  )
+  return [
+    customerCheck(mapped),
+    dateCheck(mapped),
+    calendarCheck(mapped),
+    valueCheck(mapped),
+    currencyCheck(mapped),
+  ].filter((check) => check !== undefined)
 }
 
 function customerCheck({ columns, positions, orders, customers }: Mapped): MappingCheck | undefined {
@@ -52,6 +57,16 @@ function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | unde
     text: dateText,
     day: at!.slice(0, 10),
   }
+}
+
+/** Years no business has orders of: 1404 is Persian, 2567 Thai. */
+function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const read = reading.rows.filter((row) => row.at !== undefined)
+  const odd = read.filter((row) => row.at! < '1900' || row.at! > '2200')
+  if (!odd.length || odd.length < read.length / 2) return undefined
+  const { dateText, at } = odd[0]!
+  const column = columns[positions.transactionDate]!
+  return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
 }
 
 function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {

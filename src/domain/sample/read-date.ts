@@ -9,7 +9,7 @@ export interface ReadDate {
 }
 
 const slashed =
-  /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
+  /^(\d{1,2})(\. ?|[/-])(\d{1,2})(\. ?|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
 /** 05062024 and, without the zero a spreadsheet dropped, 5062024; of 20240105 the month would be 19 or 20. */
 const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
@@ -25,7 +25,7 @@ const offset =
 
 /** What East Asian and Vietnamese programs write, with marks and AM or PM: '2024-01-05(금) 오후 3:04', '15時04分'. */
 function withMarks(text: string): string {
-  if (!/[時时시오午()（）]| (?:SA|CH)$/.test(text)) return text
+  if (!/[時时시오午()（）]| (?:SA|CH)$|^[A-Z][a-z]{2} [A-Z]/.test(text)) return text
   return text
     .replace(/ ?[(（][月火水木金土日월화수목금토일][)）] ?/, ' ')
     .replace(/(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분] ?(\d{2}) ?[秒초]/, '$1:$2:$3')
@@ -34,6 +34,7 @@ function withMarks(text: string): string {
     .replace(/ ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2})/, ' $1 PM')
     .replace(/ SA$/, ' AM')
     .replace(/ CH$/, ' PM')
+    .replace(/^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$/, '$2 $1 $4 $3')
     .trim()
 }
 
@@ -47,7 +48,8 @@ export function readDate(text: string): ReadDate | undefined {
     .replace(offset, '$1')
   const ordered = slashed.exec(withSlashes(bare))
   if (ordered) {
-    const [, a, , b, y, clock] = ordered as unknown as string[]
+    const [, a, mark, b, secondMark, y, clock] = ordered as unknown as string[]
+    if (mark!.trim() !== secondMark!.trim()) return undefined
     const monthFirst = momentOf(y!, a!, b!, clock)
     const dayFirst = momentOf(y!, b!, a!, clock)
     return monthFirst || dayFirst ? { monthFirst, dayFirst, hangsOnOrder: monthFirst !== dayFirst } : undefined
