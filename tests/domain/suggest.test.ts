@@ -6,6 +6,7 @@ import { headerForms, headerWords } from '../../src/domain/mapping/headers/heade
 import { suggestMapping } from '../../src/domain/mapping/suggest'
 import { exportHeads } from '../support/export-heads'
 import { headsOfLanguages } from '../support/export-heads-of-languages'
+import { headsOfMoreLanguages } from '../support/export-heads-of-more-languages'
 import { headsOfTrades } from '../support/export-heads-of-trades'
 import { sharedFile } from '../support/shared-data'
 
@@ -42,7 +43,7 @@ for (const { name, source, columns, row, mapping } of exportHeads) {
   })
 }
 
-for (const { name, columns, row, mapping } of [...headsOfLanguages, ...headsOfTrades]) {
+for (const { name, columns, row, mapping } of [...headsOfLanguages, ...headsOfMoreLanguages, ...headsOfTrades]) {
   test(`${name}: the whole mapping is proposed`, () => {
     const delimiter = columns.includes(';') ? ';' : ','
     const [names, ...rows] = parse(`${columns}\n${row}\n`, { delimiter }) as string[][]

@@ -2,14 +2,15 @@ import type { TargetField } from '../target-field'
 import { type Column, says } from './column'
 import { fieldWords } from './headers/field-words'
 import { gradeOf, isDisqualified } from './headers/grade'
-import { squeezed } from './headers/header'
 import type { KnownSource } from './headers/known-sources'
+import { rankOf, ranksOf } from './ranks'
 import { bestByWords, hasFewValues } from './second-look'
+import { isPrice } from './unit-price'
 import { fits } from './values/column-values'
 import { isNotLater } from './values/is-not-later'
 
 /** By so much better do words of no table have to be than a header of a table. */
-const clearlyBetter = 1
+const clearlyBetter = 0.75
 
 /** The column of the tables' best header; of a header that says little, a clearly better one made of known pieces. */
 export function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
@@ -17,10 +18,16 @@ export function byWords(field: TargetField, columns: Column[], source: KnownSour
   if (found && source?.fields[field]) return found
   const best = bestByWords(field, columns)
   if (!found || !best) return found ?? best?.column
-  const grade = gradeOf(field, found.meanings()) ?? Number.POSITIVE_INFINITY
+  if (field === 'customerId' && isAnyonesEmail(found) && isBuyersEmail(best.column)) return best.column
+  const ofPrice = field === 'transactionValue' && isPrice(found) ? 0 : Number.POSITIVE_INFINITY
+  const grade = gradeOf(field, found.meanings()) ?? ofPrice
   if (best.grade < grade + clearlyBetter) return found
   return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
 }
+
+/** In a list of attendees the e-mail alone is theirs. */
+const isAnyonesEmail = (column: Column) => says(column, 'email') && !says(column, 'person')
+const isBuyersEmail = (column: Column) => says(column, 'email') && says(column, 'person')
 
 /** The column with the best word for the field, of those whose values fit; none when two are equally good. */
 function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
@@ -45,16 +52,3 @@ const isOwnAccount = (field: TargetField, column: Column) =>
 /** Whether what was left out of the header to find it says that something else is meant: 'Amount (tax)'. */
 const isShortened = (field: TargetField, column: Column, rank: number) =>
   !Number.isInteger(rank) && isDisqualified(field, column.meanings())
-
-/** Each word's place in the list; of a word that stands there twice, the first. */
-export const ranksOf = (words: string[]) =>
-  new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
-
-/** The place of the header's words; the more a header had to be shortened, the farther it comes behind the whole one. */
-export function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number | undefined {
-  const ranks = forms.flatMap((form, shortened) => {
-    const place = words.get(form)
-    return place === undefined ? [] : [place + shortened / 10]
-  })
-  return ranks.length ? Math.min(...ranks) : undefined
-}

@@ -17,7 +17,12 @@ export const onlyItemCode = (columns: Column[]): Column | undefined =>
 export const onlyItemName = (columns: Column[]): Column | undefined =>
   only(columns, (column) => {
     const values = column.values()
-    return saysOnly(column, ['item', 'label']) && fits('skuName', values) && values.codes < 0.5 && isRepeated(column)
+    return (
+      saysOnly(column, ['item', 'label', 'goods']) &&
+      fits('skuName', values) &&
+      values.codes < 0.5 &&
+      isRepeated(column)
+    )
   })
 
 function only(columns: Column[], is: (column: Column) => boolean): Column | undefined {

@@ -1,4 +1,5 @@
 import { type Column, says } from './column'
+import { isUnitPrice } from './unit-price'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from './values/order-lines'
 import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from './values/payout'
 
@@ -18,7 +19,7 @@ export function saleAmount(
 ): Column {
   const orders = multiLineOrders(columns, orderKeys)
   const isRather = isRepeatedTotal(found, orders)
-    ? (other: Column) => isLineAmount(other, found, orders)
+    ? (other: Column) => !isUnitPrice(other, columns) && isLineAmount(other, found, orders)
     : (other: Column) =>
         isPayoutOf(found, other, columns) ||
         (says(found, 'paid') && isPaidSoFarOf(found, other)) ||

@@ -49,7 +49,12 @@ function isPlausible(field: TargetField, column: Column): boolean {
       // neither pieces, guests and nights nor the number of a 'sales document'
       return (
         values.counts < 0.9 &&
-        (values.decimals > 0 || values.cents >= 0.9 || values.currencies > 0 || says('total') || says('amount'))
+        (values.decimals > 0 ||
+          values.cents >= 0.9 ||
+          values.currencies > 0 ||
+          says('total') ||
+          says('amount') ||
+          ((says('price') || says('revenue') || says('paid')) && !isRowNumber(column)))
       )
     case 'skuId':
       return !isRowNumber(column)

@@ -1,18 +1,21 @@
 import { isFormula } from '../formula'
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
-import { byWords, rankOf, ranksOf } from './by-words'
+import { byWords } from './by-words'
 import { type Column, columnsOf, says } from './column'
 import { customerColumn } from './customer-column'
-import { timeWords, unitPriceWords } from './headers/field-words'
+import { timeWords } from './headers/field-words'
 import { gradeOf } from './headers/grade'
 import { squeezed } from './headers/header'
 import { type KnownSource, type KnownSourceId, knownSources } from './headers/known-sources'
 import { onlyItemCode, onlyItemName } from './only-item'
 import { onlyPerson } from './only-person'
 import { orderDate } from './order-date'
+import { rankOf, ranksOf } from './ranks'
 import { saleAmount } from './sale-amount'
 import { onlyAmount, onlyByValues, onlyClock, rowsToJudge } from './second-look'
-import { lineTotal } from './values/line-total'
+import { isPrice, mostOfPrice } from './unit-price'
+import { isLineTotalOf, lineTotal } from './values/line-total'
+import { isOrderNumber } from './values/order-lines'
 
 export interface Suggestion {
   mapping: ColumnMapping
@@ -27,9 +30,8 @@ const sampleRows = 200
 const mostColumnsByValues = 200
 /** Fewer of the required fields than this say that the file holds no orders. */
 const fewestRequired = 2
-/** The grade of what a piece costs. */
-const mostOfPrice = 1.2
-
+/** Shares of whole numbers below 100 in a column of pieces and in one of money. */
+const [mostOfPieces, fewestOfMoney] = [0.9, 0.5]
 /**
  * A mapping for the mapping screen, from the headers and the first rows. A field is left open rather than guessed: a
  * header must be one of our tables' or be made of their pieces, and its values must fit, or the values alone must leave
@@ -46,7 +48,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock, field)
   }
-  const person = holdsSales(mapped) ? onlyPerson(all.filter((column) => !mapped.has(column))) : undefined
+  const person = holdsSales(mapped, all) ? onlyPerson(all.filter((column) => !mapped.has(column))) : undefined
   if (person) mapped.set(person, 'customerId')
   const mapping = holdsOrders(mapped) ? [...mapped].map(([column, field]) => [column.name, field] as const) : []
   return { mapping: Object.fromEntries(mapping), source: source?.id }
@@ -58,7 +60,8 @@ function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: Kn
   const choose = (columns: Column[]) => {
     const worded = byWords(field, columns, source)
     const first = columns.slice(0, mostColumnsByValues)
-    if (field === 'transactionValue') return valueColumn(worded, first, fields.size)
+    if (field === 'transactionValue')
+      return valueColumn(worded && notOfPieces(worded, columns, source), first, fields.size)
     if (field === 'skuId') return worded ?? onlyItemCode(first)
     if (field === 'skuName') return worded ?? onlyItemName(first)
     return worded ?? onlyByValues(field, first)
@@ -77,10 +80,12 @@ function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: Kn
   }
 }
 
-/** All but the customer: goods, not only a description as in a bank statement, when and for how much. */
-function holdsSales(mapped: Mapped): boolean {
+/** All but the customer: goods or an order's number, not only a description as in a bank statement, when and for how much. */
+function holdsSales(mapped: Mapped, columns: Column[]): boolean {
   const fields = new Set(mapped.values())
-  const isSold = [...mapped].some(([column, field]) => field.startsWith('sku') && says(column, 'item'))
+  const isSold =
+    [...mapped].some(([column, field]) => field.startsWith('sku') && says(column, 'item')) ||
+    columns.slice(0, mostColumnsByValues).some(isOrderNumber)
   return isSold && fields.has('transactionDate') && fields.has('transactionValue') && !fields.has('customerId')
 }
 
@@ -96,17 +101,27 @@ function holdsOrders(mapped: Mapped): boolean {
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
 }
 
-/** The money of a row: rather the price of a line than that of a piece, and none where nobody has calculated it. */
+/**
+ * The money of a row: rather the price of a line than that of a piece, and none where nobody has calculated it. What is
+ * the price of a piece by the values, times the quantity the money of the line, is one whatever it is called.
+ */
 function valueColumn(worded: Column | undefined, columns: Column[], fieldsFound: number): Column | undefined {
-  if (worded && !isPrice(worded)) return worded
+  const line = !worded || says(worded, 'price') || isPrice(worded) ? lineTotal(columns) : undefined
+  if (worded && !isPrice(worded) && (!line || !isLineTotalOf(line, worded, columns))) return worded
   if (columns.some(isUncalculatedSum)) return undefined
-  const found = lineTotal(columns) ?? worded ?? onlyByValues('transactionValue', columns)
+  const found = line ?? worded ?? onlyByValues('transactionValue', columns)
   return found ?? (fieldsFound >= fewestRequired ? onlyAmount(columns) : undefined)
 }
 
-function isPrice(column: Column): boolean {
-  const grade = gradeOf('transactionValue', column.meanings())
-  return rankOf(column, ranksOf(unitPriceWords)) !== undefined || (grade !== undefined && grade <= mostOfPrice)
+/** An 'amount' of small whole numbers is one of pieces where another column is money by its words. */
+function notOfPieces(worded: Column, columns: Column[], source: KnownSource | undefined): Column {
+  if (worded.values().counts < mostOfPieces) return worded
+  const other = byWords(
+    'transactionValue',
+    columns.filter((column) => column !== worded),
+    source,
+  )
+  return other && other.values().counts < fewestOfMoney ? other : worded
 }
 
 const isUncalculatedSum = (column: Column) =>

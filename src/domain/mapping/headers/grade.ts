@@ -72,7 +72,8 @@ export function gradeOf(field: TargetField, meanings: Meaning[]): number | undef
   if (!said.every((meaning) => [...meaning].some((piece) => piece in table))) return undefined
   const pieces = new Set(said.flatMap((meaning) => [...meaning].filter((piece) => piece in table)))
   const best = Math.max(0, ...[...pieces].map((piece) => table[piece]!))
-  return adjusted[field](best, (piece) => pieces.has(piece))
+  const isOfGoods = said.some((meaning) => meaning.has('item') && !meaning.has('person'))
+  return adjusted[field](best, (piece) => pieces.has(piece), isOfGoods)
 }
 
 /** Whether a known word of the header says that it is not the field: such a column is no rival either. */
@@ -85,12 +86,13 @@ const money: Piece[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
 export const speaksOfMoney = (meanings: Meaning[]): boolean =>
   meanings.some((meaning) => money.some((piece) => meaning.has(piece)))
 
-type Adjust = (best: number, has: (piece: Piece) => boolean) => number | undefined
+type Adjust = (best: number, has: (piece: Piece) => boolean, isOfGoods: boolean) => number | undefined
 
 const adjusted: Record<TargetField, Adjust> = {
   // an id is better than an address, the bare word better than a phone number or a name
-  customerId(best, has) {
-    if (has('email')) return best ? best + 1 : 4
+  customerId(best, has, isOfGoods) {
+    if (isOfGoods) return undefined
+    if (has('email')) return best ? best + 1.25 : 4 // rather the buyer's than anyone's
     if (has('order') || has('invoice')) return undefined
     if (has('phone')) return 2
     if (has('billed')) return has('name') ? 1 : undefined

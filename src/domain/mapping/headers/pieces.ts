@@ -1,5 +1,6 @@
 import { headerWords } from './header'
 import { type Piece, pieceWords } from './words/pieces'
+import { pieceWordsOfMoreLanguages } from './words/pieces-of-more-languages'
 
 /** What one word of a header may say; nothing when it is none of ours. */
 export type Meaning = ReadonlySet<Piece>
@@ -116,7 +117,8 @@ function partsOf(
 function lexicon() {
   const words = new Map<string, Set<Piece>>()
   const stems = new Map<string, Set<Piece>>()
-  for (const [piece, text] of Object.entries(pieceWords) as [Piece, string][]) {
+  const all = [...Object.entries(pieceWords), ...Object.entries(pieceWordsOfMoreLanguages)] as [Piece, string][]
+  for (const [piece, text] of all) {
     for (const entry of text.split(/[,\n]/)) {
       const word = headerWords(entry)
       const table = entry.trim().endsWith('*') ? stems : words

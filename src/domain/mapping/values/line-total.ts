@@ -1,24 +1,40 @@
-import type { Column } from '../column'
-import { isDisqualified } from '../headers/grade'
+import { type Column, says } from '../column'
+import { gradeOf, isDisqualified } from '../headers/grade'
 import { cellAmounts, isSameAmount } from './cell-amounts'
 
 /** Rows of several pieces, of which one total has to follow from price and quantity. */
 const fewestRows = 3
 /** A quantity and its money stand among few columns; every pair of them is tried. */
 const mostColumns = 60
+/** Prices in yen and dong have no decimals, but few of them are below 100. */
+const mostCounts = 0.5
 
-/** The only column that is another one times the quantity, whatever it is called: the money of a line. */
+/** The column that is another one times the quantity, whatever it is called: the money of a line; of several the one whose words say it best. */
 export function lineTotal(columns: Column[]): Column | undefined {
-  const few = columns.slice(0, mostColumns)
-  const numeric = few.filter((column) => column.values().numbers >= 0.8)
-  const quantities = numeric.filter(({ meanings }) => meanings().some((meaning) => meaning.has('quantity')))
-  const prices = numeric.filter((column) => column.values().decimals > 0 && !quantities.includes(column))
-  const totals = prices.filter((total) =>
-    prices.some((price) => price !== total && quantities.some((quantity) => isProduct(total, price, quantity))),
-  )
-  const [only, ...further] = totals.filter((column) => !isDisqualified('transactionValue', column.meanings()))
-  return further.length ? undefined : only
+  const { quantities, prices } = priced(columns)
+  const totals = prices
+    .filter((total) => !isDisqualified('transactionValue', total.meanings()))
+    .filter((total) => prices.some((price) => isLine(total, price, quantities)))
+    .map((column) => ({ column, grade: gradeOf('transactionValue', column.meanings()) ?? 0 }))
+    .sort((a, b) => b.grade - a.grade)
+  return totals[0] && totals[0].grade !== totals[1]?.grade ? totals[0].column : undefined
 }
+
+/** Whether the one is the money of a line and the other the price of its pieces. */
+export const isLineTotalOf = (total: Column, price: Column, columns: Column[]): boolean =>
+  isLine(total, price, priced(columns).quantities)
+
+function priced(columns: Column[]) {
+  const numeric = columns.slice(0, mostColumns).filter((column) => column.values().numbers >= 0.8)
+  const quantities = numeric.filter((column) => says(column, 'quantity'))
+  const prices = numeric.filter(
+    (column) => !quantities.includes(column) && (column.values().decimals > 0 || column.values().counts < mostCounts),
+  )
+  return { quantities, prices }
+}
+
+const isLine = (total: Column, price: Column, quantities: Column[]) =>
+  total !== price && quantities.some((quantity) => isProduct(total, price, quantity))
 
 function isProduct(total: Column, price: Column, quantity: Column): boolean {
   const [totals, prices, quantities] = [total, price, quantity].map(cellAmounts)

@@ -36,7 +36,8 @@ export function isLineAmount(lines: Column, total: Column, orders: number[][]): 
   return differing.length >= orders.length * 0.5 && adding.length >= orders.length * 0.8
 }
 
-function isOrderNumber(column: Column): boolean {
+/** Whether the header names the number of an order or an invoice. */
+export function isOrderNumber(column: Column): boolean {
   const isOfOrder = says(column, 'order') || says(column, 'invoice') || says(column, 'transaction')
   return isOfOrder && says(column, 'id') && !says(column, 'line') && !says(column, 'item') && !says(column, 'person')
 }

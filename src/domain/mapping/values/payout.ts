@@ -12,24 +12,36 @@ export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boo
   const left = cellAmounts(payout)
   const missing = cellAmounts(sale).map((whole, row) => (whole - left[row]!) * Math.sign(whole))
   const known = missing.filter((amount) => !Number.isNaN(amount)).length
+  if (!known) return false
   return deductions(columns).some(
     (sums) => missing.filter((amount, row) => Math.abs(amount - sums[row]!) < twoRoundings).length >= known * 0.95,
   )
 }
 
-/** What a fee takes away, and what each fee does with one thing more; however they are signed. */
+/** What a fee takes away, what each fee does with one thing more, and what all do; however they are signed. */
 function deductions(columns: Column[]): number[][] {
   const taken = columns
     .filter((column) => isDisqualified('transactionValue', column.meanings()) && column.values().numbers >= 0.8)
     .slice(0, mostDeductions)
-    .map((column) => ({ isFee: isFee(column), amounts: cellAmounts(column).map((amount) => Math.abs(amount || 0)) }))
-  return taken
-    .filter(({ isFee }) => isFee)
+    .map((column) => ({
+      isFee: isFee(column),
+      isMoney: hasDecimals(column),
+      amounts: cellAmounts(column).map((amount) => Math.abs(amount || 0)),
+    }))
+  const fees = taken.filter(({ isFee }) => isFee)
+  const money = taken.filter(({ isMoney }) => isMoney)
+  const all = fees.slice(0, 1).map(({ amounts }) => amounts.map((_, row) => sum(money.map((one) => one.amounts[row]!))))
+  return fees
     .flatMap((fee) => [
       fee.amounts,
       ...taken.map((other) => fee.amounts.map((amount, row) => amount + other.amounts[row]!)),
     ])
+    .concat(all)
 }
+
+const hasDecimals = (column: Column) => column.values().decimals > 0 || column.values().cents > 0
+
+const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 
 /** A fee that is charged on most sales. */
 function isFee(column: Column): boolean {

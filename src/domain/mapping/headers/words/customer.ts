@@ -26,8 +26,8 @@ export const customerWords = wordList(`
   purchase email, customers email, e-post, e-postadresse, e-post adress, kundens e-post, mailadresse, sähköposti, sähköpostiosoite, asiakkaan sähköposti
   e-mail klienta, adres e-mail, e-mail zákazníka, e-posta, e-posta adresi, müşteri e-posta, эл. почта, электронная почта, почта, адрес электронной почты, email клиента, электронна пошта, електронна пошта, email πελάτη
   注文者メールアドレス, 購入者メールアドレス, メールアドレス, 客户邮箱, 买家邮箱, 电子邮箱, 邮箱, 電子郵件, 電子信箱, 구매자 이메일, 이메일, email pembeli
-  cpf, cpf cnpj, cpf do comprador, dni, dni cuit, client document
-  customer, client, buyer, buyer username, shopper, purchaser, kunde, debitor, kaufer, auftraggeber, acheteur
+  cpf, cpf cnpj, cpf do comprador, dni, dni cuit, client document, rut, rut ci, rut cliente, ruc, ruc cliente, nit, nit cliente, rfc, rfc cliente, cuit, cuit cliente, ico
+  buyer username, customer, client, buyer, shopper, purchaser, kunde, debitor, kaufer, auftraggeber, acheteur
   cliente, comprador, acquirente, klant, koper
   account name, username buyer, username pembeli, nome de usuário comprador, retailer, associated company, associated contact, tiers
   kund, asiakas, klient, kupujący, nabywca, zákazník, odběratel, kupující, vevő, ügyfél, vásárló, müşteri, alıcı, cari, клиент, покупатель, заказчик, клієнт, покупець, замовник, πελάτης, αγοραστής

@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { suggestMapping } from '../../src/domain/mapping/suggest'
+
+/** The columns proposed for a field, of a table whose columns stand before their values, one row of the file a line. */
+function proposed(text: string, field = 'transactionValue') {
+  const [columns, ...rows] = parse(text) as string[][]
+  const { mapping } = suggestMapping(columns!, rows)
+  return Object.keys(mapping).filter((name) => mapping[name] === field)
+}
+
+const rows = (line: (n: number) => string) => Array.from({ length: 30 }, (_, n) => line(n)).join('\n')
+const day = (n: number) => `2024-01-${String(1 + (n % 28)).padStart(2, '0')}`
+const id = (n: number) => `K${n % 11}`
+
+test('what is price times quantity is the money of a line, in whole yen and under an unknown name too', () => {
+  const yen = rows((n) => `${day(n)},${id(n)},${1 + (n % 3)},${300 + n * 10},${(1 + (n % 3)) * (300 + n * 10)}`)
+  assert.equal(proposed(`注文日,会員番号,数量,単価,行計\n${yen}`), ['行計'])
+  assert.equal(proposed(`order date,customer id,quantity,sale price,ext\n${yen}`), ['ext'])
+})
+
+test('the total of an order on each of its lines does not give way to the price of a piece', () => {
+  const lines = rows((n) => {
+    const order = Math.floor(n / 2)
+    return `${order},${id(order)},${day(order)},${100 + order}.50,${20 + n}.25,${1 + (n % 3)}`
+  })
+  assert.equal(proposed(`orderId,customerId,orderTime,invoiceAmount,price,quantity\n${lines}`), ['invoiceAmount'])
+  assert.equal(proposed(`受注番号,会員番号,注文日,合計請求金額,単価,個数\n${lines}`), ['合計請求金額'])
+})
+
+test('a payout is what is left after several fees and refunds', () => {
+  const lines = rows((n) => {
+    const [sale, fee, shipping, refund] = [100 + n, 12.5, n % 3 ? 8.25 : 0, n % 7 ? 0 : 30]
+    return `${day(n)},${id(n)},${sale}.00,-${fee},-${shipping},-${refund}.00,${(sale - fee - shipping - refund).toFixed(2)},${1 + (n % 2)}`
+  })
+  assert.equal(
+    proposed(
+      `Data da venda,CPF do comprador,Receita por produtos (BRL),Tarifa de venda (BRL),Tarifas de envio (BRL),Cancelamentos e reembolsos (BRL),Total (BRL),Unidades\n${lines}`,
+    ),
+    ['Receita por produtos (BRL)'],
+  )
+})
+
+test("an 'amount' of small whole numbers is one of pieces where a price stands beside it", () => {
+  const lines = rows((n) => `${day(n)},${id(n)},${1 + (n % 4)},${40 + n * 7}`)
+  assert.equal(proposed(`TRANSACTION_DT,CUSTOMER_ID,AMOUNT,SALES_PRICE\n${lines}`), ['SALES_PRICE'])
+  assert.equal(proposed(`TRANSACTION_DT,CUSTOMER_ID,AMOUNT,SIZE\n${lines}`), ['AMOUNT'])
+})
+
+test("the buyer's e-mail goes before an attendee's; the number of a parent SKU is nobody's", () => {
+  const lines = rows((n) => `${n},${day(n)},a${n}@x.com,${12 + n}.50,b${n % 9}@x.com`)
+  assert.equal(proposed(`Order No.,Order Date,Email,Total Paid,Buyer Email\n${lines}`, 'customerId'), ['Buyer Email'])
+  const skus = rows((n) => `${n},${day(n)},SKU-${n % 5},${12 + n}.50`)
+  assert.equal(proposed(`Order No.,Order Date,Parent SKU,Order Total\n${skus}`, 'customerId'), [])
+})
+
+test("a bare 'Nom' is the customer where the rows are numbered orders, and nobody in a statement", () => {
+  const lines = rows((n) => `C${n},${day(n)},${12 + n}.50,Nom ${n % 9}`)
+  assert.equal(proposed(`Numéro de commande,Date de commande,Montant,Nom\n${lines}`, 'customerId'), ['Nom'])
+  assert.equal(proposed(`Numéro,Date,Montant,Nom\n${lines}`, 'customerId'), [])
+})
+
+test('codes of capitals and digits are no money', () => {
+  const lines = rows((n) => `${day(n)},${id(n)},MTH-${100 + n}`)
+  assert.equal(proposed(`order date,customer id,업체코드\n${lines}`), [])
+})
+
+test.run()
