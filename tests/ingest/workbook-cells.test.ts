@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dateText, formatOf, numberText } from '../../jobs/ingest/workbook/number-format'
+import { openWorkbook } from '../../jobs/ingest/workbook/open'
 import { readAllStrings } from '../../jobs/ingest/workbook/shared-strings'
 import type { SheetRow } from '../../jobs/ingest/workbook/sheet-rows'
-import { openXlsx } from '../../jobs/ingest/workbook/xlsx'
 import { ZipParts } from '../../jobs/ingest/workbook/zip-parts'
 import { temporaryFolder } from '../support/database'
 import { type Cell, type Sheet, workbookOf } from '../support/workbook'
@@ -17,7 +17,7 @@ const folder = temporaryFolder()
 async function rowsOf(rows: Sheet['rows'] | Buffer, options?: Parameters<typeof workbookOf>[1]): Promise<string[]> {
   const path = join(folder, 'book.xlsx')
   writeFileSync(path, Buffer.isBuffer(rows) ? rows : workbookOf([{ name: 'A', rows }], options))
-  const workbook = await openXlsx(path)
+  const workbook = await openWorkbook(path, 'xlsx')
   try {
     const all: SheetRow[] = []
     for await (const batch of workbook.rows(0, folder)) all.push(...batch)

@@ -8,3 +8,8 @@ export function beyond(limit: WorkbookLimit): never {
 export function damaged(): never {
   throw new PermanentFailure({ reason: 'damaged-workbook', parameters: {} })
 }
+
+/** Another password than Excel's own, rights that a server manages, or a way of encryption that is not known here. */
+export function protectedByPassword(): never {
+  throw new PermanentFailure({ reason: 'password-protected', parameters: {} })
+}

@@ -4,14 +4,13 @@ import { readAllStrings, readSomeStrings } from './shared-strings'
 import { readSheetRows, type SheetRow } from './sheet-rows'
 import { readFormats } from './styles'
 import type { Workbook } from './workbook'
-import { ZipParts } from './zip-parts'
+import type { ZipParts } from './zip-parts'
 
 /** A head of longer texts than this has fewer rows. */
 const headChars = 4 * 1024 * 1024
 
-/** Opens an .xlsx file: its list of sheets now, their rows as they are asked for. */
-export async function openXlsx(path: string): Promise<Workbook> {
-  const zip = await ZipParts.open(path)
+/** An .xlsx file's list of sheets now, their rows as they are asked for; closes the zip file with it. */
+export async function openXlsx(zip: ZipParts): Promise<Workbook> {
   try {
     const book = await readPackage(zip)
     const merges = new Map<number, MergeList>()

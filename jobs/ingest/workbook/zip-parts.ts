@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl'
 import { PermanentFailure } from '../../../src/domain/failure'
 import { workbookLimits } from '../../../src/domain/workbook-file'
-import { beyond, damaged } from './failures'
+import type { EncryptedPackage } from './encrypted/encrypted-package'
+import { beyond, damaged, protectedByPassword } from './failures'
 
 const pieceBytes = 256 * 1024
+/** Names as bytes: the package refuses names such as ../../x, which need not stop us from reading the others. */
+const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
 
 /** The parts of a zip file by name. Nothing is ever unpacked to the disk, so a name can do no harm. */
 export class ZipParts {
@@ -17,8 +20,18 @@ export class ZipParts {
   ) {}
 
   static async open(path: string): Promise<ZipParts> {
-    // Names as bytes: the package refuses names such as ../../x, which need not stop us from reading the others.
-    const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(damaged)
+    return ZipParts.#of(await openPromise(path, options).catch(damaged))
+  }
+
+  static async openEncrypted(bytes: EncryptedPackage): Promise<ZipParts> {
+    const zip = await fromRandomAccessReaderPromise(bytes, bytes.size, options).catch(() => {
+      bytes.close(() => {})
+      return damaged()
+    })
+    return ZipParts.#of(zip)
+  }
+
+  static async #of(zip: ZipFile): Promise<ZipParts> {
     try {
       if (zip.entryCount > workbookLimits.entries) beyond('entries')
       return new ZipParts(zip, await listEntries(zip))
@@ -45,7 +58,7 @@ export class ZipParts {
   async *chunks(name: string, limit: number = workbookLimits.unpackedBytes): AsyncGenerator<Buffer> {
     const entry = this.entries.get(keyOf(name))
     if (!entry) return damaged()
-    if (entry.isEncrypted()) throw new PermanentFailure({ reason: 'password-protected', parameters: {} })
+    if (entry.isEncrypted()) protectedByPassword()
     const packed = await this.zip.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged)
     let bytes = 0
     const stream = unpacked(entry, packed)
