@@ -3,6 +3,7 @@ import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '../support/app'
+import { agileStreams, compoundFile } from '../support/encrypted-package'
 import { hook } from '../support/hook'
 import { sharedFile } from '../support/shared-data'
 import { type Cell, workbookOf } from '../support/workbook'
@@ -68,31 +69,35 @@ test('rows of a workbook are set aside with the number that the spreadsheet show
   assert.is(readFileSync(app.storage.setAsidePath(file.id), 'utf8').trim().split('\n')[1], '5,unreadable-date,b,soon,5')
 })
 
-test('another sheet can be looked at and taken, with its own columns', async () => {
-  const { body: file } = await app.upload(anna, book, 'orders.xlsx')
-  const shown = await preview(file.id, '?sheet=Orders%20US')
-  assert.equal(
-    [shown.sheet, shown.columns, shown.preview],
-    ['Orders US', ['Buyer', 'Day', 'Paid'], [{ Buyer: 'd', Day: '2024-02-01', Paid: '7' }]],
-  )
-  assert.is((await preview(file.id, '?sheet=Secret')).message, 'The file has no sheet "Secret".')
-  const empty = await preview(file.id, '?sheet=Empty')
-  assert.equal([empty.columns, empty.message], [[], 'There is nothing in the sheet "Empty". Choose another one.'])
+for (const [what, contents] of [
+  ['a workbook', book],
+  ["one encrypted with Excel's own password", compoundFile(agileStreams(book))],
+] as const)
+  test(`another sheet of ${what} can be looked at and taken, with its own columns`, async () => {
+    const { body: file } = await app.upload(anna, contents, 'orders.xlsx')
+    const shown = await preview(file.id, '?sheet=Orders%20US')
+    assert.equal(
+      [shown.sheet, shown.columns, shown.preview],
+      ['Orders US', ['Buyer', 'Day', 'Paid'], [{ Buyer: 'd', Day: '2024-02-01', Paid: '7' }]],
+    )
+    assert.is((await preview(file.id, '?sheet=Secret')).message, 'The file has no sheet "Secret".')
+    const empty = await preview(file.id, '?sheet=Empty')
+    assert.equal([empty.columns, empty.message], [[], 'There is nothing in the sheet "Empty". Choose another one.'])
 
-  const columnMapping = { Buyer: 'customerId', Day: 'transactionDate', Paid: 'transactionValue' }
-  assert.is((await map(file.id, { columnMapping })).body.message, 'The file has no column "Buyer".')
-  for (const sheet of ['Secret', 7, 'Empty'])
-    assert.is((await map(file.id, { columnMapping, options: { sheet } })).status, 400)
-  const sample = await app.call('POST', `/api/files/${file.id}/sample`, {
-    token: anna,
-    body: { columnMapping, options: { sheet: 'Orders US' } },
+    const columnMapping = { Buyer: 'customerId', Day: 'transactionDate', Paid: 'transactionValue' }
+    assert.is((await map(file.id, { columnMapping })).body.message, 'The file has no column "Buyer".')
+    for (const sheet of ['Secret', 7, 'Empty'])
+      assert.is((await map(file.id, { columnMapping, options: { sheet } })).status, 400)
+    const sample = await app.call('POST', `/api/files/${file.id}/sample`, {
+      token: anna,
+      body: { columnMapping, options: { sheet: 'Orders US' } },
+    })
+    assert.equal([sample.status, sample.body.rows], [200, 1])
+    const mapped = await map(file.id, { columnMapping, options: { sheet: 'Orders US' } })
+    assert.equal([mapped.status, mapped.body.status], [200, 'processing'])
+    const revenue = await completed(file.id)
+    assert.equal(revenue, [['2024-02', 7]])
   })
-  assert.equal([sample.status, sample.body.rows], [200, 1])
-  const mapped = await map(file.id, { columnMapping, options: { sheet: 'Orders US' } })
-  assert.equal([mapped.status, mapped.body.status], [200, 'processing'])
-  const revenue = await completed(file.id)
-  assert.equal(revenue, [['2024-02', 7]])
-})
 
 async function completed(id: string) {
   for (let i = 0; i < 300; i++) {

@@ -9,6 +9,8 @@ import { PermanentFailure } from '../../src/domain/failure'
 import type { WorkbookReader } from '../../src/domain/workbook-file'
 import { lookInChild } from '../../src/server/readers/look-in-child'
 import { temporaryFolder } from '../support/database'
+import { encryptedBinary as encrypted } from '../support/encrypted-binary'
+import { agileStreams, compoundFile } from '../support/encrypted-package'
 import { type Random, randomOf } from '../support/random'
 import { type Cell, workbookOf } from '../support/workbook'
 
@@ -38,6 +40,7 @@ const wholeBinary: Buffer = sheetjs.write(
   { SheetNames: ['A'], Sheets: { A: sheetjs.utils.aoa_to_sheet(rows) } },
   { bookType: 'biff8', type: 'buffer' },
 )
+const encryptedBinary = encrypted(wholeBinary, 'rc4')
 
 /** Bytes changed, cut out, doubled or moved, a few times. */
 function mutated(whole: Buffer, random: Random): Buffer {
@@ -97,12 +100,32 @@ test('a changed sheet inside a sound .xlsx file does too', async () => {
   assert.ok(outcomes.get('damaged-workbook')! > 0, 'damage is found')
 })
 
-test('a changed binary workbook does too, at worst by a limit on time or memory', async () => {
+test('a changed description of keys, encrypted package or OLE file does too', async () => {
+  const { EncryptionInfo, EncryptedPackage } = agileStreams(wholeBook, { spins: 10 })
+  const whole = compoundFile({ EncryptionInfo, EncryptedPackage })
+  const descriptions = await fuzz('description', 'xls', (random) =>
+    compoundFile({ EncryptionInfo: mutated(EncryptionInfo, random), EncryptedPackage }),
+  )
+  assert.ok(descriptions.get('password-protected')! > 0, 'keys are lost')
+  const packages = await fuzz('package', 'xls', (random) =>
+    compoundFile({ EncryptionInfo, EncryptedPackage: mutated(EncryptedPackage, random) }),
+  )
+  assert.ok(packages.get('damaged-workbook')! > 0, 'damage is found')
+  const files = await fuzz('OLE file', 'xls', (random) => mutated(whole, random))
+  assert.ok(files.get('read')! > 0, 'some are read')
+})
+
+test('a changed binary workbook does too, encrypted or not, at worst by a limit on time or memory', async () => {
   // In the look child, as in the product: for some files its reader never comes to an end.
   const outcomes = new Map<string, number>()
-  for (let seed = firstSeed; seed < firstSeed + rounds / 10; seed++) {
+  const seeds = Array.from({ length: rounds / 10 }, (_, turn) => firstSeed + turn)
+  const changed = [
+    ...seeds.map((seed) => mutated(wholeBinary, randomOf(seed))),
+    ...seeds.slice(0, 5).map((seed) => mutated(encryptedBinary, randomOf(seed))),
+  ]
+  for (const contents of changed) {
     const path = join(folder, 'book')
-    writeFileSync(path, mutated(wholeBinary, randomOf(seed)))
+    writeFileSync(path, contents)
     const answer = await lookInChild({ reader: 'xls', path }, 1)
     const outcome = 'look' in answer ? 'read' : answer.failure.reason
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)

@@ -1,8 +1,9 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
 import { type ForeignContents, PermanentFailure } from '../../../src/domain/failure'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '../../../src/domain/workbook-file'
-import { damaged } from './failures'
+import { readPlainRecords } from './encrypted/plain-records'
+import { damaged, protectedByPassword } from './failures'
 import { tidyHtml } from './html'
 import { markupText } from './markup-text'
 import { MergeList } from './merges'
@@ -16,14 +17,14 @@ const headRowsRead = 500
 
 /** Binary .xls, SpreadsheetML 2003 and HTML tables named .xls: read whole, by SheetJS. */
 export async function openUnstreamed(path: string, reader: Exclude<WorkbookReader, 'xlsx'>): Promise<Workbook> {
-  if (reader === 'xls' && (await isEncryptedPackage(path))) protectedByPassword()
   const { size } = await stat(path)
   if (size > maxUnstreamedBytes)
     throw new PermanentFailure({
       reason: 'workbook-too-large',
       parameters: { megabytes: Math.ceil(size / 1024 ** 2), most: maxUnstreamedBytes / 1024 ** 2 },
     })
-  const parse = await parserOf(await readFile(path), reader)
+  const plain = reader === 'xls' ? readPlainRecords(path) : undefined
+  const parse = await parserOf(plain ?? (await readFile(path)), reader)
   let book: WorkBook | undefined
   const heads = () => {
     book ??= parse({ sheetRows: headRowsRead })
@@ -118,24 +119,6 @@ function cellText(cell: CellObject | undefined, is1904: boolean): string {
   return ''
 }
 
-/** An encrypted .xlsx is an OLE file whose directory names an EncryptedPackage. */
-async function isEncryptedPackage(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer: header } = await file.read(Buffer.alloc(512), 0, 512, 0)
-    const sectorBytes = 2 ** header.readUInt16LE(30)
-    const directory = (header.readUInt32LE(48) + 1) * sectorBytes
-    const { buffer } = await file.read(Buffer.alloc(4096), 0, 4096, directory)
-    return buffer.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-  } finally {
-    await file.close()
-  }
-}
-
 function foreign(contents: ForeignContents): never {
   throw new PermanentFailure({ reason: 'foreign-contents', parameters: { contents } })
-}
-
-function protectedByPassword(): never {
-  throw new PermanentFailure({ reason: 'password-protected', parameters: {} })
 }
