@@ -12,7 +12,7 @@ export interface DateFormats {
 }
 export const noFormats: DateFormats = { monthFirst: [], dayFirst: [], neutral: [], numbers: [] }
 
-const marks = ['/', '.', '-', '']
+const marks = ['/', '.', '-', '', '. ']
 const years = ['%Y', '%y']
 const clocks = [
   '',
@@ -32,7 +32,7 @@ const slashed = marks.flatMap((mark) =>
   (mark ? years : ['%Y']).flatMap((year) => clocks.map((clock) => ['%m', '%d', year].join(mark) + clock)),
 )
 const named = names.flatMap((name) => clocks.map((clock) => name + clock))
-const withDayFirst = (format: string) => format.replace(/%m(.?)%d/, '%d$1%m')
+const withDayFirst = (format: string) => format.replace(/%m(\W*)%d/, '%d$1%m')
 
 /** Of each shape of text, so many are shown to every format: 170 formats and all texts took 0.4 CPU seconds. */
 const examples = 20
@@ -61,7 +61,7 @@ export async function findFormats(db: DuckDBConnection): Promise<DateFormats> {
     from times_of('head_texts') where is_not_iso`)
   const monthFirst = await fitting(db, slashed, 'month_first_time')
   const dayFirst = await fitting(db, slashed.map(withDayFirst), 'day_first_time')
-  const both = [...new Set([...monthFirst, ...dayFirst.map((format) => format.replace(/%d(.?)%m/, '%m$1%d'))])].slice(
+  const both = [...new Set([...monthFirst, ...dayFirst.map((format) => format.replace(/%d(\W*)%m/, '%m$1%d'))])].slice(
     0,
     maxFormats,
   )

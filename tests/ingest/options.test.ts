@@ -83,13 +83,18 @@ test('days that are low in the head and high further on: the order is seen in th
   assert.equal([summary.understanding.dates.readAs, summary.setAsideRows], ['day-first', 0])
 })
 
-test('days, months and years without marks: the column decides which is which, also where a zero was dropped', async () => {
+test('days, months and years without marks, or with blanks: the column decides which is which, also where a zero was dropped', async () => {
   const { summary, days: found } = await days('customer,date,value\na,04032024,1\nb,5032024,2\nc,25032024,2\n', mapping)
   assert.equal(found, ['2024-03-04', '2024-03-05', '2024-03-25'])
   assert.equal([summary.understanding.dates.readAs, summary.understanding.dates.decidedBy], ['day-first', 'evidence'])
-  const many = Array.from({ length: 60_000 }, (_, i) => `c${i},${String(1 + (i % 28)).padStart(2, '0')}112024,1\n`)
-  const large = await days(`customer,date,value\n${many.join('')}`, mapping)
-  assert.equal([large.days.length, large.days[0], large.summary.setAsideRows], [28, '2024-11-01', 0])
+  for (const written of ['112024', '. 11. 2024', '.11.2024 г.']) {
+    const many = Array.from(
+      { length: 60_000 },
+      (_, i) => `c${i},${String(1 + (i % 28)).padStart(2, '0')}${written},1\n`,
+    )
+    const large = await days(`customer,date,value\n${many.join('')}`, mapping)
+    assert.equal([large.days.length, large.days[0], large.summary.setAsideRows], [28, '2024-11-01', 0], written)
+  }
 })
 
 const times = async (text: string, columns: Record<string, any> = withTime) => {
