@@ -27,9 +27,15 @@ export async function openDuckdb({
 /** The text of `sql/<name>.sql`, from source and beside the built child alike. */
 const sqlOf = (name: string): string => readFileSync(new URL(`./sql/${name}.sql`, import.meta.url), 'utf8')
 
-/** Runs every statement of `sql/<name>.sql`; the rows of the last one. */
-export async function runSql<Row = Record<string, unknown>>(db: DuckDBConnection, name: string): Promise<Row[]> {
-  const reader = await db.runAndReadAll(sqlOf(name))
+/** Runs every statement of `sql/<name>.sql`, `{insert}` in its texts replaced; the rows of the last one. */
+export async function runSql<Row = Record<string, unknown>>(
+  db: DuckDBConnection,
+  name: string,
+  inserts: Record<string, string> = {},
+): Promise<Row[]> {
+  const put = (sql: string, [insert, text]: [string, string]) =>
+    sql.replaceAll(`{${insert}}`, () => text.replaceAll("'", "''"))
+  const reader = await db.runAndReadAll(Object.entries(inserts).reduce(put, sqlOf(name)))
   return reader.getRowObjectsJS() as Row[]
 }
 

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { currencyNames } from '../../src/domain/currency-marks'
+import { currencyAfter, currencyBefore, currencyNames } from '../../src/domain/currency-marks'
 import type { AmountUnit } from '../../src/domain/mapping-options'
-import { quoted, runSql } from './duckdb'
+import { runSql } from './duckdb'
 
 /** Hundredths of ten-thousandths, rounded half away from zero as all values are. */
 const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::bigint'
@@ -11,7 +11,8 @@ const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::
  * cents are a hundredth of what is read.
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
-  await db.run(`create macro currency_names() as ${quoted(currencyNames)};
-    create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
-  for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros)
+  await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
+  // A pattern that is put together in SQL is compiled anew for every text.
+  const inserts = { before: currencyBefore, after: currencyAfter, names: currencyNames }
+  for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros, inserts)
 }

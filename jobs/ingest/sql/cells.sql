@@ -10,6 +10,11 @@ create or replace macro clean(t) as case
 -- no-break, narrow no-break and thin spaces as plain ones
 create or replace macro plain_spaces(t) as replace(replace(replace(t, chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
 
+-- Without the mark by which some programs keep a cell from being read as a number (` of WeChat, ').
+create or replace macro bare_text(t) as ltrim(t, '`''');
+
+create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–’', '--''');
+
 -- Integer ten-thousandths as an exact decimal with 4 places.
 create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(5, 4);
 

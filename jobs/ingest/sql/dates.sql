@@ -41,12 +41,12 @@ create or replace macro with_marks(t) as case when not regexp_matches(t, '[時�
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
 -- the clock
-create or replace macro without_offset(t) as regexp_replace(plain_spaces(t),
+create or replace macro without_offset(t) as regexp_replace(t,
   '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024, 5. 6. 2024. and 5.6.2024 г. (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
-  '^(\d{1,2})(\. ?|[/-])(\d{1,2})(\. ?|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
+  '^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
 -- 05062024 and, without the zero a spreadsheet dropped, 5062024 as 05/06/2024. Where the year stands last, what 20240105
 -- has as its month is 19 or 20: no text is both.
 create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
@@ -127,7 +127,7 @@ with cleaned as (
 ), judged as (
   select * exclude (quick_cast), with_whole_year(date_text, quick_cast) as iso_time_read from quick
 ), bare as (
-  select *, case when iso_time_read is null and date_text <> '' then without_offset(with_marks(date_text)) end as bare from judged
+  select *, case when iso_time_read is null and date_text <> '' then without_offset(with_marks(plain_spaces(bare_text(date_text)))) end as bare from judged
 ), slashed as (
   select *, slashed_parts(with_slashes(bare)) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
@@ -172,7 +172,7 @@ from written;
 
 -- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight
 -- beside the date, the day 0 beside the clock.
-create or replace macro clock_only(t) as without_offset(regexp_replace(with_marks(clean(t)), '^(1899-12-3[01]|1900-01-00)[ T]', ''));
+create or replace macro clock_only(t) as without_offset(regexp_replace(with_marks(plain_spaces(clean(t))), '^(1899-12-3[01]|1900-01-00)[ T]', ''));
 create or replace macro is_clock(t) as regexp_full_match(clock_only(t), '\d{1,2}(:\d{2}){1,2}([.,]\d+)?( ?[AaPp]\.? ?[Mm]\.?)?|\d{1,2} ?[AaPp]\.? ?[Mm]\.?');
 create or replace macro with_clock(d, c) as case
   when clean(d) = '' then ''

@@ -1,3 +1,4 @@
+import { bareText, clean, plainSpaces } from './clean'
 import { monthNumber } from './month-names'
 
 /** A date text as the ingestion reads it (jobs/ingest/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
@@ -9,7 +10,7 @@ export interface ReadDate {
 }
 
 const slashed =
-  /^(\d{1,2})(\. ?|[/-])(\d{1,2})(\. ?|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
+  /^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
 /** 05062024 and, without the zero a spreadsheet dropped, 5062024; of 20240105 the month would be 19 or 20. */
 const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
@@ -43,9 +44,7 @@ export const withSlashes = (text: string) => text.replace(compact, '$1/$2/$3')
 
 /** Reads one date; undefined when neither order does. */
 export function readDate(text: string): ReadDate | undefined {
-  const bare = withMarks(text.trim())
-    .replace(/[\u00a0\u2009\u202f]/g, ' ')
-    .replace(offset, '$1')
+  const bare = withoutOffset(withMarks(plainSpaces(bareText(clean(text)))))
   const ordered = slashed.exec(withSlashes(bare))
   if (ordered) {
     const [, a, mark, b, secondMark, y, clock] = ordered as unknown as string[]
@@ -95,9 +94,18 @@ const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([A
 /** Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian). */
 const dottedClock = /^\d{1,2}(\.\d{2}){1,2}$/
 
+/** '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00 Uhr' without what follows the clock. */
+const withoutOffset = (text: string) => text.replace(offset, '$1')
+
+/** What a spreadsheet adds to a clock is left out, and its offset. */
+const dayZero = /^(1899-12-3[01]|1900-01-00)[ T]/
+const clockOnly = (text: string) => withoutOffset(withMarks(plainSpaces(clean(text))).replace(dayZero, ''))
+
 /** `15:04:00` of '3:04 PM'; undefined for what is no clock. */
-export function readClock(text: string): string | undefined {
-  const [, h, m, s = '00', fraction, half] = clockPattern.exec(withMarks(text.trim())) ?? []
+export const readClock = (text: string): string | undefined => clockText(clockOnly(text))
+
+function clockText(text: string): string | undefined {
+  const [, h, m, s = '00', fraction, half] = clockPattern.exec(text) ?? []
   if (h === undefined || (!half && m === undefined)) return undefined
   const written = Number(h)
   if (half && written > 12) return undefined
@@ -115,6 +123,6 @@ function momentOf(year: string, month: string, day: string, clock: string | unde
   if (m < 1 || d < 1 || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d || Number(fullYear) < 1)
     return undefined
   const time =
-    clock === undefined ? '00:00:00' : readClock(dottedClock.test(clock) ? clock.replaceAll('.', ':') : clock)
+    clock === undefined ? '00:00:00' : clockText(dottedClock.test(clock) ? clock.replaceAll('.', ':') : clock)
   return time && `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`
 }

@@ -51,7 +51,7 @@ function packageKey(attributes: Attributes): Buffer {
   const salt = bytesOf(attributes.saltValue)
   const spun = spunDigest(hash, salt, spins)
   const reveal = (blockKey: string, hidden: string | undefined) => {
-    const key = filled(digest(hash, spun, Buffer.from(blockKey, 'hex')), keyBytes)
+    const key = padded(digest(hash, spun, Buffer.from(blockKey, 'hex')), keyBytes)
     return decrypted(cipher, key, salt, bytesOf(hidden))
   }
   const input = reveal(blockKeys.verifierInput, attributes.encryptedVerifierHashInput)
@@ -69,9 +69,9 @@ function methodsOf({ cipherAlgorithm, cipherChaining, keyBits, hashAlgorithm = '
 }
 
 const decrypted = (cipher: string, key: Buffer, vector: Buffer, bytes: Buffer) =>
-  createDecipheriv(cipher, key, filled(vector, 16)).setAutoPadding(false).update(bytes)
+  createDecipheriv(cipher, key, padded(vector, 16)).setAutoPadding(false).update(bytes)
 
 /** [MS-OFFCRYPTO] 2.3.4.11, 2.3.4.12: cut, or filled up with 0x36 */
-const filled = (bytes: Buffer, length: number) => Buffer.concat([bytes, Buffer.alloc(length, 0x36)], length)
+const padded = (bytes: Buffer, length: number) => Buffer.concat([bytes, Buffer.alloc(length, 0x36)], length)
 
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? damaged(), 'base64')

@@ -31,7 +31,12 @@ export class CompoundFile {
     readSync(file, header, 0, 512, 0)
     const isCompound =
       header.toString('hex', 0, 8) === signature && [9, 12].includes(header.readUInt16LE(30)) && header[32] === 6
-    if (isCompound) return new CompoundFile(file, header)
+    try {
+      if (isCompound) return new CompoundFile(file, header)
+    } catch (error) {
+      closeSync(file)
+      throw error
+    }
     closeSync(file)
     return undefined
   }

@@ -19,8 +19,9 @@ const mostInfoBytes = 1024 * 1024
  * inside. Another password, or rights that a server manages, are refused.
  */
 export async function openEncryptedPackage(path: string): Promise<EncryptedPackage | undefined> {
-  const file = CompoundFile.open(path)
+  let file: CompoundFile | undefined
   try {
+    file = CompoundFile.open(path)
     const stream = file?.stream('EncryptedPackage')
     if (file && stream) return new EncryptedPackage(file, stream, await cipherOf(file.stream('EncryptionInfo')))
   } catch (error) {

@@ -3,7 +3,7 @@ import { defaultPassword, digest, integer } from './default-password'
 import { rc4Stream } from './rc4'
 
 /** Decrypts one byte, by its place in the stream and the length of its record. */
-export type RecordCipher = (byte: number, place: number, recordBytes: number) => number
+type RecordCipher = (byte: number, place: number, recordBytes: number) => number
 
 const blockBytes = 1024
 
