@@ -3,7 +3,6 @@ import { currencyColumn } from '../../src/domain/currencies'
 import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
-import { amountUnitOf } from '../../src/domain/minor-units'
 import { findCurrencies } from './currencies'
 import { openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
@@ -25,7 +24,7 @@ type OnProgress = (step: IngestionStep, percent: number) => void
 export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
   process.chdir(asked.workPath)
   const db = await openDuckdb(asked)
-  const amountUnit = amountUnitOf(asked.look.columns[asked.positions.transactionValue]!, asked.options?.amountUnit)
+  const amountUnit = asked.options?.amountUnit ?? 'major'
   await defineMacros(db, amountUnit)
 
   onProgress('reading', 2)

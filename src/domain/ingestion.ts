@@ -33,7 +33,7 @@ export interface Understanding {
     hasTimes: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
-  /** files read before this was looked at have none: they were read as they stand */
+  /** files read before this was looked at have none: they were read as they stand, and are when their rollups are rebuilt */
   amountUnit?: AmountUnit
   /** signs and codes beside the values of the whole file; files read before this was looked at have none */
   currencies?: string[]

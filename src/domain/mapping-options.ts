@@ -17,6 +17,6 @@ export interface MappingOptions {
   dateOrder?: DateOrder
   /** `add` without it. */
   repeatedTotals?: RepeatedTotals
-  /** Without it the header of the values decides. */
+  /** Asked without it, the header of the values and the sample decide, and what they say is stored; stored without it, `major`. */
   amountUnit?: AmountUnit
 }

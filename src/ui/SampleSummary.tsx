@@ -59,7 +59,7 @@ export function SampleSummary({ report, options, onOptions }: Props) {
             { value: 'minor', label: sampleText.asCents },
             { value: 'major', label: sampleText.asTheyStand },
           ]}
-          chosen={options.amountUnit ?? 'minor'}
+          chosen={options.amountUnit ?? cents.readAs}
           onChoose={(unit) => onOptions({ ...options, amountUnit: unit })}
         />
       )}

@@ -111,6 +111,26 @@ test('options: wrong ones are refused, absent and null ones leave the defaults, 
   assert.is(await month({ dateOrder: 'day-first' }), '2024-04')
 })
 
+test('values of a column in cents: a call without an option stores what the sample says, a choice wins', async () => {
+  const revenue = async (text: string, options?: unknown) => {
+    const file = await uploaded(text)
+    const mapping = { email: 'customerId', day: 'transactionDate', total_cents: 'transactionValue' }
+    assert.is(await map(file.id, mapping, options), '200 processing')
+    await app.processed(anna, file.id)
+    const { body } = await app.call('GET', `/api/revenue/analytics?fileId=${file.id}`, { token: anna })
+    const { mapping_options } = await app.db
+      .selectFrom('files')
+      .select('mapping_options')
+      .where('id', '=', file.id)
+      .executeTakeFirstOrThrow()
+    return [body[0].totalRevenue ?? body[0].revenue, (mapping_options as { amountUnit?: string } | null)?.amountUnit]
+  }
+  const cents = 'email,day,total_cents\na@x.com,2024-01-05,1999\n'
+  assert.equal(await revenue(cents), [19.99, 'minor'])
+  assert.equal(await revenue(cents, { amountUnit: 'major' }), [1999, 'major'])
+  assert.equal(await revenue(cents.replace('1999', '19.99')), [19.99, 'major'])
+})
+
 test('the preview suggests a mapping that can be sent as it is', async () => {
   const file = await uploaded(
     'Name,Email,Financial Status,Created at,Total,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\n#1,a@example.com,paid,2024-01-05 10:00:00 -0500,15.00,1,Mug,10.00,M-1\n#1,a@example.com,,2024-01-05 10:00:00 -0500,,1,Lamp,5.00,L-1\n',

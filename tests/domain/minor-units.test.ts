@@ -23,6 +23,9 @@ const cents = [
   'importe (céntimos)',
   'total_pence',
   'Сумма, копеек',
+  'Сумма в копейках',
+  'Tutar (kuruş)',
+  'Amount in EUR cents',
   '订单金额(分)',
 ]
 const notCents = [
@@ -38,6 +41,13 @@ const notCents = [
   'minor_tickets',
   'Total incl. tax',
   'recent amount',
+  'Importo in euro e centesimi',
+  'Importe sin centavos',
+  'Kwota w zł i groszy',
+  'Amount £ and pence',
+  'Total ($ and cents)',
+  'Amount without cents',
+  'Two Cents Shop total',
   '得分',
 ]
 for (const header of cents) test(`'${header}' says cents`, () => assert.ok(saysMinorUnits(header)))
@@ -81,6 +91,12 @@ test('the sample says so with a value both ways, and the person decides', () => 
   const whole = reportOf('major')
   assert.is(whole.money, 1998)
   assert.ok(whole.cents)
+})
+
+test('values with cents of their own are read as they stand, unless the person says otherwise', () => {
+  const written = 'email,day,total_cents\na@x.com,2024-01-05,19.99\na@x.com,2024-01-06,5.00\nb@x.com,2024-01-06,0.35\n'
+  assert.equal([reportOf(undefined, written).money, reportOf(undefined, written).cents?.readAs], [25.34, 'major'])
+  assert.is(reportOf('minor', written).money, 0.2534)
 })
 
 test('a column that says nothing of cents is not asked about', () => {

@@ -1,5 +1,5 @@
 import type { SetAsideReason } from '../failure'
-import type { MappingOptions } from '../mapping-options'
+import type { AmountUnit, MappingOptions } from '../mapping-options'
 import { amountUnitOf, saysMinorUnits } from '../minor-units'
 import type { RequiredPositions } from '../positions'
 import { looksRepeated } from '../repeated-totals'
@@ -23,7 +23,7 @@ export interface SampleReport {
   dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
   decimalMark: '.' | ','
   /** Where the header of the values says cents: one of the values as it stands; the person may know better. */
-  cents: { column: string; example: string; asCents: number; asTheyStand: number } | undefined
+  cents: { column: string; example: string; asCents: number; asTheyStand: number; readAs: AmountUnit } | undefined
   repeatedTotals: { severalLineOrders: number; repeatedOrders: number; added: number; once: number } | undefined
   checks: MappingCheck[]
 }
@@ -39,7 +39,8 @@ export function sampleReport(
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
   const valueColumn = columns[positions.transactionValue]!
-  const amountUnit = amountUnitOf(valueColumn, options.amountUnit)
+  const values = readable.map((row) => row[positions.transactionValue] ?? '')
+  const amountUnit = amountUnitOf(valueColumn, values, options.amountUnit)
   const reading = readSample(readable, positions, { ...options, amountUnit })
   const usable = reading.rows.filter((row) => !row.setAside)
   const orders = ordersOf(usable)
@@ -62,7 +63,7 @@ export function sampleReport(
     },
     dateQuestion: dateQuestionOf(reading),
     decimalMark: reading.decimalMark,
-    cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading) : undefined,
+    cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
     repeatedTotals: repeatedTotalsOf([...orders.values()]),
     checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.size, customers }),
   }
@@ -101,12 +102,12 @@ function repeatedTotalsOf(orders: Order[]): SampleReport['repeatedTotals'] {
 }
 
 /** A value that is not zero says more. */
-function centsOf(column: string, { rows, decimalMark }: SampleReading): SampleReport['cents'] {
+function centsOf(column: string, { rows, decimalMark }: SampleReading, readAs: AmountUnit): SampleReport['cents'] {
   const read = (row: SampleRow) => (decimalMark === ',' ? row.number?.comma : row.number?.dot)
   const found = rows.find(read) ?? rows.find((row) => read(row) !== undefined)
   if (!found) return undefined
   const amount = Number(read(found)) / 10_000
-  return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount }
+  return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount, readAs }
 }
 
 /** Asked where the evidence is missing or stands against itself. */

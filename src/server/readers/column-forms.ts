@@ -2,7 +2,7 @@ import { cellKind, isDataKind } from './cell-kind'
 import type { HeadRecord } from './text-head'
 
 /** What rows say in each column: the forms of its texts, and in how many cells each is. */
-export type ColumnForms = Map<string, number>[]
+type ColumnForms = Map<string, number>[]
 
 /** Wider tables are judged by their first columns. */
 const mostColumns = 200

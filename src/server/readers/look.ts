@@ -7,6 +7,9 @@ import { lookAtText } from './look-at-text'
 import { lookInChild } from './look-in-child'
 import { headBytes, headRecords, textHead } from './text-head'
 
+/** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
+export const sampleRows = 2000
+
 /** *Look* (design.md §5): content decides the reader, never the name. Text is read here, from its head; a workbook in a process of its own. */
 export async function lookAtFile(
   storage: Storage,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { enqueueJob } from '../../../../db/queries/enqueue-job'
 import { setFileMapping } from '../../../../db/queries/files'
+import { withAmountUnit } from '../../../../src/server/amount-unit'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
 import { dataFile } from '../../../../src/server/data-file'
@@ -22,8 +23,9 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const found = await lookAtChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const mapping = readMapping(columnMapping, found.look.columns)
+  const settled = await withAmountUnit(c, file, found.look, mapping, chosen)
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, chosen, found.look)
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, settled, found.look)
     if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
     return isFirst
   })

@@ -6,13 +6,10 @@ import type { AppEnv } from '../../../../src/server/app-env'
 import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readMapping, readOptions } from '../../../../src/server/read-mapping'
-import { readPreviewRows } from '../../../../src/server/readers/look'
+import { readPreviewRows, sampleRows } from '../../../../src/server/readers/look'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { failureText } from '../../../../src/text/failures'
 import { fileNotCompleted } from '../../../../src/text/files'
-
-/** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
-const sampleRows = 2000
 
 /** What would happen with the file under a mapping, judged from its first rows; changes nothing. */
 export default new Hono<AppEnv>().post('/', async (c) => {
