@@ -66,4 +66,37 @@ test('codes of capitals and digits are no money', () => {
   assert.equal(proposed(`order date,customer id,업체코드\n${lines}`), [])
 })
 
+test('guests without a number: the address that stands in every row is the customer', () => {
+  const guests = rows((n) => `${n},${day(n)},${n % 3 ? 0 : 40 + n},g${n % 9}@x.com,${12 + n}.50`)
+  const columns = 'order_number,order date,customer_id,billing_email,order_total'
+  assert.equal(proposed(`${columns}\n${guests}`, 'customerId'), ['billing_email'])
+  const members = rows((n) => `${n},${day(n)},${40 + (n % 9)},g${n % 9}@x.com,${12 + n}.50`)
+  assert.equal(proposed(`${columns}\n${members}`, 'customerId'), ['customer_id'])
+})
+
+const kept: [field: string, header: string, cell: string][] = [
+  ['transactionValue', 'Amount (Tk)', '120.50'],
+  ['customerId', 'E-Mail-Adress', 'a@x.com'],
+  ['customerId', 'Emailadress', 'a@x.com'],
+  ['customerId', 'Costumer Email', 'a@x.com'],
+  ['transactionDate', 'Date de réalisation', '2024-01-05'],
+]
+for (const [field, header, cell] of kept) {
+  test(`'${header}' keeps its meaning beside words of other languages`, () => {
+    const others: [string, string, string][] = [
+      ['customerId', 'Customer no', '7'],
+      ['transactionDate', 'Order date', '2024-01-05'],
+      ['transactionValue', 'Order total', '12.50'],
+    ]
+    const row = others.map((other) => (other[0] === field ? [field, header, cell] : other))
+    const text = `${row.map((one) => one[1]).join(',')}\n${row.map((one) => one[2]).join(',')}\n`
+    assert.equal(proposed(text, field), [header])
+  })
+}
+
+test("a ledger's 'Nominal' is no amount", () => {
+  const lines = rows((n) => `${n},SI,A${n % 7},${4000 + (n % 3)},${day(n)},${12 + n}.50`)
+  assert.equal(proposed(`No,Type,Account,Nominal,Date,Net\n${lines}`), ['Net'])
+})
+
 test.run()

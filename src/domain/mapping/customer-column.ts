@@ -1,5 +1,6 @@
-import type { Column } from './column'
+import { type Column, says } from './column'
 import { gradeOf } from './headers/grade'
+import { hasFewValues } from './second-look'
 
 /** A customer's column with fewer blanks is looked for below this. */
 const nearlyFilled = 0.95
@@ -11,8 +12,16 @@ export function customerColumn(found: Column, columns: Column[]): Column {
     (column) =>
       gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
-  return fuller ?? found
+  return fuller ?? columns.find((column) => isFullAddress(column)) ?? found
 }
+
+/** The e-mail address of a buyer in every row: guests have no number, and orders without a customer cannot be used. */
+const isFullAddress = (column: Column) =>
+  says(column, 'email') &&
+  gradeOf('customerId', column.meanings()) !== undefined &&
+  filled(column) >= nearlyFilled &&
+  column.values().emails >= nearlyFilled &&
+  !hasFewValues(column)
 
 const filled = (column: Column) => column.values().filled
 

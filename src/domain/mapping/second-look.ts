@@ -36,6 +36,9 @@ export function bestByWords(field: TargetField, columns: Column[]): Graded | und
   )
 }
 
+/** What is money also without decimals, where it is not another one in every row. */
+const moneyWords: Piece[] = ['price', 'revenue', 'paid', 'value']
+
 /** More is asked of the values where only words speak. */
 function isPlausible(field: TargetField, column: Column): boolean {
   const values = column.values()
@@ -54,7 +57,7 @@ function isPlausible(field: TargetField, column: Column): boolean {
           values.currencies > 0 ||
           says('total') ||
           says('amount') ||
-          ((says('price') || says('revenue') || says('paid')) && !isRowNumber(column)))
+          (moneyWords.some(says) && !isRowNumber(column)))
       )
     case 'skuId':
       return !isRowNumber(column)

@@ -1,6 +1,10 @@
 import { headerWords } from './header'
 import { type Piece, pieceWords } from './words/pieces'
+import { asianPieces } from './words/pieces-asian'
+import { germanicPieces } from './words/pieces-germanic'
 import { pieceWordsOfMoreLanguages } from './words/pieces-of-more-languages'
+import { romancePieces } from './words/pieces-romance'
+import { slavicPieces } from './words/pieces-slavic'
 
 /** What one word of a header may say; nothing when it is none of ours. */
 export type Meaning = ReadonlySet<Piece>
@@ -16,8 +20,9 @@ const shortEndings = new Set(['id', 'nr', 'no', 'sk', 'dt'])
 const longestWord = 40
 /** What a stem may be followed by: zamówien-iami, and not Zahlung-sziel. */
 const longestEnding = 4
-const isWide = /[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
+const tables = [pieceWords, pieceWordsOfMoreLanguages, germanicPieces, romancePieces, slavicPieces, asianPieces]
 const { words, stems } = lexicon()
 
 /**
@@ -117,7 +122,7 @@ function partsOf(
 function lexicon() {
   const words = new Map<string, Set<Piece>>()
   const stems = new Map<string, Set<Piece>>()
-  const all = [...Object.entries(pieceWords), ...Object.entries(pieceWordsOfMoreLanguages)] as [Piece, string][]
+  const all = tables.flatMap((table) => Object.entries(table) as [Piece, string][])
   for (const [piece, text] of all) {
     for (const entry of text.split(/[,\n]/)) {
       const word = headerWords(entry)

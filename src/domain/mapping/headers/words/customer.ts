@@ -38,9 +38,29 @@ export const customerWords = wordList(`
   nombre del cliente, nombre cliente, nome do cliente, nome cliente, klantnaam, naam klant
   retailer name, sell to customer name, bill to customer name, card name, consumer name, shopper name, cardholder name, nom de l acheteur, nom tiers, nombre del comprador, nome do comprador, nome do contato, consumentennaam, naam consument
   kundnamn, kundenavn, asiakkaan nimi, nazwa klienta, imię i nazwisko, jméno zákazníka, vevő neve, müşteri adı, имя клиента, имя покупателя, 得意先名, 取引先名, 顧客名, 注文者名, 購入者名, 客户名称, 买家姓名, 고객명, 구매자명, 주문자명, nama pembeli
+  compte auxiliaire, comp aux num, codice anagrafica, nombre de facturacion, nom de facturation, nome fatturazione, nome de faturamento
+  documento cliente, documento del cliente, documento do cliente, documento del comprador, documento do comprador, nro doc receptor, nro doc cliente
+  numero de documento del cliente, documento do pagador, cnpj, cnpj cpf, cpf cnpj do cliente, cif cliente, nif cif, cedula, cif client, partita iva
+  p iva, codice fiscale
+  bp code, bp name, business partner code, business partner name, party a c name, party ledger name, co last name, family id, family account, kunag
+  sold to pt, sold to, bill to name, invoice account, order account, cust account, entity id, account holder, account holder name, client ref
+  received from, payer name, payer id, patient mrn, mrn, medical record number, chart number, patient number, member number, membership number
+  membership no, loyalty card number, donor id, constituent id, household id, tenant id, tenant code, resident id, student id, pupil id, relatiecode
+  relatienummer, relatienaam, relatie, relatie id, afnemer, afnemernummer, opdrachtgever, debiteurnummer, debiteurcode, debiteurnaam, lidnummer
+  debitornr, debitorenkonto, debitorenname, mitgliedsnummer, spendernummer, patientennummer, gastnummer, kundkod, bestallare, medlemsnr, kundekode
+  bestiller, asiakasnro, asiakaskoodi, asiakastunnus, tilaaja, jasennumero, maksaja, potilasnumero, laskutusasiakas, vidskiptamannanumer, kennitala
+  kennitala kaupanda, kennitala greidanda, nafn vidskiptavinar, nafn kaupanda
+  顧客ＩＤ, 会員ＩＤ, ユーザーＩＤ, 顧客Ｎｏ, 会員Ｎｏ, 访客id, 下单账号, מזהה לקוח, party gstin, customer gstin
+  nip, pesel, akronim kontrahenta, kto kupil, kto zamowil, kto zaplacil, ic odberatele, dic odberatele, rodne cislo, kdo koupil, kdo objednal
+  kdo zaplatil, kto objednal, oib, sifra partnera, naziv partnera, tko je kupio, ko je kupio, kdo je kupil, clanski broj, broj clana, clanska stevilka
+  шифра партнера, назив партнера, ембс, еик, булстат, инн, партнер код, ник покупателя, кто заказал, кто купил, кто оплатил, от кого
+  номер карты клиента, бин, иин, бин иин, иин бин, унп, єдрпоу, код єдрпоу, код за єдрпоу, рнокпп, іпн, хто замовив, хто купив, хто оплатив, від кого
+  imones kodas, reg nr, registrikood, isikukood, asmens kodas, personas kods, adoszam, partner adoszama, szamlazasi nev, torzsszam, ki vette
+  ki rendelte, αφμ, α φ μ, ονοματεπωνυμο, vergi no, vergi numarasi, vkn, vkn tckn, tckn, tc kimlik no, t c kimlik no, kim aldi, voen, nipt, nuis
+  nipti i klientit, საიდენტიფიკაციო კოდი
 `)
 
 /** Headers of a person where nothing else in the file can be one. */
 export const bareNames = wordList(`
-  name, who, acct, wer, nom, qui, nombre, quien, nome, quem, chi, naam, namn, vem, navn, hvem, nimi, kto, jméno, kdo, имя, кто
+  name, who, acct, account, wer, nom, qui, nombre, quien, nome, quem, chi, naam, namn, vem, navn, hvem, nimi, kto, jméno, kdo, имя, кто
 `)

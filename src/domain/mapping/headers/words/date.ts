@@ -27,4 +27,15 @@ export const dateWords = wordList(`
   注文日時, 注文日, 受注日時, 受注日, 購入日時, 購入日, 売上日, 決済日時, 取引日, 日付, 日時, 订单创建时间, 下单时间, 下单日期, 订单时间, 订单日期, 创建时间, 订单付款时间, 付款时间, 支付时间, 购买时间, 交易时间, 日期, 时间
   訂單日期, 訂單時間, 下單時間, 訂購日期, 付款時間, 주문일시, 주문일, 주문일자, 주문날짜, 결제일, 결제일시, 구매일, 판매일, 날짜, 일자
   waktu pesanan dibuat, tanggal pesanan, tanggal pesanan dibuat, waktu pembayaran dilakukan, tanggal
+  horodateur, marca temporal, carimbo de data hora, informazioni cronologiche, marca de temps, marcaj de timp, marcaj temporal, date du ticket
+  date ticket, fecha ticket, fecha del ticket, date de validation de la commande, date de passage, fecha expedicion factura
+  fecha de expedicion de la factura, f emision, f factura, f pedido, dtpedido, dtvenda
+  tran dt, trans dt, txn dt, tx date, order dt, ord dt, inv dt, inv date, invoice dt, vch date, voucher date, doc dt, bill dt, so date, sales order date
+  posting dt, budat, bldat, date of sale, gift date, gift dt, receipt dt, re dat, rgdatum, redatum, rechn datum, auftragsdat, bestelldat, kassendatum
+  bondatum, belegdat, spendendatum, boekdatum, boekingsdatum, opdrachtdatum, kassabondatum, orderdat, gavodatum, bilagsdato, bogforingsdato
+  bokforingsdato, salgsdato, transaksjonsdato, tilausaika, laskupvm, ostopvm, ostopaiva, myyntipvm, maksupvm, kirjauspvm, tositepvm, luontipvm
+  dags reiknings, dagsetning reiknings, dagsetning pontunar, bokunardagur
+  發注日
+  kiedy, datum uskutecneni zdanitelneho plneni, kdy, kedy, kada, kdaj, када, кога, принят в обработку, дата принятия в обработку
+  дата заказа покупателем, тапсырыс берілген күн, mikor, ποτε, siparis tar, fatura tar
 `)

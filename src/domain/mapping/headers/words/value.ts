@@ -27,7 +27,19 @@ export const valueWords = wordList(`
   合計金額, 注文金額, 請求金額, お支払金額, 支払金額, 購入金額, 売上金額, 総合計, 合計, 売上, 金額, 小計, 实付金额, 买家实际支付金额, 实际支付金额, 支付金额, 订单金额, 订单总额, 成交金额, 总金额, 销售额, 合计, 金额, 小计, 訂單金額, 實付金額, 總金額
   총 주문금액, 총 결제금액, 결제금액, 주문금액, 판매금액, 매출, 합계, 금액, total pembayaran, total harga produk
   item price, product price, selling price, sale price, sales price, price, price paid, preis, verkaufspreis, prix, prix de vente, precio, preco, prezzo, prijs
-  billed, invoiced, total billed, amount billed
+  billed, invoiced, total billed, amount billed, authorization amount, close value, deal value
   unit price, price per unit, price each, unit cost, item cost, einzelpreis, stuckpreis, prix unitaire, precio unitario, preco unitario, prezzo unitario, stukprijs
   pris, cena brutto, cena, hinta, ár, fiyat, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga
+  ca ht, ca ttc, ca net, ca brut, honoraires, honorarios, onorario, imp total, total de la cuenta, totale conto, monto recibido, importe recibido
+  valor recibido
+  ttl amt, net amt, gross amt, inv amt, invoice amt, order amt, ord amt, line amt, ext amt, ext price, extended amt, txn amt, trans amt, sales amt
+  paid amt, amt paid, gift amt, taxable value, untaxed amount, inc tax total, amount inc gst, total inc gst, total ex gst, amount ex gst, total ex vat
+  amount inc vat, bill value, invoice value, basket total, basket value, cart total, cart value, takings, total payable, net payable, endpreis
+  warenkorbwert, re betrag, rg betrag, bonsumme, umsatz netto, umsatz brutto, positionswert, factuurtotaal, totaal incl btw, totaal excl btw, te voldoen
+  regelbedrag, regeltotaal, fakturabelopp, slutsumma, radbelopp, radsumma, gavobelopp, ordreverdi, ordrevaerdi, fakturabelop, fakturabelob, linjebelop
+  linjebelob, linjesum, samlet belob, til betaling, yhteissumma, tilauksen summa, tilaussumma, laskun loppusumma, rivisumma, verollinen summa
+  veroton summa, verollinen yhteensa, veroton yhteensa, heildarupphæd, heildarupphæð, heildarupphaed, upphæð med vsk, samtals med vsk, samtals með vsk
+  samtals an vsk, til greidslu
+  商家实收金额, 商品代
+  оплаченная сумма, tahsil edilen, alinan odeme
 `)
