@@ -64,6 +64,15 @@ test('numbers are read exactly, with a decimal point or a decimal comma', async 
   )
 })
 
+test('reading makes no join: the rows come in the order of the file, on which the second look stands', async () => {
+  for (const plan of [fast, dayFirst, commas]) {
+    await read('value_raw', ['1'], plan)
+    const plans = await db.runAndReadAll("explain select * from rows_of('cells')")
+    const text = plans.getRowsJS().flat().join('\n')
+    assert.ok(text.includes('PROJECTION') && !text.includes('JOIN'), text)
+  }
+})
+
 test('one date order and one decimal mark a column, from the evidence; a tie is US order', async () => {
   const surveyed = async (cells: [date: string, value: string][]) => {
     await db.run(
