@@ -94,6 +94,22 @@ for (const [field, header, cell] of kept) {
   })
 }
 
+test('of amounts in several currencies the converted ones are proposed, of one currency those of the sale', () => {
+  const rates = { EUR: 1, USD: 0.92, GBP: 1.16 }
+  const sales = (currencies: (keyof typeof rates)[], mark = '') =>
+    rows((n) => {
+      const currency = currencies[n % currencies.length]!
+      const [amount, rate] = [100 + n * 3, rates[currency] * (currency === 'EUR' ? 1 : 1 + (n % 5) / 100)]
+      const fee = (amount * rate * 0.03 + 0.3).toFixed(2)
+      return `${day(n)},${id(n)},${mark && `${currency} `}${amount}.50,${currency},${fee},${((amount + 0.5) * rate).toFixed(2)}`
+    })
+  const header = 'Created,Customer ID,Amount,Currency,Fee,Booked in EUR'
+  assert.equal(proposed(`${header}\n${sales(['EUR', 'USD', 'GBP'])}`), ['Booked in EUR'])
+  assert.equal(proposed(`${header}\n${sales(['USD', 'EUR'], 'with mark')}`), ['Booked in EUR'])
+  assert.equal(proposed(`${header}\n${sales(['EUR'])}`), ['Amount'])
+  assert.equal(proposed(`${header}\n${sales(['USD', 'GBP'])}`), ['Amount'], 'no row shows what the other amount is')
+})
+
 test("a ledger's 'Nominal' is no amount", () => {
   const lines = rows((n) => `${n},SI,A${n % 7},${4000 + (n % 3)},${day(n)},${12 + n}.50`)
   assert.equal(proposed(`No,Type,Account,Nominal,Date,Net\n${lines}`), ['Net'])

@@ -1,5 +1,6 @@
 import { type Column, says } from './column'
 import { isUnitPrice } from './unit-price'
+import { inOneCurrency } from './values/one-currency'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from './values/order-lines'
 import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from './values/payout'
 
@@ -9,7 +10,7 @@ const mostTries = 6
 /**
  * The sale's amount of a row, where the best column by its words is something else by its values: an order's total that
  * stands on each of its lines gives way to the money of the lines, a payout to the sale it is left of, and what has been
- * paid so far, or is still to be paid, to what was billed. `orderKeys`: the columns of customer and date, if there are any.
+ * paid so far, or is still to be paid, to what was billed. Of amounts in several currencies the converted one. `orderKeys`: the columns of customer and date, if there are any.
  */
 export function saleAmount(
   found: Column,
@@ -24,7 +25,8 @@ export function saleAmount(
         isPayoutOf(found, other, columns) ||
         (says(found, 'paid') && isPaidSoFarOf(found, other)) ||
         isLeftToPayOf(found, other)
-  return nextThat(isRather, found, columns, choose) ?? found
+  const sale = nextThat(isRather, found, columns, choose) ?? found
+  return inOneCurrency(sale, columns) ?? sale
 }
 
 function nextThat(

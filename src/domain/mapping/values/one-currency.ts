@@ -1,0 +1,57 @@
+import { currencyNames } from '../../currency-marks'
+import { readNumber } from '../../sample/read-number'
+import type { Column } from '../column'
+import { cellAmounts, isSameAmount } from './cell-amounts'
+
+/** Of a wide file's columns only so many are tried. */
+const mostColumns = 60
+/** So far a rate may wander among the orders of a currency. */
+const mostWander = 1.3
+/** So many amounts in other currencies tell a converted amount. */
+const fewestConverted = 3
+
+/**
+ * The same money in the shop's own currency, where the amounts are in several: in one currency both are the same, in
+ * each of the others one is the other at about one rate. Amounts of several currencies cannot be added.
+ */
+export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
+  const first = columns.slice(0, mostColumns)
+  const currencies = currenciesOf(found, first)
+  if (new Set(currencies.filter(Boolean)).size < 2) return undefined
+  return first.find((other) => other !== found && isConverted(other, found, currencies))
+}
+
+/** The currency of each row: that of the amounts themselves, else of the first column of several codes. */
+function currenciesOf(found: Column, columns: Column[]): string[] {
+  const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
+  if (marks.some(Boolean)) return marks
+  const codes = columns.map((column) => column.cells().map((cell) => cell.trim().toUpperCase()))
+  return codes.find((cells) => cells.every(isCode) && new Set(cells.filter(Boolean)).size > 1) ?? []
+}
+
+const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
+
+function isConverted(other: Column, found: Column, currencies: string[]): boolean {
+  if (other.values().numbers < 0.8 || other.values().decimals === 0) return false
+  const filled = other.cells().filter((cell) => cell.trim())
+  if (new Set(filled.map((cell) => readNumber(cell)?.currency)).size > 1) return false
+  const rates = ratesOf(cellAmounts(other), cellAmounts(found), currencies)
+  const own = rates.filter((of) => of.every((rate) => isSameAmount(rate, 1)))
+  const foreign = rates.filter((of) => !own.includes(of))
+  return (
+    own.length === 1 &&
+    foreign.flat().length >= fewestConverted &&
+    foreign.every((of) => Math.min(...of) > 0 && Math.max(...of) <= Math.min(...of) * mostWander)
+  )
+}
+
+/** For each currency what one amount is of the other. */
+function ratesOf(others: number[], amounts: number[], currencies: string[]): number[][] {
+  const rates = new Map<string, number[]>()
+  for (const [row, amount] of amounts.entries()) {
+    const currency = currencies[row]
+    if (!currency || !amount || Number.isNaN(others[row])) continue
+    rates.set(currency, [...(rates.get(currency) ?? []), others[row]! / amount])
+  }
+  return [...rates.values()]
+}
