@@ -110,6 +110,53 @@ test('of amounts in several currencies the converted ones are proposed, of one c
   assert.equal(proposed(`${header}\n${sales(['USD', 'GBP'])}`), ['Amount'], 'no row shows what the other amount is')
 })
 
+test("an 'amount' of pieces gives way to low prices, too", () => {
+  const lines = rows((n) => `${day(n)},${id(n)},${n % 5 ? 1 : 2},${18 + (n % 20)},${24 + n * 3}`)
+  assert.equal(proposed(`TRANSACTION_DT,CUSTOMER_ID,AMOUNT,ASSET,SALES_PRICE\n${lines}`), ['SALES_PRICE'])
+})
+
+test('a value that times the quantity is another column is the price of a piece', () => {
+  const lines = rows((n) => `${day(n)},${id(n)},${1 + (n % 3)},${n + 3}.25,${((1 + (n % 3)) * (n + 3.25)).toFixed(2)}`)
+  assert.equal(proposed(`F_alta_ped,Cve_cte,Cant_prod,Valor_prod,Submonped\n${lines}`), ['Submonped'])
+  const twice = rows(
+    (n) => `${day(n)},${id(n)},${1 + (n % 3)},${n + 103},${(1 + (n % 3)) * (n + 103)},${(1 + (n % 3)) * (n + 103)}`,
+  )
+  assert.equal(proposed(`F_alta_ped,Cve_cte,Cant_prod,Valor_prod,Submonped,Submonnac\n${twice}`), ['Submonped'])
+})
+
+test('the list price is proposed only where there is no other money', () => {
+  const lines = rows((n) => `${n},${id(n)},${day(n)},${50 + n}.50,${40 + n}.25`)
+  assert.equal(proposed(`transaction_id,customer_id,transaction_date,list_price,standard_cost\n${lines}`), [
+    'list_price',
+  ])
+  assert.equal(proposed(`transaction_id,customer_id,transaction_date,list_price,price\n${lines}`), ['price'])
+})
+
+test('what was sold under an order number needs no customer to be an order, a price list is none', () => {
+  const lines = rows((n) => `${n},${day(n)},SKU-${n % 5},${10 + n}.50`)
+  assert.equal(proposed(`amazon-order-id,purchase-date,sku,item-price\n${lines}`), ['item-price'])
+  assert.equal(proposed(`id,date,sku,item-price\n${lines}`), [])
+})
+
+test('lines are those of an invoice, not of a postal code', () => {
+  const lines = rows((n) => {
+    const invoice = Math.floor(n / 2)
+    return `${['SW1', 'E2', 'N3'][n % 3]},INV-${invoice},${id(invoice)},${day(invoice)},${120 + invoice}.00,${n % 2 ? 20 : 80 + invoice}.00`
+  })
+  assert.equal(proposed(`POPostalCode,InvoiceNumber,ContactNumber,InvoiceDate,Total,LineAmount\n${lines}`), [
+    'LineAmount',
+  ])
+})
+
+test('the name is the customer where the phone or tax number is missing in many rows', () => {
+  const names = 'Black,Grey,Green,Brown,White,Young,King'.split(',')
+  const lines = rows((n) => `${day(n)},${names[n % 7]},${n % 7 < 2 ? '' : `090-1234-56${n % 7}0`},${300 + n * 10}`)
+  assert.equal(proposed(`日付,お客様名,電話番号,金額\n${lines}`, 'customerId'), ['お客様名'])
+  assert.equal(proposed(`Vystaveno,Odběratel,IČO,Celkem\n${lines}`, 'customerId'), ['Odběratel'])
+  const full = rows((n) => `${day(n)},${names[n % 7]},090-1234-56${n % 7}0,${300 + n * 10}`)
+  assert.equal(proposed(`日付,お客様名,電話番号,金額\n${full}`, 'customerId'), ['電話番号'])
+})
+
 test("a ledger's 'Nominal' is no amount", () => {
   const lines = rows((n) => `${n},SI,A${n % 7},${4000 + (n % 3)},${day(n)},${12 + n}.50`)
   assert.equal(proposed(`No,Type,Account,Nominal,Date,Net\n${lines}`), ['Net'])

@@ -4,6 +4,8 @@ import { hasFewValues } from './second-look'
 
 /** A customer's column with fewer blanks is looked for below this. */
 const nearlyFilled = 0.95
+/** Orders of customers without the number would be lost from every figure. */
+const mostlyFilled = 0.9
 
 /** The customer's column, or the one that says the same and is filled in more rows: the address of buyers without an account. */
 export function customerColumn(found: Column, columns: Column[]): Column {
@@ -12,8 +14,17 @@ export function customerColumn(found: Column, columns: Column[]): Column {
     (column) =>
       gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
-  return fuller ?? columns.find((column) => isFullAddress(column)) ?? found
+  return fuller ?? columns.find(isFullAddress) ?? columns.find((column) => isFullName(column, found)) ?? found
 }
+
+/** The customer's name in every row, where a phone or tax number is missing in many. */
+const isFullName = (column: Column, found: Column) =>
+  !says(found, 'email') &&
+  filled(found) < mostlyFilled &&
+  (gradeOf('customerId', column.meanings()) ?? 0) > 0 &&
+  filled(column) >= nearlyFilled &&
+  column.values().letters >= nearlyFilled &&
+  !hasFewValues(column)
 
 /** The e-mail address of a buyer in every row: guests have no number, and orders without a customer cannot be used. */
 const isFullAddress = (column: Column) =>

@@ -9,15 +9,25 @@ const mostColumns = 60
 /** Prices in yen and dong have no decimals, but few of them are below 100. */
 const mostCounts = 0.5
 
-/** The column that is another one times the quantity, whatever it is called: the money of a line; of several the one whose words say it best. */
-export function lineTotal(columns: Column[]): Column | undefined {
-  const { quantities, prices } = priced(columns)
-  const totals = prices
+/**
+ * The column that is another one (one of `prices`, if given) times the quantity, whatever it is called: the money of a
+ * line; of several the one whose words say it best.
+ */
+export function lineTotal(columns: Column[], prices?: Column[]): Column | undefined {
+  const { quantities, money } = priced(columns)
+  const totals = money
     .filter((total) => !isDisqualified('transactionValue', total.meanings()))
-    .filter((total) => prices.some((price) => isLine(total, price, quantities)))
+    .filter((total) => (prices ?? money).some((price) => isLine(total, price, quantities)))
     .map((column) => ({ column, grade: gradeOf('transactionValue', column.meanings()) ?? 0 }))
     .sort((a, b) => b.grade - a.grade)
-  return totals[0] && totals[0].grade !== totals[1]?.grade ? totals[0].column : undefined
+  const [first, ...others] = totals
+  const rivals = others.filter(({ grade }) => grade === first!.grade)
+  return rivals.every(({ column }) => isSame(column, first!.column)) ? first?.column : undefined
+}
+
+function isSame(one: Column, other: Column): boolean {
+  const amounts = cellAmounts(other)
+  return cellAmounts(one).every((amount, row) => Object.is(amount, amounts[row]))
 }
 
 /** Whether the one is the money of a line and the other the price of its pieces. */
@@ -27,10 +37,10 @@ export const isLineTotalOf = (total: Column, price: Column, columns: Column[]): 
 function priced(columns: Column[]) {
   const numeric = columns.slice(0, mostColumns).filter((column) => column.values().numbers >= 0.8)
   const quantities = numeric.filter((column) => says(column, 'quantity'))
-  const prices = numeric.filter(
+  const money = numeric.filter(
     (column) => !quantities.includes(column) && (column.values().decimals > 0 || column.values().counts < mostCounts),
   )
-  return { quantities, prices }
+  return { quantities, money }
 }
 
 const isLine = (total: Column, price: Column, quantities: Column[]) =>

@@ -12,6 +12,7 @@ const [leastOfTotal, mostOfTotal] = [0.5, 1.5]
 export function multiLineOrders(columns: Column[], orderKeys: Column[]): number[][] {
   const byNumber = columns
     .filter(isOrderNumber)
+    .sort((a, b) => unknownWords(a) - unknownWords(b))
     .slice(0, mostOrderNumbers)
     .map((column) => rowsAlike([column]))
   const byCustomer = orderKeys.length ? rowsAlike(orderKeys) : []
@@ -35,6 +36,8 @@ export function isLineAmount(lines: Column, total: Column, orders: number[][]): 
   })
   return differing.length >= orders.length * 0.5 && adding.length >= orders.length * 0.8
 }
+
+const unknownWords = (column: Column) => column.meanings().filter((meaning) => !meaning.size).length
 
 /** Whether the header names the number of an order or an invoice. */
 export function isOrderNumber(column: Column): boolean {

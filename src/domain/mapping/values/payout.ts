@@ -4,6 +4,8 @@ import { cellAmounts, isSameAmount } from './cell-amounts'
 
 /** Of a wide file's columns of fees and the like only so many are tried. */
 const mostDeductions = 12
+/** A cancelled sale may have its fees and no payout. */
+const fewestAsSaid = 0.9
 /** Sale, fee and payout are each rounded. */
 const twoRoundings = 0.015
 
@@ -14,7 +16,8 @@ export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boo
   const known = missing.filter((amount) => !Number.isNaN(amount)).length
   if (!known) return false
   return deductions(columns).some(
-    (sums) => missing.filter((amount, row) => Math.abs(amount - sums[row]!) < twoRoundings).length >= known * 0.95,
+    (sums) =>
+      missing.filter((amount, row) => Math.abs(amount - sums[row]!) < twoRoundings).length >= known * fewestAsSaid,
   )
 }
 
