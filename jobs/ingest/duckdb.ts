@@ -24,6 +24,13 @@ export async function openDuckdb({
   return instance.connect()
 }
 
+/**
+ * Whether DuckDB gave up on itself: broken quotes under a delimiter of two characters make its CSV reader reach beyond
+ * a row (1.5.5), and after such an error the instance answers nothing more.
+ */
+export const isBrokenDatabase = (error: unknown): boolean =>
+  error instanceof Error && /^INTERNAL Error|database has been invalidated/.test(error.message)
+
 /** The text of `sql/<name>.sql`, from source and beside the built child alike. */
 const sqlOf = (name: string): string => readFileSync(new URL(`./sql/${name}.sql`, import.meta.url), 'utf8')
 

@@ -4,7 +4,7 @@ import { PermanentFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
 import { findCurrencies } from './currencies'
-import { openDuckdb, runSql } from './duckdb'
+import { isBrokenDatabase, openDuckdb, runSql } from './duckdb'
 import { load, readAhead } from './load'
 import { defineMacros } from './macros'
 import { defineMonthBits, defineYearMonths } from './month-bits'
@@ -23,6 +23,16 @@ type OnProgress = (step: IngestionStep, percent: number) => void
 /** The whole work on one file: rollups as JSON lines in `workPath`, and what was read as the summary. */
 export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
   process.chdir(asked.workPath)
+  try {
+    return await ingestOnce(asked, onProgress)
+  } catch (error) {
+    if (!isBrokenDatabase(error)) throw error
+    return ingestOnce(asked, onProgress, { isTidied: true })
+  }
+}
+
+/** `isTidied`: from a tidy copy of the file, whether DuckDB would read the file itself or not. */
+async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isTidied = false } = {}) {
   const db = await openDuckdb(asked)
   const amountUnit = asked.options?.amountUnit ?? 'major'
   await defineMacros(db, amountUnit)
@@ -31,10 +41,11 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
   const [indexed, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),
-    readAhead(db, text),
+    isTidied ? undefined : readAhead(db, text),
   ])
   if (indexed.status === 'rejected') throw indexed.reason
-  const { request, index } = indexed.value
+  const { request } = indexed.value
+  const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
   const first = await load(db, request, index, ahead.status === 'fulfilled' ? ahead.value : undefined)
   onProgress('understanding', 40)
   const { plan } = await lookAgain(db, request, index, first)

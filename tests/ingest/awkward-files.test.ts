@@ -24,6 +24,17 @@ const revenue = async (contents: string | Buffer) => {
   return rollups.revenue_by_period.filter((row) => row.group_by === 'month').map((row) => row.revenue)
 }
 
+test('broken quotes between delimiters of two characters, on which DuckDB breaks down, leave the other rows', async () => {
+  const rows = [
+    'c2, 2024-01-27, "',
+    'c0, 2024-01-25, 35.50, "caf\u00e9, 35", "Men\'s"',
+    'c3, 2024-01-28, 38.38.50, "mug", "x"',
+  ]
+  const { summary, setAside } = await ingested(`customer, date, value, product, note\n${rows.join('\n')}`, mapping)
+  assert.equal([summary.rows, summary.analysedRows, summary.analysedMoney], [3, 1, '35.5000'])
+  assert.ok(setAside.includes('2,unreadable-row,'))
+})
+
 test('the same rows in every dialect give the figures of the worked example', async () => {
   for (const text of [
     workedExample,

@@ -138,7 +138,7 @@ test('every row of a changed file is analysed, continued or set aside, as many a
       const kept = setAside ? (parse(setAside, { relax_column_count: true }) as string[][]).length - 1 : 0
       assert.is(kept, setAsideRows, `FUZZ_SEED=${seed}`)
     } catch (error) {
-      if (!(error instanceof PermanentFailure)) throw error
+      if (!(error instanceof PermanentFailure)) throw new Error(`FUZZ_SEED=${seed}`, { cause: error })
     }
   }
 })
