@@ -20,6 +20,26 @@ export const doubleByteEncoding = (sample: Buffer): TextEncoding | undefined =>
     ([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare(encoding) && isValid(sample, encoding),
   )?.[0]
 
+/**
+ * Whether it is Japanese with kana, whose second bytes are ASCII half of the time: their runs are too short to be seen as
+ * words of another script. Half-width kana are single bytes.
+ */
+export function isKanaText(sample: Buffer): boolean {
+  let characters = 0
+  let kana = 0
+  let usual = 0
+  for (let at = 0; at < sample.length; at++) {
+    const lead = sample[at]!
+    if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) continue
+    const trail = sample[++at] ?? 0
+    if (lead === 0x80 || lead === 0xa0 || lead > 0xfc || trail < 0x40 || trail === 0x7f) return false
+    characters++
+    if (lead >= 0x81 && lead <= 0x98) usual++
+    if ((lead === 0x82 && trail >= 0x9f) || (lead === 0x83 && trail <= 0x96)) kana++
+  }
+  return kana > 1 && kana >= characters * 0.1 && usual >= characters * 0.9 && isValid(sample, 'shift_jis')
+}
+
 /** Words of another script seldom touch Latin letters; accents read as such words mostly do. */
 function isValid(sample: Buffer, encoding: TextEncoding): boolean {
   try {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '../../domain/dialect'
-import { doubleByteEncoding } from './double-byte'
+import { doubleByteEncoding, isKanaText } from './double-byte'
 
 /** So much of the lines with accented letters is looked at. */
 const sampleBytes = 65_536
@@ -14,6 +14,7 @@ export function legacyEncoding(bytes: Buffer): TextEncoding {
   const utf8Lines = lines.filter((line) => isUtf8(line)).length
   if (utf8Lines && utf8Lines * 2 >= lines.length) return 'utf-8'
   const sample = Buffer.concat(lines)
+  if (isKanaText(sample)) return 'shift_jis'
   const ofWords = shareInRuns(sample, 0x80, 2) > 0.75 ? doubleByteEncoding(sample) : undefined
   return ofWords ?? (shareInRuns(sample, 0xc0, 3) > 0.6 ? scriptOf(sample) : latinEncoding(sample))
 }
@@ -83,7 +84,14 @@ function latinEncoding(sample: Buffer): TextEncoding {
 const centralLetters = new Set([0xa3, 0xa5, 0xaf, 0xb3, 0xb9, 0xbc, 0xbe, 0xbf, 0x8d, 0x8f, 0x9d])
 
 const polishLetters = (sample: Buffer) =>
-  sample.filter((byte, at) => centralLetters.has(byte) && (isLetter(sample[at + 1]) || sample[at + 1]! > 0xbf)).length
+  sample.filter(
+    (byte, at) =>
+      (centralLetters.has(byte) && (isLetter(sample[at + 1]) || sample[at + 1]! > 0xbf)) ||
+      isZloty(byte, sample[at - 1]),
+  ).length
+
+/** zł */
+const isZloty = (byte: number, before = 0) => byte === 0xb3 && (before | 32) === 0x7a
 
 /** Accented letters beside plain ones: Mac Roman has them at 0x80-0x9F, Windows-1252 at 0xC0-0xFF. */
 function isMac(bytes: Buffer): boolean {
