@@ -51,6 +51,7 @@ test('years of another calendar are told', () => {
     '“date” is read as the year 1404 (1404/01/19). Dates of other calendars than the Gregorian are not converted. Is it the date?',
   )
   assert.is(report('customer,date,value\na,19/1/2567,1\n').checks[0]?.kind, 'other-calendar')
+  assert.is(report('customer,date,value\na,19/1/67,1\n').checks[0]?.kind, 'other-calendar')
   assert.equal(report('customer,date,value\na,1997-01-19,1\n').checks, [])
 })
 

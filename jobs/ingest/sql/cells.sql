@@ -7,8 +7,16 @@ create or replace macro clean(t) as case
     and not suffix(t, chr(13)) and not suffix(t, chr(160)) and not suffix(t, chr(65279)) then t
   else trim(coalesce(t, ''), ' ' || chr(9) || chr(10) || chr(13) || chr(160) || chr(65279)) end;
 
+-- Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width digits and the Arabic marks beside them as plain ones,
+-- without the marks of writing from the right.
+create or replace macro plain_digits(t) as case
+  when strlen(t) = length(t) or not regexp_matches(t, '[٠-٩۰-۹०-९০-৯๐-๙၀-၉０-９٫٬،，．／：－\x{200e}\x{200f}\x{61c}]') then t
+  else translate(t, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙၀၁၂၃၄၅၆၇၈၉０１２３４５６７８９٫٬،，．／：－' || chr(8206) || chr(8207) || chr(1564),
+    '0123456789012345678901234567890123456789012345678901234567890123456789.,,,./:-') end;
+
 -- no-break, narrow no-break and thin spaces as plain ones
-create or replace macro plain_spaces(t) as replace(replace(replace(t, chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
+create or replace macro plain_spaces(t) as
+  replace(replace(replace(plain_digits(t), chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
 
 -- Without the mark by which some programs keep a cell from being read as a number (` of WeChat, ').
 create or replace macro bare_text(t) as ltrim(t, '`''');

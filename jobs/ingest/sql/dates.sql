@@ -25,18 +25,24 @@ create or replace macro is_surely_iso(moment) as in_range(moment) and year(momen
 create or replace macro with_whole_year(t, moment) as case
   when is_surely_iso(moment) or in_range(moment) and regexp_matches(t, '^\d{4}[-/]') then moment end;
 
--- What East Asian and Vietnamese programs write, with marks and AM or PM: '2024-01-05(금) 오후 3:04', '2024年1月5日 下午3:04:05',
--- '15時04分', '5/1/2024 3:04 CH', and Java's 'Fri Jan 05 10:00:00 CET 2024'.
-create or replace macro with_marks(t) as case when not regexp_matches(t, '[時时시오午()（）]| (?:SA|CH)$|^[A-Z][a-z]{2} [A-Z]') then t else
-  trim(regexp_replace(regexp_replace(regexp_replace(
-    regexp_replace(regexp_replace(
+-- What programs write around a date, with marks, weekdays and AM or PM: '2024-01-05(금) 오후 3:04', '2024年1月5日金曜日 下午3:04:05',
+-- '15時04分', '15 h 04', '5/1/2024 3:04 CH', '3:04 μ.μ.', a clock before the date ('17:05:22 Jan 05, 2024 PST'), Java's
+-- 'Fri Jan 05 10:00:00 CET 2024'. Malay PTG would pass for a time zone.
+create or replace macro with_marks(t) as case
+  when not regexp_matches(t, '[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]') then t else
+  trim(regexp_replace(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(regexp_replace(
       regexp_replace(regexp_replace(
-        regexp_replace(t, ' ?[(（][月火水木金土日월화수목금토일][)）] ?', ' '),
+        regexp_replace(t, ' ?(?:[(（][月火水木金土日월화수목금토일][)）]|[月火水木金土日]曜日|星期[一二三四五六日天]|[週周][一二三四五六日]|[월화수목금토일]요일) ?', ' '),
         '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분] ?(\d{2}) ?[秒초]', '\1:\2:\3'),
         '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분]', '\1:\2'),
       ' ?(?:오전|上午|午前) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 AM'),
       ' ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 PM'),
-    ' SA$', ' AM'), ' CH$', ' PM'),
+    ' (?:SA|PG|π\.?μ\.?|ص)$', ' AM'), ' (?:CH|PTG|μ\.?μ\.?|م)$', ' PM'),
+    '(\d) ?h ?(\d{2})$', '\1:\2'),
+    '(\d{1,2}) th(?:áng|g) (\d{1,2}),? (?:năm )?(\d{4})', '\3-\2-\1'),
+    '^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +([\d\p{L}].*\d{4})(?: [A-Z]{3,5})?$', '\2 \1'),
     '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')) end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
@@ -58,28 +64,32 @@ create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:\p{L}{2,10}\.?,? +)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +)?(\p{L}{3,12})\.?,?[ ./-]*(?:de +)?(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|\p{L}{1,5}\.?) +){0,2}(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:\p{L}{2,10}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|\p{L}{1,5}\.?) +){0,2}(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
-  '^(\d{4})[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
+  '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
--- English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Turkish: whole, or from the beginning with 3 letters or more
-create or replace macro month_number(name) as list_position([
-  list_bool_or([starts_with(m, replace(lower(strip_accents(name)), 'ı', 'i')) for m in names]) for names in [
-    ['january', 'januar', 'janner', 'janvier', 'enero', 'janeiro', 'gennaio', 'januari', 'stycznia', 'ocak'],
-    ['february', 'februar', 'fevrier', 'febrero', 'fevereiro', 'febbraio', 'februari', 'lutego', 'subat'],
-    ['march', 'marz', 'maerz', 'mars', 'marzo', 'marco', 'maart', 'mrt', 'marts', 'mart', 'marca'],
-    ['april', 'avril', 'abril', 'aprile', 'kwietnia', 'nisan'],
-    ['may', 'mai', 'mayo', 'maio', 'maggio', 'mei', 'maj', 'maja', 'mayis'],
-    ['june', 'juni', 'juin', 'junio', 'junho', 'giugno', 'czerwca', 'haziran'],
-    ['july', 'juli', 'juillet', 'julio', 'julho', 'luglio', 'lipca', 'temmuz'],
-    ['august', 'aout', 'agosto', 'augustus', 'augusti', 'sierpnia', 'agustos'],
-    ['september', 'septembre', 'septiembre', 'setiembre', 'setembro', 'settembre', 'wrzesnia', 'eylul'],
-    ['october', 'oktober', 'octobre', 'octubre', 'outubro', 'ottobre', 'pazdziernika', 'ekim'],
-    ['november', 'novembre', 'noviembre', 'novembro', 'listopada', 'kasim'],
-    ['december', 'dezember', 'decembre', 'diciembre', 'dezembro', 'dicembre', 'desember', 'grudnia', 'aralik']
-  ]], true)::varchar;
+-- Whole, or a beginning that means no other month; the languages of src/domain/sample/month-names.ts.
+create or replace macro months_with(part) as [contains(names, part) for names in [
+  ' january januar janner janvier enero janeiro gennaio januari stycznia styczen ocak janvar januara ianuarie ledna leden jaanuar januarie yanvar gener xaneiro января січня януари студзеня јануар јануари ιανουαριου يناير ינואר ',
+  ' february februar fevrier febrero fevereiro febbraio februari lutego luty subat fevral februara februarie unora unor veebruar febrer febreiro pebrero февраля лютого лютага февруари фебруар фебруари φεβρουαριου فبراير פברואר ',
+  ' march marz mrz maerz mars marzo marco maart mrt marts mart marca marec marzec martie maret brezna brezen marcius machi mac марта березня март сакавіка marso μαρτιου مارس מרץ ',
+  ' april avril abril aprile kwietnia kwiecien nisan aprel aprila aprilie aprili aprill dubna duben aprilis апреля квітня красавіка април απριλιου ابريل אפריל ',
+  ' may mai mayo maio maggio mei maj maja mayis maia maig kvetna kveten majus мая маи травня мај μαιου مايو מאי ',
+  ' june juni juin junio junho giugno czerwca czerwiec haziran iyun iyn juna junij iunie junie cervna cerven cvn junius juuni juny xuno hunyo июня червня чэрвеня юни јун јуни ιουνιου يونيو יוני ',
+  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
+  ' august aout agosto augustus augusti agustus sierpnia sierpien agustos avgust augusta avgusta srpna srpen augusztus agost agosti ogos августа серпня жніуня avqust август αυγουστου اغسطس אוגוסט ',
+  ' september septembre septiembre setiembre setembro settembre wrzesnia wrzesien eylul sentyabr sentabr septembar septembra septembrie zari szeptember septemba setyembre setembre сентября вересня верасня септември септембар σεπτεμβριου سبتمبر ספטמבר ',
+  ' october oktober octobre octubre outubro ottobre pazdziernika pazdziernik ekim oktyabr oktobar oktobra octombrie rijna rijen oktoober oktoba oktubre октября жовтня кастрычника октомври октобар οκτωβριου اكتوبر אוקטובר ',
+  ' november novembre noviembre novembro listopada listopad kasim noyabr novembar novembra noiembrie listopadu novemba nobyembre ноября листопада лістапада ноември новембар νοεμβριου نوفمبر נובמבר ',
+  ' december dezember decembre diciembre dezembro dicembre desember grudnia grudzien aralik dekabr decembar decembro decembra decembrie prosince prosinec detsember disember desembre disyembre desemba декабря грудня снежня декември децембар δεκεμβριου ديسمبر דצמבר '
+]];
+create or replace macro only_month(whole, begun) as coalesce(list_position(whole, true),
+  case when list_sum(begun::int[]) = 1 then list_position(begun, true) end)::varchar;
+create or replace macro month_word(name) as ' ' || replace(lower(strip_accents(name)), 'ı', 'i');
+create or replace macro month_number(name) as
+  only_month(months_with(month_word(name) || ' '), months_with(month_word(name)));
 
 -- ' 15:04:00.0' of '3:04 PM'; blank for blank, null for what is no clock
 create or replace macro clock_parts(c) as regexp_extract(c,

@@ -59,10 +59,10 @@ function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | unde
   }
 }
 
-/** Years no business has orders of: 1404 is Persian, 2567 Thai. */
+/** Years no business has orders of: 1404 is Persian, 2567 Thai, and so is 67. */
 function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const read = reading.rows.filter((row) => row.at !== undefined)
-  const odd = read.filter((row) => row.at! < '1900' || row.at! > '2200')
+  const odd = read.filter((row) => row.at! < '1900' || row.at! > '2060')
   if (!odd.length || odd.length < read.length / 2) return undefined
   const { dateText, at } = odd[0]!
   const column = columns[positions.transactionDate]!

@@ -1,21 +1,27 @@
-/** English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish and Turkish, without accents; as jobs/ingest/sql/dates.sql has them. */
+/**
+ * The months in the Germanic, Romance and Slavic languages, Hungarian, Estonian, Greek, Turkish, Azerbaijani, Indonesian,
+ * Malay, Filipino, Swahili, Arabic and Hebrew, without accents; as jobs/ingest/sql/dates.sql has them. Languages whose
+ * months, or their beginnings, mean another one here (Croatian, Finnish) are left out.
+ */
 const months = [
-  'january januar janner janvier enero janeiro gennaio januari stycznia ocak',
-  'february februar fevrier febrero fevereiro febbraio februari lutego subat',
-  'march marz maerz mars marzo marco maart mrt marts mart marca',
-  'april avril abril aprile kwietnia nisan',
-  'may mai mayo maio maggio mei maj maja mayis',
-  'june juni juin junio junho giugno czerwca haziran',
-  'july juli juillet julio julho luglio lipca temmuz',
-  'august aout agosto augustus augusti sierpnia agustos',
-  'september septembre septiembre setiembre setembro settembre wrzesnia eylul',
-  'october oktober octobre octubre outubro ottobre pazdziernika ekim',
-  'november novembre noviembre novembro listopada kasim',
-  'december dezember decembre diciembre dezembro dicembre desember grudnia aralik',
-].map((names) => names.split(' '))
+  ' january januar janner janvier enero janeiro gennaio januari stycznia styczen ocak janvar januara ianuarie ledna leden jaanuar januarie yanvar gener xaneiro января січня януари студзеня јануар јануари ιανουαριου يناير ינואר ',
+  ' february februar fevrier febrero fevereiro febbraio februari lutego luty subat fevral februara februarie unora unor veebruar febrer febreiro pebrero февраля лютого лютага февруари фебруар фебруари φεβρουαριου فبراير פברואר ',
+  ' march marz mrz maerz mars marzo marco maart mrt marts mart marca marec marzec martie maret brezna brezen marcius machi mac марта березня март сакавіка marso μαρτιου مارس מרץ ',
+  ' april avril abril aprile kwietnia kwiecien nisan aprel aprila aprilie aprili aprill dubna duben aprilis апреля квітня красавіка април απριλιου ابريل אפריל ',
+  ' may mai mayo maio maggio mei maj maja mayis maia maig kvetna kveten majus мая маи травня мај μαιου مايو מאי ',
+  ' june juni juin junio junho giugno czerwca czerwiec haziran iyun iyn juna junij iunie junie cervna cerven cvn junius juuni juny xuno hunyo июня червня чэрвеня юни јун јуни ιουνιου يونيو יוני ',
+  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
+  ' august aout agosto augustus augusti agustus sierpnia sierpien agustos avgust augusta avgusta srpna srpen augusztus agost agosti ogos августа серпня жніуня avqust август αυγουστου اغسطس אוגוסט ',
+  ' september septembre septiembre setiembre setembro settembre wrzesnia wrzesien eylul sentyabr sentabr septembar septembra septembrie zari szeptember septemba setyembre setembre сентября вересня верасня септември септембар σεπτεμβριου سبتمبر ספטמבר ',
+  ' october oktober octobre octubre outubro ottobre pazdziernika pazdziernik ekim oktyabr oktobar oktobra octombrie rijna rijen oktoober oktoba oktubre октября жовтня кастрычника октомври октобар οκτωβριου اكتوبر אוקטובר ',
+  ' november novembre noviembre novembro listopada listopad kasim noyabr novembar novembra noiembrie listopadu novemba nobyembre ноября листопада лістапада ноември новембар νοεμβριου نوفمبر נובמבר ',
+  ' december dezember decembre diciembre dezembro dicembre desember grudnia grudzien aralik dekabr decembar decembro decembra decembrie prosince prosinec detsember disember desembre disyembre desemba декабря грудня снежня декември децембар δεκεμβριου ديسمبر דצמבר ',
+]
 
-/** '3' for the beginning of a month's name in one of the languages; '0' for none. */
+/** '3' for a month's name in one of the languages, or a beginning that means no other month; '0' for none. */
 export function monthNumber(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
-  return String(months.findIndex((names) => names.some((month) => month.startsWith(plain))) + 1)
+  const word = ` ${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')}`
+  const whole = months.findIndex((names) => names.includes(`${word} `))
+  const begun = months.flatMap((names, month) => (names.includes(word) ? [month] : []))
+  return String((whole >= 0 ? whole : begun.length === 1 ? begun[0]! : -1) + 1)
 }
