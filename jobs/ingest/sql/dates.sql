@@ -136,8 +136,12 @@ with cleaned as (
   select *, cast_time(date_text) as quick_cast from cleaned
 ), judged as (
   select * exclude (quick_cast), with_whole_year(date_text, quick_cast) as iso_time_read from quick
+), plain as (
+  select *, case when iso_time_read is null and date_text <> '' then plain_spaces(bare_text(date_text)) end as plain from judged
+), marked as (
+  select *, with_marks(plain) as marked from plain
 ), bare as (
-  select *, case when iso_time_read is null and date_text <> '' then without_offset(with_marks(plain_spaces(bare_text(date_text)))) end as bare from judged
+  select *, without_offset(marked) as bare from marked
 ), slashed as (
   select *, slashed_parts(with_slashes(bare)) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
 ), named as (
@@ -167,7 +171,7 @@ with cleaned as (
     case when is_named then cast_time(bare) end as bare_cast
   from timed
 )
-select * exclude (date_text, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
+select * exclude (date_text, plain, marked, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
     month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text, bare_cast),
   date_text <> '' and iso_time_read is null as is_not_iso,
   iso_time(month_first_text) as month_first_time,
