@@ -157,6 +157,23 @@ test('the name is the customer where the phone or tax number is missing in many 
   assert.equal(proposed(`日付,お客様名,電話番号,金額\n${full}`, 'customerId'), ['電話番号'])
 })
 
+test('a currency sign says that it is an amount, but not of a piece', () => {
+  const lines = rows((n) => `${day(n)},${id(n)},${10 + n}.50,${1 + (n % 3)},${(1 + (n % 3)) * (10.5 + n)}`)
+  assert.equal(proposed(`order date,member no,$/bag,bags,Line $\n${lines}`), ['Line $'])
+  const sold = rows((n) => `${day(n)},${id(n)},${5 + n}.25,${12 + n}.50`)
+  assert.equal(proposed(`Sold,Member no,Cost £,Sold for £\n${sold}`), ['Sold for £'])
+  assert.equal(proposed(`Sold,Member no,Tax £,€\n${sold}`), ['€'])
+})
+
+test('the phone number is the customer where the address is missing in many rows', () => {
+  const names = 'Black,Grey,Green,Brown,White,Young,King'.split(',')
+  const lines = rows(
+    (n) =>
+      `${day(n)},${names[n % 7]},+38050${1000 + (n % 7)},${n % 7 < 2 ? '' : `${names[n % 7]}@x.com`},${300 + n}.50`,
+  )
+  assert.equal(proposed(`Дата створення,ПІБ покупця,Телефон,Email,Сума\n${lines}`, 'customerId'), ['Телефон'])
+})
+
 test("a ledger's 'Nominal' is no amount", () => {
   const lines = rows((n) => `${n},SI,A${n % 7},${4000 + (n % 3)},${day(n)},${12 + n}.50`)
   assert.equal(proposed(`No,Type,Account,Nominal,Date,Net\n${lines}`), ['Net'])

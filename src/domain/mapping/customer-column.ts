@@ -14,17 +14,20 @@ export function customerColumn(found: Column, columns: Column[]): Column {
     (column) =>
       gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
-  return fuller ?? columns.find(isFullAddress) ?? columns.find((column) => isFullName(column, found)) ?? found
+  return fuller ?? columns.find(isFullAddress) ?? (filled(found) < mostlyFilled ? fullContact(columns) : found) ?? found
 }
 
-/** The customer's name in every row, where a phone or tax number is missing in many. */
-const isFullName = (column: Column, found: Column) =>
-  !says(found, 'email') &&
-  filled(found) < mostlyFilled &&
-  (gradeOf('customerId', column.meanings()) ?? 0) > 0 &&
-  filled(column) >= nearlyFilled &&
-  column.values().letters >= nearlyFilled &&
-  !hasFewValues(column)
+/** The customer's phone number or name that stands in every row, where an address or a tax number is missing in many. */
+function fullContact(columns: Column[]): Column | undefined {
+  const [best] = columns
+    .map((column) => ({ column, grade: gradeOf('customerId', column.meanings()) ?? 0 }))
+    .filter(({ column, grade }) => grade > 0 && filled(column) >= nearlyFilled && isContact(column))
+    .sort((a, b) => b.grade - a.grade)
+  return best?.column
+}
+
+const isContact = (column: Column) =>
+  (says(column, 'phone') || column.values().letters >= nearlyFilled) && !hasFewValues(column)
 
 /** The e-mail address of a buyer in every row: guests have no number, and orders without a customer cannot be used. */
 const isFullAddress = (column: Column) =>

@@ -27,9 +27,21 @@ const { words, stems } = lexicon()
 
 /**
  * What the words of a header say, one by one: 'Customer e-mail (billing)' is a person and an e-mail. Compounds are taken
- * apart (Kundennummer, ORDERDATE, 予約番号). Of what stands in brackets only the known words count.
+ * apart (Kundennummer, ORDERDATE, 予約番号). Of what stands in brackets only the known words count. A currency sign says
+ * that it is an amount: 'Line $', but not '$/bag'.
  */
 export function headerMeanings(header: string): Meaning[] {
+  const meanings = worded(header)
+  if (!/\p{Sc}(?!\p{L})/u.test(header) || header.includes('/') || meanings.some(isOfMoney)) return meanings
+  const isBare = meanings.length > 0 && meanings.every((meaning) => !meaning.size || meaning.has('filler')) // 'à €'
+  return isBare ? meanings : [...meanings, amount]
+}
+
+const amount: Meaning = new Set(['amount'])
+const moneyPieces: Piece[] = 'total amount paid revenue value price subtotal gross net unit taxes'.split(' ') as Piece[]
+const isOfMoney = (meaning: Meaning) => moneyPieces.some((piece) => meaning.has(piece))
+
+function worded(header: string): Meaning[] {
   const bracketed = [...header.matchAll(/[([{（【](.*?)[)\]}）】]/g)].map((found) => found[1]!)
   const open = headerWords(header.replace(/[([{（【].*?[)\]}）】]/g, ' '))
   if (!open) return meaningsOf(headerWords(header))

@@ -63,7 +63,7 @@ export function fits(field: TargetField, values: ColumnValues): boolean {
   switch (field) {
     case 'customerId':
       // the same in every row is the seller's own address or company
-      return values.filled >= 0.5 && !values.isConstant && values.writtenDates < 0.5 && values.decimals < 0.5
+      return values.filled >= 0.4 && !values.isConstant && values.writtenDates < 0.5 && values.decimals < 0.5
     case 'transactionDate':
       return values.filled >= 0.3 && values.dates >= 0.8 // subtotals have none
     case 'transactionValue':

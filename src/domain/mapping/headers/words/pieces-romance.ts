@@ -3,7 +3,7 @@ import type { Piece } from './pieces'
 /** The pieces of pieces.ts in the Romance languages: what they lack. */
 export const romancePieces: Partial<Record<Piece, string>> = {
   person: `
-    tiers, tercero, cte, ctes, payeur, donneur d ordre, membre, etudiant, client final, cliente final, client facture, pagador, tomador, receptor, estudiante, sacado, committente, cessionario, intestatario, titolare, genitore, clienti
+    tiers, tercero, cte, ctes, clt, clts, clte, payeur, donneur d ordre, membre, etudiant, client final, cliente final, client facture, pagador, tomador, receptor, estudiante, sacado, committente, cessionario, intestatario, titolare, genitore, clienti
     soci, beneficiar, beneficiarul, clientul, partener, donator, membru, cod cli, code cli, n cli, nom cli, codcli, vendu a, vendido a, venduto a, facture a, a nombre de, reserve par, prenotato da, commande par, pedido por
     fedelta, fidelidade`,
   attendee: `inscrit, stagiaire, voyageur, viajero, pasajero, contacto, persona, contato, pessoa, iscritto, partecipanti, passeggero, contatto, nom du compte, nombre de la cuenta, nome da conta, id de la cuenta, id du compte`,
@@ -17,7 +17,7 @@ export const romancePieces: Partial<Record<Piece, string>> = {
   id: `
     nro, clave, cve, identificacion, identificador, identificacao, referencia, riferimento, rif, matricule, cuenta, conta, codi, numar, cpf, dni, cedula, cnp, siret, partita iva, p iva, cod fisc, cod fiscal, numero de tva, ean13
     code barre, code barres, codigo de barras, codigo barras, cod barras, cod de barras, codice a barre, gencod, cod art`,
-  order: `achats, ped, ordenes, vta, reservacion, encargo, solicitud, encomendas, acquisti, inscripcio, inscrierii, donativos, donaciones`,
+  order: `prise de commande, achats, ped, ordenes, vta, reservacion, encargo, solicitud, encomendas, acquisti, inscripcio, inscrierii, donativos, donaciones`,
   transaction: `operation, operations, mouvement, ecriture, operacion, movimiento, operacao, movimento, operazione`,
   paid: `paiements, reglements, encaissements, versement, percu, recu, recaudado, pgto, pagto, recebimento, pagamenti, incassi, versamento, pagat, pagament, cobrat, incasar*, achitar*`,
   invoice: `
@@ -25,9 +25,9 @@ export const romancePieces: Partial<Record<Piece, string>> = {
     boleto, fatturata, fatturazione, contabile, comptable, emissio, bonului, documentului, emiterii`,
   made: `enregistrement, saisie, registrado, registro, elaboracion, realizacion, registo, inclusao, lancamento, realizacao, inserimento, registrazione, creare, intocmirii`,
   service: `rdv, visite, tratamiento, tratamento, atencion, atendimento, agendamento, trattamento, programare, programarii`,
-  date: `fec, fch, f alta, f ped, f pedido, f emision, f factura, f venta, f compra, fecha alta, fecha de alta, data de alta, horodateur, horaire, marca temporal, momento, orario, carimbo de data hora, ziua, data e ora`,
+  date: `pris le, commande le, facture le, achete le, fec, fch, f alta, f ped, f pedido, f emision, f factura, f venta, f compra, fecha alta, fecha de alta, data de alta, horodateur, horaire, marca temporal, momento, orario, carimbo de data hora, ziua, data e ora`,
   total: `totais, vltotal, p total`,
-  amount: `mnt, impte, importes, importi, montos, quantia, soma, corrispettivo, a regler, de platit`,
+  amount: `mt, mnt, impte, importes, importi, montos, quantia, soma, corrispettivo, a regler, de platit`,
   value: `vl, vr, contravaloare`,
   revenue: `recettes, facturacion, facturacao, faturamento, faturacao, fatturato, recaudacion, incasari, vanzari`,
   price: `pvp, pu, p u, puht, puttc, p unit, p unitaire, p unitario, precios, tariffa`,

@@ -9,7 +9,7 @@ export const slavicPieces: Partial<Record<Piece, string>> = {
   attendee: `asmens`,
   company: `firmy, imones, firma unvani`,
   order: `
-    tellimis*, сатылған, sprzedan*, zgloszen*, predaja, kupnj*, поруџбин*, сделк*, реализац*, реалізац*, megrendeles*, ertekesites*, πωλησ*, παραγγελ*, satin alma, alisveris*, sip tar, porosise, shitjes, blerjes, შეკვეთ*
+    zam, tellimis*, сатылған, sprzedan*, zgloszen*, predaja, kupnj*, поруџбин*, сделк*, реализац*, реалізац*, megrendeles*, ertekesites*, πωλησ*, παραγγελ*, satin alma, alisveris*, sip tar, porosise, shitjes, blerjes, შეკვეთ*
     გაყიდვ*`,
   transaction: `operac*`,
   paid: `naplat*, placil*, placen*, плаћањ*, плакањ*, поступлен*, сплат*, сплач*, аплат*, mokejim*, apmokejim*, maksajum*, befizet*, πληρωτε*, odenen, odənil*, pageses, გადახდ*`,
