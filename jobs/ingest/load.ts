@@ -100,10 +100,10 @@ const accountsForAll = ({ rows, rejected }: Pick<Loaded, 'rows' | 'rejected'>, {
 /** A quick plan that leaves more rows unread than this share was wrong about the file: its columns are judged whole. */
 const unreadShare = 0.01
 
-async function readSource(db: DuckDBConnection, source: Source, request: IngestionRequest) {
-  await defineSource(db, source)
+async function readSource(db: DuckDBConnection, asked: Source, request: IngestionRequest) {
+  await defineSource(db, asked)
   const options = { workPath: request.workPath, dateOrder: request.options?.dateOrder }
-  const plan = await planFor(db, source, options)
+  const { plan, source } = await planFor(db, asked, options)
   const counts = await readWith(db, plan)
   return isEnough(counts)
     ? { plan, source, ...counts }
@@ -124,7 +124,7 @@ export async function readBetter(
 ) {
   if (!first.isByFormats) return readAgain(db, request)
   const options = { workPath: request.workPath, dateOrder: request.options?.dateOrder, isSurveyed: true }
-  const plan = await planFor(db, source, options)
+  const { plan } = await planFor(db, source, options)
   const counts = await readWith(db, plan)
   return isEnough(counts) ? { plan, ...counts } : readAgain(db, request)
 }

@@ -1,10 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '../../src/domain/ingestion'
 import type { DateOrder } from '../../src/domain/mapping-options'
+import { areYearsFirst, type PartsOfDates } from '../../src/domain/sample/years-first'
 import { type DateFormats, findFormats, noFormats, quickTime } from './date-formats'
 import { runSql } from './duckdb'
 import { addPieces, makeHead } from './head'
-import type { Source } from './source'
+import { defineSource, type Source } from './source'
 
 /** How dates and values are read: the quick readers alone, or every reader with the order and mark the columns show. */
 export interface Plan {
@@ -59,12 +60,32 @@ interface PlanningOptions {
 }
 
 /** Judged from the head alone when it is all ISO dates and plain numbers, else from a sample or the whole columns. */
-export async function planFor(db: DuckDBConnection, source: Source, options: PlanningOptions): Promise<Plan> {
-  const { dateOrder } = options
+export async function planFor(db: DuckDBConnection, source: Source, options: PlanningOptions): Promise<Planned> {
   await makeHead(db)
   const head = await quickSurveyOf(db, 'head', noFormats)
-  if (head.not_iso === 0n && head.not_plain === 0n) return planFrom(head, { isQuick: true, dateOrder })
+  if (head.not_iso === 0n && head.not_plain === 0n)
+    return { source, plan: planFrom(head, { isQuick: true, dateOrder: options.dateOrder }) }
   await addPieces(db, source, options.workPath)
+  if (options.dateOrder || source.areYearsFirst || !(await showYearsFirst(db)))
+    return { source, plan: await planByHead(db, options) }
+  const read = { ...source, areYearsFirst: true }
+  await defineSource(db, read)
+  return planFor(db, read, options)
+}
+
+/** `source` is the one asked for, with what its head shows of its dates. */
+interface Planned {
+  plan: Plan
+  source: Source
+}
+
+async function showYearsFirst(db: DuckDBConnection): Promise<boolean> {
+  const [parts] = await runSql<PartsOfDates & Record<string, unknown>>(db, 'years-first')
+  return areYearsFirst(parts!)
+}
+
+async function planByHead(db: DuckDBConnection, options: PlanningOptions): Promise<Plan> {
+  const { dateOrder } = options
   const { not_iso } = await quickSurveyOf(db, 'head', noFormats)
   const formats = not_iso === 0n ? noFormats : await findFormats(db)
   const guess = planFrom(await quickSurveyOf(db, 'head', formats), { isQuick: true, formats, dateOrder })

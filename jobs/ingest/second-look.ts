@@ -98,7 +98,7 @@ async function writeCells(db: DuckDBConnection, request: IngestionRequest, index
     "is_unreadable: 'boolean'",
     ...look.columns.map((_, position) => `c${position}: 'varchar'`),
   ]
-  await db.run(`create or replace view cells as select *, ${rawCells(positions)} from read_csv(${quoted(path)},
+  await db.run(`create or replace view cells as select *, ${rawCells({ positions, areYearsFirst: loaded.source.areYearsFirst })} from read_csv(${quoted(path)},
     auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', parallel = false,
     ${lineLimits(writer.longestBytes).join(', ')}, columns = {${columns.join(', ')}})`)
   return rows

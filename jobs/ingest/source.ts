@@ -10,6 +10,8 @@ export interface Source {
   columnCount: number
   positions: IngestionRequest['positions']
   longestBytes: number
+  /** Its dates are like 24/01/31, with the year first. */
+  areYearsFirst?: boolean
   /**
    * Several threads guess where a record begins in the middle of the file, and can guess wrong where line breaks stand
    * inside quotes (seen: a row silently shifted): one thread then.
@@ -32,7 +34,7 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
 
 /** The SELECT behind that view. */
 export function readCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
-  const { path, dialect, columnCount, positions, isParallel, longestBytes } = source
+  const { path, dialect, columnCount, isParallel, longestBytes } = source
   const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
   const rejects = [
     'store_rejects = true',
@@ -53,7 +55,7 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
     `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]
-  return `select ${rawCells(positions)} from read_csv(${quoted(path)}, ${options.join(', ')})`
+  return `select ${rawCells(source)} from read_csv(${quoted(path)}, ${options.join(', ')})`
 }
 
 /**
@@ -66,13 +68,13 @@ export function lineLimits(longestBytes: number): string[] {
 }
 
 /** The mapped cells and the currency by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */
-export function rawCells(positions: IngestionRequest['positions']): string {
+export function rawCells({ positions, areYearsFirst }: Pick<Source, 'positions' | 'areYearsFirst'>): string {
   const cell = (position: number | undefined) => (position === undefined ? "''" : `c${position}`)
   const { transactionDate, transactionTime } = positions
   const date =
     transactionTime === undefined
       ? cell(transactionDate)
       : `date_and_clock(${cell(transactionDate)}, ${cell(transactionTime)})`
-  return `${cell(positions.customerId)} as customer_raw, ${date} as date_raw,
+  return `${cell(positions.customerId)} as customer_raw, ${areYearsFirst ? `whole_year_of(clean(${date}))` : date} as date_raw,
     ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw, ${cell(positions.currency)} as currency_raw`
 }

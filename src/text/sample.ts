@@ -71,6 +71,8 @@ export function sampleLines(report: SampleReport): string[] {
   }
   if (dates.decidedBy === 'evidence' || dates.decidedBy === 'choice')
     lines.push(`Dates are read as ${orderLabel[dates.readAs]}.`)
+  if (dates.yearFirst)
+    lines.push(`Dates begin with the year: ${dates.yearFirst.text} is read as ${dayText(dates.yearFirst.day)}.`)
   if (dates.otherWayRows && dates.decidedBy !== 'default') {
     const other = orderLabel[dates.readAs === 'day-first' ? 'month-first' : 'day-first']
     lines.push(

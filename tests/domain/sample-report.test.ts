@@ -43,6 +43,27 @@ test('the Shopify export: further lines of an order, one row without a customer'
   )
 })
 
+test('dates that begin with two digits of the year are read so, and it is said', () => {
+  const dates = Array.from({ length: 40 }, (_, n) => [23 + (n % 2), 1 + (n % 12), 1 + ((n * 5) % 28)] as const)
+  const two = (part: number) => String(part).padStart(2, '0')
+  for (const [mark, padded] of [
+    ['/', true],
+    ['-', true],
+    ['. ', false],
+  ] as const) {
+    const text = (parts: readonly number[]) => parts.map((part) => (padded ? two(part) : part)).join(mark)
+    const found = report(`customer,date,value\n${dates.map((parts) => `a,${text(parts)},1`).join('\n')}\n`)
+    assert.equal([found.setAside, found.firstDay, found.lastDay?.slice(0, 4)], [[], '2023-01-01', '2024'], mark)
+    assert.is(found.dateQuestion, undefined)
+    assert.ok(sampleLines(found).includes(`Dates begin with the year: ${text([23, 1, 1])} is read as Jan 1, 2023.`))
+    const other = report(`customer,date,value\n${dates.map(([y, m, d]) => `a,${text([d, m, y])},1`).join('\n')}\n`)
+    assert.equal([other.dates.readAs, other.dates.yearFirst], ['day-first', undefined], mark)
+  }
+  const choice = Array.from({ length: 30 }, (_, n) => `a,24/01/${two(1 + n)},1`).join('\n')
+  assert.is(report(`customer,date,value\n${choice}\n`).firstDay, '2024-01-01')
+  assert.is(report(`customer,date,value\n${choice}\n`, mapping, { dateOrder: 'day-first' }).firstDay, '2001-01-24')
+})
+
 test('years of another calendar are told', () => {
   const found = report('customer,date,value\na,1404/01/19,1\nb,1404/02/05,2\n')
   assert.equal(found.checks, [{ kind: 'other-calendar', column: 'date', text: '1404/01/19', year: 1404 }])

@@ -26,6 +26,22 @@ test('nothing decides: US order; the person decides: the chosen order', async ()
   assert.is(chosen.summary.understanding.dates.decidedBy, 'choice')
 })
 
+test('short dates that begin with the year are read so, unless the person says otherwise', async () => {
+  const dates = Array.from({ length: 28 }, (_, n) => `24/0${1 + (n % 9)}/${String(1 + n).padStart(2, '0')}`)
+  const wholes = dates.map((date) => `20${date.replaceAll('/', '-')}`).sort()
+  const file = (rows: string[]) => `customer,date,time,value\n${rows.map((row) => `a,${row},1`).join('\n')}\n`
+  for (const end of ['', ' 15:04:05']) {
+    assert.equal((await days(file(dates.map((date) => `${date}${end},`)), mapping)).days, wholes)
+    assert.equal((await days(file(dates.map((date) => `${date},${end}`)), withTime)).days, wholes)
+    const late = dates.map((date) => `${date}${end},`).concat('n/a,', '24/13/01,')
+    const { summary } = await days(file(late), mapping)
+    assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 2, money: '2.0000' }])
+  }
+  const chosen = await days(file(dates.map((date) => `${date},`)), mapping, { options: { dateOrder: 'day-first' } })
+  assert.equal([chosen.days[0], chosen.days.at(-1)], ['2001-01-24', '2028-01-24'])
+  assert.equal((await days(file(dates.map((date) => `${date.split('/').reverse().join('/')},`)), mapping)).days, wholes)
+})
+
 test('the choice wins over the evidence; what only the other order reads is set aside and counted', async () => {
   const text = 'customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/27/2024,2\n'
   const byEvidence = await days(text, mapping)

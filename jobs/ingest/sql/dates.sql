@@ -184,6 +184,10 @@ select * exclude (date_text, plain, marked, bare, s, is_named, dn, nd, yn, yf, y
     else iso_time(year_first_text) end as other_time
 from written;
 
+-- 24/01/31 of a column that begins with the year, as 2024-01-31 (src/domain/sample/years-first.ts)
+create or replace macro whole_year_of(t) as case when not regexp_matches(t, '^\d{2}[-/.] ?\d{1,2}[-/.] ?\d{1,2}(?:\D|$)') then t else
+  if(t[:2] >= '70', '19', '20') || regexp_replace(t, '^(\d{2})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})\.?', '\1-\2-\3') end;
+
 -- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight
 -- beside the date, the day 0 beside the clock. A lambda names what is used several times: written out at every place, the
 -- expressions take 0.2 s to plan, and what they have in common is lifted out of the CASE and evaluated for every row.

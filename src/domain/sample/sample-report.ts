@@ -18,7 +18,7 @@ export interface SampleReport {
   lastDay: string | undefined
   /** one entry a reason that occurred, with one of the cells */
   setAside: { reason: SetAsideReason; rows: number; example: string }[]
-  dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number }
+  dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that either order reads, where the sample does not decide between them. */
   dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
   decimalMark: '.' | ','
@@ -59,6 +59,7 @@ export function sampleReport(
     dates: {
       readAs: reading.readAs,
       decidedBy: reading.decidedBy,
+      ...(reading.yearFirst && { yearFirst: reading.yearFirst }),
       otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
     },
     dateQuestion: dateQuestionOf(reading),

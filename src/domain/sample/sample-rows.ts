@@ -4,6 +4,7 @@ import type { RequiredPositions } from '../positions'
 import { joinDateClock } from './join-date-clock'
 import { type ReadDate, readDate } from './read-date'
 import { type ReadNumber, readNumber } from './read-number'
+import { areYearsFirst, partsOfDates, withWholeYear } from './years-first'
 
 /** One row of the sample through the mapping; blank values are undefined units of a row that can be used. */
 export interface SampleRow {
@@ -25,6 +26,8 @@ export interface SampleReading {
   onlyMonthFirst: number
   onlyDayFirst: number
   decimalMark: '.' | ','
+  /** A date like 24/01/31, whose column begins with the year. */
+  yearFirst: { text: string; day: string } | undefined
 }
 
 /**
@@ -51,6 +54,8 @@ export function readSample(cells: string[][], positions: RequiredPositions, opti
         setAside: undefined,
       }
     })
+  const areYears = !options.dateOrder && areYearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
+  if (areYears) for (const row of rows) row.date = readDate(withWholeYear(row.dateText))
   const order = dateOrderOf(rows, options.dateOrder)
   const count = (is: (number: ReadNumber) => boolean) => rows.filter(({ number }) => number && is(number)).length
   const commas = count(({ dot, comma }) => comma !== undefined && dot === undefined)
@@ -62,7 +67,8 @@ export function readSample(cells: string[][], positions: RequiredPositions, opti
     row.units = units !== undefined && options.amountUnit === 'minor' ? hundredth(units) : units
   }
   judge(rows)
-  return { rows, ...order, decimalMark }
+  const first = areYears ? rows.find(({ at }) => at) : undefined
+  return { rows, ...order, decimalMark, yearFirst: first && { text: first.dateText, day: first.at!.slice(0, 10) } }
 }
 
 /** Rounded half away from zero, as all values are. */
