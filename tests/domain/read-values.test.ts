@@ -37,6 +37,12 @@ test('a date says whether it hangs on the order of day and month', () => {
   for (const [text, hangs] of table) assert.is(readDate(text)?.hangsOnOrder, hangs, text)
 })
 
+test('a cell of a million blanks or digits is no date and no number, and known at once', () => {
+  for (const inside of [' ', '\u00a0', '1', '1,'])
+    for (const text of [`a${inside.repeat(1e6)}b`, `${inside.repeat(1e6)}e5`, `1${inside.repeat(1e6)}x`])
+      assert.equal([readDate(text), readNumber(text), readClock(text)], [undefined, undefined, undefined])
+})
+
 test('clocks', () => {
   const table: [string, string | undefined][] = [
     ['9:05', '09:05:00'],

@@ -44,7 +44,10 @@ test('the Shopify export: further lines of an order, one row without a customer'
 })
 
 test('dates that begin with two digits of the year are read so, and it is said', () => {
-  const dates = Array.from({ length: 40 }, (_, n) => [23 + (n % 2), 1 + (n % 12), 1 + ((n * 5) % 28)] as const)
+  const dates = Array.from(
+    { length: 40 },
+    (_, n) => [23 + (n % 2), [1, 3, 5, 7, 8, 10, 12][n % 7]!, 1 + ((n * 6) % 31)] as const,
+  )
   const two = (part: number) => String(part).padStart(2, '0')
   for (const [mark, padded] of [
     ['/', true],
@@ -58,6 +61,10 @@ test('dates that begin with two digits of the year are read so, and it is said',
     assert.ok(sampleLines(found).includes(`Dates begin with the year: ${text([23, 1, 1])} is read as Jan 1, 2023.`))
     const other = report(`customer,date,value\n${dates.map(([y, m, d]) => `a,${text([d, m, y])},1`).join('\n')}\n`)
     assert.equal([other.dates.readAs, other.dates.yearFirst], ['day-first', undefined], mark)
+  }
+  for (const days of [[31], [15], [25, 26, 27, 28]]) {
+    const years = Array.from({ length: 120 }, (_, n) => `a,${days[n % days.length]}/12/${two(5 + (n % 20))},1`)
+    assert.is(report(`customer,date,value\n${years.join('\n')}\n`).firstDay, `2005-12-${days[0]}`, 'days of many years')
   }
   const choice = Array.from({ length: 30 }, (_, n) => `a,24/01/${two(1 + n)},1`).join('\n')
   assert.is(report(`customer,date,value\n${choice}\n`).firstDay, '2024-01-01')

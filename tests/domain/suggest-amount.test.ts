@@ -107,6 +107,8 @@ test('of amounts in several currencies the converted ones are proposed, of one c
   assert.equal(proposed(`${header}\n${sales(['EUR', 'USD', 'GBP'])}`), ['Booked in EUR'])
   assert.equal(proposed(`${header}\n${sales(['USD', 'EUR'], 'with mark')}`), ['Booked in EUR'])
   assert.equal(proposed(`${header}\n${sales(['EUR'])}`), ['Amount'])
+  const untaxed = header.replace('Booked in EUR', 'Total excl. VAT')
+  assert.equal(proposed(`${untaxed}\n${sales(['EUR', 'USD', 'GBP'])}`), ['Amount'], 'taxes of one currency')
   assert.equal(proposed(`${header}\n${sales(['USD', 'GBP'])}`), ['Amount'], 'no row shows what the other amount is')
 })
 
@@ -153,6 +155,7 @@ test('the name is the customer where the phone or tax number is missing in many 
   const lines = rows((n) => `${day(n)},${names[n % 7]},${n % 7 < 2 ? '' : `090-1234-56${n % 7}0`},${300 + n * 10}`)
   assert.equal(proposed(`日付,お客様名,電話番号,金額\n${lines}`, 'customerId'), ['お客様名'])
   assert.equal(proposed(`Vystaveno,Odběratel,IČO,Celkem\n${lines}`, 'customerId'), ['Odběratel'])
+  assert.equal(proposed(`Order date,Customer name,Customer ID,Total\n${lines}`, 'customerId'), ['Customer ID'])
   const full = rows((n) => `${day(n)},${names[n % 7]},090-1234-56${n % 7}0,${300 + n * 10}`)
   assert.equal(proposed(`日付,お客様名,電話番号,金額\n${full}`, 'customerId'), ['電話番号'])
 })

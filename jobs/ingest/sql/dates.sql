@@ -42,7 +42,7 @@ create or replace macro with_marks(t) as case
     ' (?:SA|PG|π\.?μ\.?|ص)$', ' AM'), ' (?:CH|PTG|μ\.?μ\.?|م)$', ' PM'),
     '(\d) ?h ?(\d{2})$', '\1:\2'),
     '(\d{1,2}) th(?:áng|g) (\d{1,2}),? (?:năm )?(\d{4})', '\3-\2-\1'),
-    '^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +([\d\p{L}].*\d{4})(?: [A-Z]{3,5})?$', '\2 \1'),
+    '^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +((?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d).*\d{4})(?: [A-Z]{3,5})?$', '\2 \1'),
     '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')) end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
@@ -64,9 +64,9 @@ create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|\p{L}{1,5}\.?) +){0,2}(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|\p{L}{1,5}\.?) +){0,2}(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
   '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
@@ -78,7 +78,7 @@ create or replace macro months_with(part) as [contains(names, part) for names in
   ' april avril abril aprile kwietnia kwiecien nisan aprel aprila aprilie aprili aprill dubna duben aprilis апреля квітня красавіка април απριλιου ابريل אפריל ',
   ' may mai mayo maio maggio mei maj maja mayis maia maig kvetna kveten majus мая маи травня мај μαιου مايو מאי ',
   ' june juni juin junio junho giugno czerwca czerwiec haziran iyun iyn juna junij iunie junie cervna cerven cvn junius juuni juny xuno hunyo июня червня чэрвеня юни јун јуни ιουνιου يونيو יוני ',
-  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
+  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie srpnja srpanj cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
   ' august aout agosto augustus augusti agustus sierpnia sierpien agustos avgust augusta avgusta srpna srpen augusztus agost agosti ogos августа серпня жніуня avqust август αυγουστου اغسطس אוגוסט ',
   ' september septembre septiembre setiembre setembro settembre wrzesnia wrzesien eylul sentyabr sentabr septembar septembra septembrie zari szeptember septemba setyembre setembre сентября вересня верасня септември септембар σεπτεμβριου سبتمبر ספטמבר ',
   ' october oktober octobre octubre outubro ottobre pazdziernika pazdziernik ekim oktyabr oktobar oktobra octombrie rijna rijen oktoober oktoba oktubre октября жовтня кастрычника октомври октобар οκτωβριου اكتوبر אוקטובר ',

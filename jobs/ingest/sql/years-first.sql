@@ -8,5 +8,6 @@ with texts as (
 )
 select count(*)::double as texts, count(a)::double as short,
   (count(*) filter (a < 13 or b not between 1 and 12 or c not between 1 and 31))::double as odd,
-  count(distinct a)::double as firsts, count(distinct c)::double as lasts, coalesce(max(a) - min(a), 0)::double as span
+  count(distinct a)::double as firsts, count(distinct c)::double as lasts, coalesce(max(a) - min(a), 0)::double as span,
+  coalesce(min(c), 0)::double as least, coalesce(max(c), 0)::double as most
 from numbers;

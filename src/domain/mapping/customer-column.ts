@@ -14,7 +14,8 @@ export function customerColumn(found: Column, columns: Column[]): Column {
     (column) =>
       gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
-  return fuller ?? columns.find(isFullAddress) ?? (filled(found) < mostlyFilled ? fullContact(columns) : found) ?? found
+  const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found)
+  return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : found) ?? found
 }
 
 /** The customer's phone number or name that stands in every row, where an address or a tax number is missing in many. */
@@ -26,8 +27,11 @@ function fullContact(columns: Column[]): Column | undefined {
   return best?.column
 }
 
+/** A name is no better than the customer's own number: several people have it. */
+const isOwnNumber = (column: Column) => says(column, 'person') && says(column, 'id')
+
 const isContact = (column: Column) =>
-  (says(column, 'phone') || column.values().letters >= nearlyFilled) && !hasFewValues(column)
+  (says(column, 'phone') || isOwnNumber(column) || column.values().letters >= nearlyFilled) && !hasFewValues(column)
 
 /** The e-mail address of a buyer in every row: guests have no number, and orders without a customer cannot be used. */
 const isFullAddress = (column: Column) =>

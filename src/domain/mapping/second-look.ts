@@ -51,7 +51,7 @@ function isPlausible(field: TargetField, column: Column): boolean {
     case 'transactionValue':
       // neither pieces, guests and nights nor the number of a 'sales document'
       return (
-        values.counts < 0.9 &&
+        (values.counts < 0.9 || /\p{Sc}/u.test(column.name)) &&
         (values.decimals > 0 ||
           values.cents >= 0.9 ||
           values.currencies > 0 ||

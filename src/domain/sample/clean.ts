@@ -1,5 +1,11 @@
 /** The macros of the same names in jobs/ingest/sql/cells.sql; JavaScript's trim takes more kinds of blanks. */
-export const clean = (text: string) => text.replace(/^[ \t\n\r\u00a0\ufeff]+|[ \t\n\r\u00a0\ufeff]+$/g, '')
+export function clean(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && padding.has(text.charCodeAt(start))) start++
+  while (end > start && padding.has(text.charCodeAt(end - 1))) end--
+  return text.slice(start, end)
+}
+const padding = new Set([32, 9, 10, 13, 0xa0, 0xfeff])
 export const plainSpaces = (text: string) => plainDigits(text).replace(/[\u00a0\u2009\u202f]/g, ' ')
 
 /** Without the mark by which some programs keep a cell from being read as a number (` of WeChat, '). */

@@ -10,7 +10,7 @@ const months = [
   ' april avril abril aprile kwietnia kwiecien nisan aprel aprila aprilie aprili aprill dubna duben aprilis апреля квітня красавіка април απριλιου ابريل אפריל ',
   ' may mai mayo maio maggio mei maj maja mayis maia maig kvetna kveten majus мая маи травня мај μαιου مايو מאי ',
   ' june juni juin junio junho giugno czerwca czerwiec haziran iyun iyn juna junij iunie junie cervna cerven cvn junius juuni juny xuno hunyo июня червня чэрвеня юни јун јуни ιουνιου يونيو יוני ',
-  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
+  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie srpnja srpanj cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
   ' august aout agosto augustus augusti agustus sierpnia sierpien agustos avgust augusta avgusta srpna srpen augusztus agost agosti ogos августа серпня жніуня avqust август αυγουστου اغسطس אוגוסט ',
   ' september septembre septiembre setiembre setembro settembre wrzesnia wrzesien eylul sentyabr sentabr septembar septembra septembrie zari szeptember septemba setyembre setembre сентября вересня верасня септември септембар σεπτεμβριου سبتمبر ספטמבר ',
   ' october oktober octobre octubre outubro ottobre pazdziernika pazdziernik ekim oktyabr oktobar oktobra octombrie rijna rijen oktoober oktoba oktubre октября жовтня кастрычника октомври октобар οκτωβριου اكتوبر אוקטובר ',

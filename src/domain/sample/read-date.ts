@@ -17,9 +17,9 @@ const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 const dottedYear = /^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)/
 const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$/
 const dayName =
-  /^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d['’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|\p{L}{1,5}\.?) +){0,2}(\d.*))?$/u
+  /^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d['’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada) +)?(\d.*))?$/u
 const nameDay =
-  /^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|\p{L}{1,5}\.?) +){0,2}(\d.*))?$/u
+  /^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada) +)?(\d.*))?$/u
 const yearName = /^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$/u
 const offset =
   /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
@@ -42,7 +42,10 @@ function withMarks(text: string): string {
     .replace(/ (?:CH|PTG|μ\.?μ\.?|م)$/, ' PM')
     .replace(/(\d) ?h ?(\d{2})$/, '$1:$2')
     .replace(/(\d{1,2}) th(?:áng|g) (\d{1,2}),? (?:năm )?(\d{4})/, '$3-$2-$1')
-    .replace(/^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +([\d\p{L}].*\d{4})(?: [A-Z]{3,5})?$/u, '$2 $1')
+    .replace(
+      /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +((?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d).*\d{4})(?: [A-Z]{3,5})?$/u,
+      '$2 $1',
+    )
     .replace(/^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$/, '$2 $1 $4 $3')
     .trim()
 }
@@ -50,9 +53,14 @@ function withMarks(text: string): string {
 /** 05062024 as 05/06/2024; other texts as they are. */
 export const withSlashes = (text: string) => text.replace(compact, '$1/$2/$3')
 
+/** No date is longer. */
+const longest = 200
+
 /** Reads one date; undefined when neither order does. */
 export function readDate(text: string): ReadDate | undefined {
-  const bare = withoutOffset(withMarks(plainSpaces(bareText(clean(text)))))
+  const cleaned = bareText(clean(text))
+  if (cleaned.length > longest) return undefined
+  const bare = withoutOffset(withMarks(plainSpaces(cleaned)))
   const ordered = slashed.exec(withSlashes(bare))
   if (ordered) {
     const [, a, mark, b, secondMark, y, clock] = ordered as unknown as string[]

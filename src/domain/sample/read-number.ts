@@ -26,10 +26,9 @@ const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*
 
 /** Reads one number; undefined when neither mark does. */
 export function readNumber(text: string): ReadNumber | undefined {
-  const plain = plainSpaces(bareText(clean(text)))
-    .replace(/[−–]/g, '-')
-    .replace(/’/g, "'")
-    .replace(/ +/g, ' ')
+  const bare = bareText(clean(text))
+  if (bare.length > longest) return undefined
+  const plain = plainSpaces(bare).replace(/[−–]/g, '-').replace(/’/g, "'").replace(/ +/g, ' ')
   if (/^[-+]?(\d+\.?\d*|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
     const units = BigInt(Math.round(Number(plain) * 10_000))
     return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined

@@ -1,6 +1,6 @@
 import { currencyNames } from '../../currency-marks'
 import { readNumber } from '../../sample/read-number'
-import type { Column } from '../column'
+import { type Column, says } from '../column'
 import { cellAmounts, isSameAmount } from './cell-amounts'
 
 /** Of a wide file's columns only so many are tried. */
@@ -31,7 +31,12 @@ function currenciesOf(found: Column, columns: Column[]): string[] {
 
 const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
 
+/** Without its taxes, delivery or fees money is another one, also where only one currency has any. */
+const isLess = (column: Column) =>
+  (['net', 'excluding', 'subtotal', 'fee', 'taxes'] as const).some((piece) => says(column, piece))
+
 function isConverted(other: Column, found: Column, currencies: string[]): boolean {
+  if (isLess(other)) return false
   if (other.values().numbers < 0.8 || other.values().decimals === 0) return false
   const filled = other.cells().filter((cell) => cell.trim())
   if (new Set(filled.map((cell) => readNumber(cell)?.currency)).size > 1) return false

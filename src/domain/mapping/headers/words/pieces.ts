@@ -6,7 +6,7 @@ export const pieceWords = {
   person: `
     customer, customers, client, clients, buyer, buyers, guest, guests, donor, donors, member, members, patient, patients, subscriber, subscribers, purchaser, shopper
     patron, supporter, booker, payer, payor, student, pupil, tenant, cardholder, cust, consumer, eater, retailer, debtor, constituent
-    sold to, sell to, bill to, sold to party, bill to party, who bought,  billed to, invoiced to, booked by, ordered by, purchased by, bought by, paid by customer, household
+    sold to, sell to, bill to, sold to party, bill to party, who bought,  billed to, invoiced to, booked by, ordered by, purchased by, bought by, paid by customer, household, stockist, stockists
     kunde, kunden, kund, kundin, kd, gast, gaste, spender, mitglied*, kaufer, kaufers, besteller, bestellers, debitor, debitoren, auftraggeber, patientin, abonnent, rechnungsempfanger
     klant, klanten, gastes, donateur, debiteur, debiteuren, koper, lid, leden, patiënt, kunds, kundens, gasten, gastens, givare, medlem*, kunder, kjoper, kober, giver
     asiakas, asiakkaan, vieras, vieraan, jasen, jasenen, ostaja, ostajan

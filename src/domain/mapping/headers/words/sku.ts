@@ -14,7 +14,7 @@ export const skuIdWords = wordList(`
   varenummer, varenr, produktnr, tuotenumero, tuotekoodi, kod produktu, kod towaru, kód zboží, kód produktu, cikkszám, stok kodu, ürün kodu, barkod, артикул, код товара, κωδικός προϊόντος
   ndc, plu, plu code, sygnatura, sygnatura produktu
   商品番号, 商品コード, 品番, 商品ID, 商品编号, 商品编码, 货号, 商品編號, 상품번호, 상품코드
-  code barres, codigo de barras, codice a barre, ugs, id oggetto, referencia interna, reference interne, codigo interno, codice interno
+  code barres, codigo de barras, codice a barre, ugs, id oggetto, object id, etichetta personalizzata, hizmet ürün kodu, 상품고유번호, referencia interna, reference interne, codigo interno, codice interno
   partno, part num, part nbr, part code, stock number, stock no, stock id, inventory id, item nbr, item num, style number, style no, style code
   model number, fnsku, msku, mat no, material no, material nbr, service code, service id, cpt code, procedure code, catalog number, catalogue number
   cat no, art no, sachnummer, teilenummer, materialnr, varunr, varunummer, artikkelnr, artikkelnummer, tuotenro, tuotetunnus, nimikenro, nimikekoodi
@@ -39,7 +39,7 @@ export const skuNameWords = wordList(`
   product details, item details, items details, order items, line items, menu item, items ordered, ordered items, items purchased, item info
   produkte, artikelliste, articles, produits, articulos, productos, produtos, prodotti, articoli, producten, artikelen, товары, состав заказа, продукты, المنتجات
   dscription, listing, listing title, tytuł oferty, nazwa oferty
-  angebotstitel, titolo oggetto, titolo dell oggetto, ticket type, order lines product, skus, products verbose, form title, campaign name
+  angebotstitel, titolo inserzione, naam object, titolo oggetto, titolo dell oggetto, ticket type, order lines product, skus, products verbose
   товар, наименование, название товара, наименование товара, назва товару, προϊόν, 商品名, 品名, 商品名称, 商品标题, 宝贝标题, 商品名稱, 상품명, nama produk
   descripcion linea, descrizione riga, servicio, servicos, servico, servizio, prestation, prestazione, servicii, nom du cours, nombre del curso
   nome do curso, nome corso, nom de la formation, type de billet, tipo de entrada

@@ -31,7 +31,7 @@ export const valueWords = wordList(`
   unit price, price per unit, price each, unit cost, item cost, einzelpreis, stuckpreis, prix unitaire, precio unitario, preco unitario, prezzo unitario, stukprijs
   pris, cena brutto, cena, hinta, ár, fiyat, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga
   ca ht, ca ttc, ca net, ca brut, honoraires, honorarios, onorario, imp total, total de la cuenta, totale conto, monto recibido, importe recibido
-  valor recibido, total owed, owed, total c iva, total con iva, valor bruto
+  valor recibido, total owed, total c iva, total con iva, valor bruto
   ttl amt, net amt, gross amt, inv amt, invoice amt, order amt, ord amt, line amt, ext amt, ext price, extended amt, txn amt, trans amt, sales amt
   paid amt, amt paid, gift amt, taxable value, untaxed amount, inc tax total, amount inc gst, total inc gst, total ex gst, amount ex gst, total ex vat
   amount inc vat, bill value, invoice value, basket total, basket value, cart total, cart value, takings, total payable, net payable, endpreis
