@@ -37,6 +37,37 @@ test('a date says whether it hangs on the order of day and month', () => {
   for (const [text, hangs] of table) assert.is(readDate(text)?.hangsOnOrder, hangs, text)
 })
 
+/** Their programs write dates as Intl does; all of these are read in full. */
+const locales =
+  'en en-GB en-IN en-CA de de-AT fr fr-CH es es-MX pt pt-PT it nl sv da nb is pl cs sk ro bg ru uk el sl et id ms ar he ja zh'.split(
+    ' ',
+  )
+/** Months of other languages, calendars and short years first are left unread or questioned. */
+const others = 'ca gl eu fi hu be tr hr sr sr-Latn bs mk sq lv lt fr-CA fil ko zh-TW hi bn ta vi az uz sw af'.split(' ')
+const styles: Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'medium' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { dateStyle: 'long', timeStyle: 'short' },
+  { year: 'numeric', month: 'short', day: '2-digit' },
+]
+
+test('dates as programs of many countries write them are read, or left unread, but never as another day', () => {
+  const wrong: string[] = []
+  for (const locale of [...locales, ...others])
+    for (const style of styles)
+      for (let month = 0; month < 12; month++) {
+        const text = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(
+          Date.UTC(2024, month, 23, 15, 4),
+        )
+        const at = `2024-${String(month + 1).padStart(2, '0')}-23 ${style.timeStyle ? '15:04' : '00:00'}:00`
+        const read = readDate(text)
+        const isRight = read ? read.monthFirst === at || read.dayFirst === at : others.includes(locale)
+        if (!isRight) wrong.push(`${locale}: ${text} ${read?.dayFirst}`)
+      }
+  assert.equal(wrong, [])
+})
+
 test('a cell of a million blanks or digits is no date and no number, and known at once', () => {
   for (const inside of [' ', '\u00a0', '1', '1,'])
     for (const text of [`a${inside.repeat(1e6)}b`, `${inside.repeat(1e6)}e5`, `1${inside.repeat(1e6)}x`])

@@ -64,9 +64,9 @@ create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
   '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
