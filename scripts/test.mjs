@@ -11,8 +11,11 @@ const files = readdirSync('tests', { recursive: true })
   .map((name) => join('tests', name).split(sep).join('/'))
   .filter((file) => /\.test\.tsx?$/.test(file) && (!filters.length || filters.some((part) => file.includes(part))))
   .sort()
-// Files that start servers, browsers or kill processes run one at a time, after the others.
-const isHeavy = (file) => /^tests\/(browser|faults|db|app|ingest|operation)\//.test(file)
+// Files that start servers or browsers run one at a time. Beside those of the app, which wait for answers most of the time,
+// run those that only compute; what measures time or processor time, browsers and what kills processes come last, alone.
+const isComputing = (file) => /^tests\/(domain|readers|rules|ingest)\//.test(file) && !isMeasuring(file)
+const isServing = (file) => /^tests\/app\//.test(file) && !isMeasuring(file)
+const isMeasuring = (file) => /\/(timing|throttle|cost)\.test\./.test(file)
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const program = (args, stdio, env = {}) => spawn(process.execPath, ['--import', 'tsx', ...args], { stdio, env })
@@ -74,12 +77,11 @@ function report(file, code, output, ms) {
 const database = await startDatabase()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => database.stop().then(() => process.exit(1)))
 if (database.isReady) {
-  const light = files.filter((file) => !isHeavy(file))
-  const lane = async () => {
-    for (let file = light.shift(); file; file = light.shift()) await run(file, database.folder)
+  const lane = async (chosen) => {
+    for (const file of chosen) await run(file, database.folder)
   }
-  await Promise.all([lane(), lane()])
-  for (const file of files.filter(isHeavy)) await run(file, database.folder)
+  await Promise.all([lane(files.filter(isComputing)), lane(files.filter(isServing))])
+  await lane(files.filter((file) => !isComputing(file) && !isServing(file)))
 } else total.failed++
 await database.stop()
 

@@ -3,7 +3,7 @@ import { hook } from '../support/hook'
 import { type Harness, openHarness } from './harness/round'
 
 // The short form of `npm run faults`: two sites and two workers on one database and one storage, clocks that jump.
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
 const seed = Number(process.env.FAULT_SEED ?? 2026)
 const test = suite('faults of several processes together')
 let harness: Harness

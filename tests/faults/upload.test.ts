@@ -9,7 +9,7 @@ import { hook } from '../support/hook'
 import { postgresOf, processesOf } from '../support/processes'
 import { type RunningServer, startServer } from '../support/server'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
 const test = suite('uploads under faults')
 let server: RunningServer
 let client: Client
