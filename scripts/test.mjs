@@ -12,10 +12,12 @@ const files = readdirSync('tests', { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && (!filters.length || filters.some((part) => file.includes(part))))
   .sort()
 // Files that start servers or browsers run one at a time. Beside those of the app, which wait for answers most of the time,
-// run those that only compute; what measures time or processor time, browsers and what kills processes come last, alone.
-const isComputing = (file) => /^tests\/(domain|readers|rules|ingest)\//.test(file) && !isMeasuring(file)
-const isServing = (file) => /^tests\/app\//.test(file) && !isMeasuring(file)
-const isMeasuring = (file) => /\/(timing|throttle|cost)\.test\./.test(file)
+// run those that compute (the hashes of the throttle, too); what measures time or processor time, browsers and what kills
+// processes come last, alone.
+const isComputing = (file) =>
+  /^tests\/(domain|readers|rules|ingest|operation)\/|\/throttle\./.test(file) && !isMeasuring(file)
+const isServing = (file) => /^tests\/app\//.test(file) && !isComputing(file) && !isMeasuring(file)
+const isMeasuring = (file) => /\/(timing|cost)\.test\./.test(file)
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const program = (args, stdio, env = {}) => spawn(process.execPath, ['--import', 'tsx', ...args], { stdio, env })

@@ -279,10 +279,9 @@ test('signed out in another tab: the page goes to the sign-in page instead of sh
   const other = await page.context().newPage()
   await other.goto(address('/dashboard/account'))
   await ready(other, 'SessionKeeper')
+  const told = toast('Authentication Required') // it goes by itself after some seconds
   await other.getByRole('button', { name: 'Sign Out' }).first().click()
-  await other.waitForURL('**/login')
-  await page.waitForURL('**/login')
-  await toast('Authentication Required')
+  await Promise.all([other.waitForURL('**/login'), page.waitForURL('**/login'), told])
   await other.close()
 })
 

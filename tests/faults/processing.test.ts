@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '../support/server'
 import { sharedFile } from '../support/shared-data'
 
 // FAULT_ROUNDS=20 kills more often, at random moments; the first rounds cover the span of a run evenly.
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const resumeLimitSeconds = 30 // requirements.md 45
 const orders = orderText(30)
 
