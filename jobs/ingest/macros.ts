@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { currencyAfter, currencyBefore, currencyNames } from '../../src/domain/currency-marks'
 import type { AmountUnit } from '../../src/domain/mapping-options'
+import { beforeClock, months } from '../../src/domain/sample/date-words'
 import { runSql } from './duckdb'
 
 /** Hundredths of ten-thousandths, rounded half away from zero as all values are. */
@@ -13,6 +14,12 @@ const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
   await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
   // A pattern that is put together in SQL is compiled anew for every text.
-  const inserts = { before: currencyBefore, after: currencyAfter, names: currencyNames }
+  const inserts = {
+    before: currencyBefore,
+    after: currencyAfter,
+    names: currencyNames,
+    months: months.join('|'),
+    before_clock: beforeClock,
+  }
   for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros, inserts)
 }

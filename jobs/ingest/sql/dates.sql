@@ -64,27 +64,14 @@ create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
   '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
--- Whole, or a beginning that means no other month; the languages of src/domain/sample/month-names.ts.
-create or replace macro months_with(part) as [contains(names, part) for names in [
-  ' january januar janner janvier enero janeiro gennaio januari stycznia styczen ocak janvar januara ianuarie ledna leden jaanuar januarie yanvar gener xaneiro января січня януари студзеня јануар јануари ιανουαριου يناير ינואר ',
-  ' february februar fevrier febrero fevereiro febbraio februari lutego luty subat fevral februara februarie unora unor veebruar febrer febreiro pebrero февраля лютого лютага февруари фебруар фебруари φεβρουαριου فبراير פברואר ',
-  ' march marz mrz maerz mars marzo marco maart mrt marts mart marca marec marzec martie maret brezna brezen marcius machi mac марта березня март сакавіка marso μαρτιου مارس מרץ ',
-  ' april avril abril aprile kwietnia kwiecien nisan aprel aprila aprilie aprili aprill dubna duben aprilis апреля квітня красавіка април απριλιου ابريل אפריל ',
-  ' may mai mayo maio maggio mei maj maja mayis maia maig kvetna kveten majus мая маи травня мај μαιου مايو מאי ',
-  ' june juni juin junio junho giugno czerwca czerwiec haziran iyun iyn juna junij iunie junie cervna cerven cvn junius juuni juny xuno hunyo июня червня чэрвеня юни јун јуни ιουνιου يونيو יוני ',
-  ' july juli juillet julio julho luglio lipca lipiec temmuz iyul iyl jula julij iulie julie srpnja srpanj cervence cervenec cvc julius juuli juliol xullo hulyo julai июля липня ліпеня юли јул јули ιουλιου يوليو יולי ',
-  ' august aout agosto augustus augusti agustus sierpnia sierpien agustos avgust augusta avgusta srpna srpen augusztus agost agosti ogos августа серпня жніуня avqust август αυγουστου اغسطس אוגוסט ',
-  ' september septembre septiembre setiembre setembro settembre wrzesnia wrzesien eylul sentyabr sentabr septembar septembra septembrie zari szeptember septemba setyembre setembre сентября вересня верасня септември септембар σεπτεμβριου سبتمبر ספטמבר ',
-  ' october oktober octobre octubre outubro ottobre pazdziernika pazdziernik ekim oktyabr oktobar oktobra octombrie rijna rijen oktoober oktoba oktubre октября жовтня кастрычника октомври октобар οκτωβριου اكتوبر אוקטובר ',
-  ' november novembre noviembre novembro listopada listopad kasim noyabr novembar novembra noiembrie listopadu novemba nobyembre ноября листопада лістапада ноември новембар νοεμβριου نوفمبر נובמבר ',
-  ' december dezember decembre diciembre dezembro dicembre desember grudnia grudzien aralik dekabr decembar decembro decembra decembrie prosince prosinec detsember disember desembre disyembre desemba декабря грудня снежня декември децембар δεκεμβριου ديسمبر דצמבר '
-]];
+-- Whole, or a beginning that means no other month (src/domain/sample/date-words.ts).
+create or replace macro months_with(part) as [contains(names, part) for names in string_split('{months}', '|')];
 create or replace macro only_month(whole, begun) as coalesce(list_position(whole, true),
   case when list_sum(begun::int[]) = 1 then list_position(begun, true) end)::varchar;
 create or replace macro month_word(name) as ' ' || replace(lower(strip_accents(name)), 'ı', 'i');

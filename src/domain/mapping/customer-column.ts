@@ -15,7 +15,7 @@ export function customerColumn(found: Column, columns: Column[]): Column {
       gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
   const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found)
-  return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : found) ?? found
+  return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
 }
 
 /** The customer's phone number or name that stands in every row, where an address or a tax number is missing in many. */

@@ -1,9 +1,9 @@
 /**
  * The months in the Germanic, Romance and Slavic languages, Hungarian, Estonian, Greek, Turkish, Azerbaijani, Indonesian,
- * Malay, Filipino, Swahili, Arabic and Hebrew, without accents; as jobs/ingest/sql/dates.sql has them. Languages whose
+ * Malay, Filipino, Swahili, Arabic and Hebrew, without accents, each between blanks. Languages whose
  * months, or their beginnings, mean another one here (Croatian, Finnish) are left out.
  */
-const months = [
+export const months = [
   ' january januar janner janvier enero janeiro gennaio januari stycznia styczen ocak janvar januara ianuarie ledna leden jaanuar januarie yanvar gener xaneiro января січня януари студзеня јануар јануари ιανουαριου يناير ינואר ',
   ' february februar fevrier febrero fevereiro febbraio februari lutego luty subat fevral februara februarie unora unor veebruar febrer febreiro pebrero февраля лютого лютага февруари фебруар фебруари φεβρουαριου فبراير פברואר ',
   ' march marz mrz maerz mars marzo marco maart mrt marts mart marca marec marzec martie maret brezna brezen marcius machi mac марта березня март сакавіка marso μαρτιου مارس מרץ ',
@@ -17,6 +17,9 @@ const months = [
   ' november novembre noviembre novembro listopada listopad kasim noyabr novembar novembra noiembrie listopadu novemba nobyembre ноября листопада лістапада ноември новембар νοεμβριου نوفمبر נובמבר ',
   ' december dezember decembre diciembre dezembro dicembre desember grudnia grudzien aralik dekabr decembar decembro decembra decembrie prosince prosinec detsember disember desembre disyembre desemba декабря грудня снежня декември децембар δεκεμβριου ديسمبر דצמבר ',
 ]
+
+/** What stands between a date and its clock, as a pattern. A list: any short word there would swallow a half of the day. */
+export const beforeClock = String.raw`-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה`
 
 /** '3' for a month's name in one of the languages, or a beginning that means no other month; '0' for none. */
 export function monthNumber(name: string): string {
