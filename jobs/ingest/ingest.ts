@@ -23,11 +23,17 @@ type OnProgress = (step: IngestionStep, percent: number) => void
 /** The whole work on one file: rollups as JSON lines in `workPath`, and what was read as the summary. */
 export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
   process.chdir(asked.workPath)
+  let reached = 0
+  const onward: OnProgress = (step, percent) => {
+    if (percent < reached) return // of the second attempt
+    reached = percent
+    onProgress(step, percent)
+  }
   try {
-    return await ingestOnce(asked, onProgress)
+    return await ingestOnce(asked, onward)
   } catch (error) {
     if (!isBrokenDatabase(error)) throw error
-    return ingestOnce(asked, onProgress, { isTidied: true })
+    return ingestOnce(asked, onward, { isTidied: true })
   }
 }
 
@@ -48,7 +54,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
   const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
   const first = await load(db, request, index, ahead.status === 'fulfilled' ? ahead.value : undefined)
   onProgress('understanding', 40)
-  const { plan } = await lookAgain(db, request, index, first)
+  const { plan, source } = await lookAgain(db, request, index, first)
   const counts = await countRows(db, request)
   const currencies = await findCurrencies(db, plan, request)
 
@@ -91,7 +97,11 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
     firstOrderedAt: totals.first_ordered_at,
     lastOrderedAt: totals.last_ordered_at,
     understanding: {
-      dates: { ...plan.dates, hasTimes: totals.has_times },
+      dates: {
+        ...plan.dates,
+        hasTimes: totals.has_times,
+        ...(source.areYearsFirst && { areYearsFirst: true }),
+      },
       numbers: plan.numbers,
       amountUnit,
       currencies,

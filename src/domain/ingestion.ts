@@ -31,6 +31,8 @@ export interface Understanding {
     /** rows whose date only the other order reads: they were set aside */
     otherWayRows: number
     hasTimes: boolean
+    /** dates like 24/01/31 begin with the year */
+    areYearsFirst?: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
   /** files read before this was looked at have none: they were read as they stand, and are when their rollups are rebuilt */

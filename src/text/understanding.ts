@@ -26,7 +26,8 @@ export function understandingLines({
   ]
 }
 
-function datesLine({ order, readAs, decidedBy }: Understanding['dates']): string {
+function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['dates']): string {
+  if (areYearsFirst) return 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.'
   if (order === 'iso') return 'Dates were read as they are written: none of them hangs on the order of day and month.'
   const why = {
     choice: 'as you chose',

@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { understandingLines } from '../../src/text/understanding'
 import { ingested } from './ingested'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
@@ -37,6 +38,8 @@ test('short dates that begin with the year are read so, unless the person says o
     const { summary } = await days(file(late), mapping)
     assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 2, money: '2.0000' }])
   }
+  const { understanding } = (await days(file(dates.map((date) => `${date},`)), mapping)).summary
+  assert.is(understandingLines(understanding)[0], 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.')
   const chosen = await days(file(dates.map((date) => `${date},`)), mapping, { options: { dateOrder: 'day-first' } })
   assert.equal([chosen.days[0], chosen.days.at(-1)], ['2001-01-24', '2031-01-24'])
   assert.equal((await days(file(dates.map((date) => `${date.split('/').reverse().join('/')},`)), mapping)).days, wholes)
