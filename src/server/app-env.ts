@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '../../db/schema'
 import type { DatabaseWatch } from '../../db/watch'
 import type { FlashName } from '../domain/flash'
@@ -23,7 +23,7 @@ export interface AppParts {
 /** What every handler finds in `c.var`. */
 export interface AppEnv {
   /** the connection, when the request came over one */
-  Bindings: { incoming?: IncomingMessage }
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
   Variables: AppParts & {
     requestId: string
     session: Session | undefined

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../../db/database-away'
 import { isDiskFull, StorageAway } from '../domain/failure'
 import { requestText } from '../text/requests'
 import type { AppEnv } from './app-env'
+import { LeftQueue, QueueFull } from './fair-queue'
 
 /** PostgreSQL takes no NUL in text: whoever sends one has mistyped or is probing. */
 const badTextCode = '22021'
@@ -12,6 +13,14 @@ const badTextCode = '22021'
 export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
   if ((error as { code?: string }).code === badTextCode) return { status: 400, message: requestText.badCharacters }
+  if (error instanceof QueueFull) {
+    c.header('Retry-After', String(error.retryAfterSeconds))
+    return error.whose === 'person'
+      ? { status: 429, message: requestText.tooMuchOfYours }
+      : { status: 503, message: requestText.tooBusy }
+  }
+  // Nobody reads this answer; 499 is what the access log calls a client that went away.
+  if (error instanceof LeftQueue) return { status: 499, message: requestText.serverError }
   c.var.log?.error(
     { requestId: c.var.requestId, err: { name: error.name, message: error.message, stack: error.stack } },
     'request failed',

@@ -13,6 +13,8 @@ export const requestText = {
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
   diskFull: 'The server has no free space left. Please try again later or contact your administrator.',
   stopping: 'This process is stopping.',
+  tooMuchOfYours: 'You have too much of this under way. Please try again in a few seconds.',
+  tooBusy: 'The server is busy. Please try again in a few seconds.',
 } as const
 
 export const notReady = (missing: readonly string[]) => `Not ready: ${missing.join(', ')}.`

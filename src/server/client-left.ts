@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './app-env'
+
+/**
+ * Aborts when the client closes its connection before the answer is complete. It listens to the connection's answer, which
+ * ends with the request: a listener on the Request's own signal is kept for ever (30 KB a page, measured).
+ */
+export function clientLeft(c: Context<AppEnv>): AbortSignal {
+  const answer = c.env?.outgoing
+  if (!answer) return c.req.raw.signal // a request that came over no connection: a test's
+  const controller = new AbortController()
+  answer.once('close', () => {
+    if (!answer.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
