@@ -8,11 +8,7 @@ const mayImport = {
   db: ['src/domain'],
   'src/server': ['db', 'islands', 'src/ui', 'src/text', 'src/domain'],
   routes: ['db/queries', 'src/server', 'islands', 'src/ui', 'src/text', 'src/domain'],
-  jobs: [
-    'db',
-    'src/server/(environment|foreign-files|log|storage|readers/(legacy-encoding|find-header|column-names|decoded-text|record-cutter|mended-cells|blank-separated))\\.ts$',
-    'src/domain',
-  ],
+  jobs: ['db', 'src/server/(environment|foreign-files|log|storage|readers/[a-z-]+)\\.ts$', 'src/domain'],
 }
 
 const ours = '^(src|islands|routes|db|jobs|tests|bench|scripts)/'

@@ -22,9 +22,11 @@ console.log(
 console.log('| Rows | File | Looked at | Processed | Processor time | Peak memory |\n|---|---|---|---|---|---|')
 for (const rows of rowCounts.length ? rowCounts : [1_048_576]) {
   const path = await workbookFile(rows)
-  const look = await measured<FileLook>(fork(built('look-child'), options), { reader: 'xlsx', path }, (answer) =>
-    'look' in (answer as LookAnswer) ? (answer as { look: FileLook }).look : undefined,
-  )
+  const task = { kind: 'look', source: { path, sizeBytes: statSync(path).size, isWhole: true } }
+  const look = await measured<FileLook>(fork(built('look-child'), options), { id: 1, task }, (message) => {
+    const { answer } = message as { answer?: LookAnswer }
+    return answer && 'look' in answer ? answer.look : undefined
+  })
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const done = await measured<number>(
     fork(built('ingest-child'), options),

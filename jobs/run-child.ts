@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { DiskFull, PermanentFailure } from '../src/domain/failure'
 import type { IngestionStep } from '../src/domain/file-status'
 import type { IngestionMessage, IngestionRequest, IngestionSummary } from '../src/domain/ingestion'
 import { heapMegabytes } from '../src/domain/workbook-file'
+import { forkProgram } from '../src/server/readers/child-process'
 import type { Measures } from './measures'
 
 /** Limits of a child's life (requirements.md 30). */
@@ -22,14 +20,6 @@ interface Options {
   onKilled: (signal: NodeJS.Signals) => void
 }
 
-/** The built child beside this bundle; its source, through tsx, where nothing is built (development, tests). */
-function childProgram(reader: IngestionRequest['look']['reader']): { path: string; execArgv: string[] } {
-  const heap = `--max-old-space-size=${reader === 'text' ? 512 : heapMegabytes[reader]}`
-  const built = fileURLToPath(new URL('./ingest-child.js', import.meta.url))
-  if (existsSync(built)) return { path: built, execArgv: [heap] }
-  return { path: fileURLToPath(new URL('./ingest/child.ts', import.meta.url)), execArgv: [heap, '--import', 'tsx'] }
-}
-
 /**
  * Runs the ingestion in a process of its own, which alone contains a hostile file: its crash fails one file, never the
  * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
@@ -38,8 +28,7 @@ export function runChild(
   request: IngestionRequest,
   { signal, onProgress, onStderr, onKilled, measures, limits = usualLimits }: Options,
 ): Promise<IngestionSummary> {
-  const { path, execArgv } = childProgram(request.look.reader)
-  const child: ChildProcess = fork(path, [], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader], hasStderr: true })
   const pid = child.pid ?? 0
   measures.childStarted(pid)
   yieldToOthers(pid)

@@ -1,6 +1,7 @@
 import { startWorker } from '../jobs/worker'
 import { createApp } from './app'
 import { isLoopback } from './server/environment'
+import { keepLookingWarm, stopLooking } from './server/look/queues'
 import { refuseArguments } from './server/no-arguments'
 import { serveSite } from './server/serve'
 import { mayAcceptBareAddress } from './server/setup-mode'
@@ -24,6 +25,8 @@ if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname))
   )
 }
 
+keepLookingWarm()
+stop.before(async () => stopLooking())
 const site = serveSite(createApp(parts), environment, (port) => console.log(`Listening on http://localhost:${port}`))
 site.server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'

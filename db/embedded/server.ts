@@ -21,6 +21,11 @@ const settings = [
   'shared_buffers=128MB',
   'max_wal_size=1GB',
   'max_connections=100',
+  // Errors are told to whoever caused them. In this log they would quote people's data: as values, statements or details.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_parameter_max_length_on_error=0',
 ]
 
 /** Starts the server, again and again if need be, and knows how that went. */

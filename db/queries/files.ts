@@ -4,6 +4,7 @@ import type { FileFailure } from '../../src/domain/failure'
 import type { IngestionStep } from '../../src/domain/file-status'
 import { type IngestionSummary, rollupVersion } from '../../src/domain/ingestion'
 import type { MappingOptions } from '../../src/domain/mapping-options'
+import { safeJson } from '../../src/domain/safe-text'
 import type { ColumnMapping } from '../../src/domain/target-field'
 import type { Db, Tx } from '../schema'
 
@@ -27,8 +28,8 @@ export const insertFile = (db: Db, file: NewFile) =>
       mime_type: file.mimeType,
       size_bytes: file.sizeBytes,
       status: file.failure ? 'failed' : 'mapping_required',
-      look: file.look && JSON.stringify(file.look),
-      failure: file.failure && JSON.stringify(file.failure),
+      look: file.look && safeJson(file.look),
+      failure: file.failure && safeJson(file.failure),
       finished_at: file.failure ? sql<Date>`now()` : null,
     })
     .execute()
@@ -100,9 +101,9 @@ export async function setFileMapping(
       status: 'processing',
       progress: 0,
       step: 'waiting',
-      column_mapping: JSON.stringify(mapping),
-      mapping_options: JSON.stringify(options),
-      look: JSON.stringify(look),
+      column_mapping: safeJson(mapping),
+      mapping_options: safeJson(options),
+      look: safeJson(look),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -131,7 +132,7 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
     .set({
       status: 'failed',
       step: null,
-      failure: JSON.stringify(failure),
+      failure: safeJson(failure),
       updated_at: sql<Date>`now()`,
       finished_at: firstFinish,
     })
@@ -165,7 +166,7 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
       orphan_refund_customers: summary.orphanRefundCustomers,
       first_ordered_at: summary.firstOrderedAt,
       last_ordered_at: summary.lastOrderedAt,
-      understanding: JSON.stringify(summary.understanding),
+      understanding: safeJson(summary.understanding),
       rollup_version: rollupVersion,
       updated_at: sql<Date>`now()`,
       finished_at: firstFinish,

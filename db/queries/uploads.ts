@@ -23,6 +23,9 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
     })
     .execute()
 
+export const findUpload = (db: Db, userId: string, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
 /** The owner's upload, locked until the transaction ends: two clients sending the same chunk wait for each other. */
 export const lockUpload = (tx: Tx, userId: string, id: string) =>
   tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()

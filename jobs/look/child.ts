@@ -1,23 +1,15 @@
-import { PermanentFailure } from '../../src/domain/failure'
-import type { LookAnswer, LookRequest } from '../../src/domain/look'
-import { lookAtWorkbook } from '../ingest/workbook/look-at-workbook'
+import type { LookTask } from '../../src/domain/look'
 import { liveAsChild } from '../live-as-child'
+import { answerTo } from './answer'
 
-/** The entry of the look child: one request over the IPC channel, one answer back, then it exits by itself. */
+/**
+ * The entry of the look child: one task at a time over the IPC channel, an answer to each, until its parent ends it.
+ * Nothing of a task is kept for the next one. What no reader foresaw ends the child: whoever asked is told.
+ */
 liveAsChild()
 
-process.once('message', async (request: LookRequest) => {
-  const answer = await answerTo(request)
-  process.send!(answer, undefined, undefined, () => process.exit(0))
+process.on('message', async ({ id, task }: { id: number; task: LookTask }) => {
+  const answer = await answerTo(task)
+  process.send!({ id, answer, residentBytes: process.memoryUsage.rss() })
 })
-
-/** Whatever a reader trips over is a fault of the file: it was not written by a spreadsheet program as it stands. */
-async function answerTo(request: LookRequest): Promise<LookAnswer> {
-  try {
-    return { look: await lookAtWorkbook(request) }
-  } catch (error) {
-    const failure =
-      error instanceof PermanentFailure ? error.failure : { reason: 'damaged-workbook' as const, parameters: {} }
-    return { failure }
-  }
-}
+process.send!({ id: 0, residentBytes: 0 })

@@ -78,14 +78,18 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
     phase = 'finishing'
     report()
     const finished = await said(uploadText.finalizeFailed, () =>
-      fetchJson<FinishedUpload>('/api/files/upload-chunked/finalize', { method: 'POST', body: { uploadId }, signal }),
+      whileBusy(signal, () =>
+        fetchJson<FinishedUpload>('/api/files/upload-chunked/finalize', { method: 'POST', body: { uploadId }, signal }),
+      ),
     )
     forgetUpload()
     report({ progress: 100, isUploading: false })
     return finished
   } catch (error) {
     // A lost connection or a server in trouble leaves the upload standing: picking the same file again goes on with it.
-    const isLost = error instanceof TypeError || (error instanceof UploadRefused && error.status >= 500)
+    const isLost =
+      error instanceof TypeError ||
+      (error instanceof UploadRefused && (error.status >= 500 || error.status === tooManyRequests))
     if (uploadId && !isLost) {
       forgetUpload()
       await fetchJson(`/api/files/upload-chunked/${uploadId}`, { method: 'DELETE' }).catch((e) =>
@@ -99,6 +103,24 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
         : uploadText.failed
     report({ isUploading: false, error: message })
     throw new Error(message)
+  }
+}
+
+const tooManyRequests = 429
+const busy = [tooManyRequests, 503]
+const mostTries = 20
+const tryAgainMs = 3000
+
+/** Looking at a large file takes a server with many guests longer than one call may: the same is asked again. */
+async function whileBusy<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof RequestError && busy.includes(error.status)) || tries === mostTries) throw error
+      await new Promise((resolve) => setTimeout(resolve, tryAgainMs))
+      signal.throwIfAborted()
+    }
   }
 }
 

@@ -8,6 +8,7 @@ export type FileFailure =
   | { reason: 'damaged-workbook'; parameters: Record<string, never> }
   | { reason: 'empty-workbook'; parameters: Record<string, never> }
   | { reason: 'empty-sheet'; parameters: { sheet: string } }
+  | { reason: 'too-many-columns'; parameters: { most: number } }
   | { reason: 'workbook-limit'; parameters: { limit: WorkbookLimit } }
   | { reason: 'workbook-too-large'; parameters: { megabytes: number; most: number } }
   | { reason: 'look-timed-out'; parameters: Record<string, never> }

@@ -41,14 +41,22 @@ export type WorkbookLimit =
  */
 export const maxUnstreamedBytes = 48 * mebibyte
 
-/** Heap of a process that reads a workbook (requirements.md 30). */
-export const heapMegabytes = { xlsx: 512, xls: 2048, spreadsheetml: 2048, html: 2048 } as const satisfies Record<
-  WorkbookReader,
-  number
->
+/** Heap of a process that reads a file (requirements.md 30). */
+export const heapMegabytes = {
+  text: 512,
+  xlsx: 512,
+  xls: 2048,
+  spreadsheetml: 2048,
+  html: 2048,
+} as const satisfies Record<'text' | WorkbookReader, number>
 
-/** finalize waits 10 s for a look at most (design.md §8), and for a file of common size half of that. */
-export const lookLimitMs = (sizeBytes: number): number => (sizeBytes > 8 * mebibyte ? 10_000 : 5000)
+/**
+ * Binary .xls, SpreadsheetML and HTML tables beyond this are looked at in a process of their own: 8 MB of HTML take 320 MB,
+ * and a look at 48 MB of .xls takes longer than other looks may.
+ */
+const mostPooledBytes = 4 * mebibyte
+export const isReadAlone = (reader: WorkbookReader, sizeBytes: number): boolean =>
+  reader !== 'xlsx' && sizeBytes > mostPooledBytes
 
 /** What *Look* found in a workbook, beside dialect and columns. Only sheets that a person sees are listed. */
 export interface WorkbookLook {

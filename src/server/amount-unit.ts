@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { FileLook } from '../domain/dialect'
 import type { MappingOptions } from '../domain/mapping-options'
-import { amountUnitOf, saysMinorUnits } from '../domain/minor-units'
 import { positionsOf } from '../domain/positions'
 import type { ColumnMapping } from '../domain/target-field'
 import type { AppEnv } from './app-env'
-import { readPreviewRows, sampleRows } from './readers/look'
+import { askerOf } from './look/asker'
+import { findAmountUnit } from './look/look'
 
 /**
  * The options of a mapping with the unit of its values, where they are in cents: it is stored, so that no later version
@@ -19,9 +19,7 @@ export async function withAmountUnit(
   options: MappingOptions,
 ): Promise<MappingOptions> {
   const { transactionValue: position } = positionsOf(look.columns, mapping)
-  const header = look.columns[position]!
-  if (options.amountUnit || !saysMinorUnits(header)) return options
-  const rows = await readPreviewRows(c.var.storage, file.id, file.size_bytes, look, sampleRows, position)
-  const cells = rows.map((row) => row[position] ?? '')
-  return { ...options, amountUnit: amountUnitOf(header, cells, undefined) }
+  if (options.amountUnit) return options
+  const amountUnit = await findAmountUnit(c.var.storage, askerOf(c), file, look, position)
+  return amountUnit ? { ...options, amountUnit } : options
 }

@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '../../db/queries/files'
 import type { FileLook } from '../domain/dialect'
-import type { LookAnswer } from '../domain/look'
+import { type LookAnswer, lookLimits } from '../domain/look'
+import { safeText } from '../domain/safe-text'
 import { unknownSheet } from '../text/mapping'
 import type { AppEnv } from './app-env'
-import { lookAtFile } from './readers/look'
+import { askerOf } from './look/asker'
+import { lookAtFile } from './look/look'
 
 /**
  * The look at the sheet a person asks for: the stored one when that is the sheet taken or none is named, else the
@@ -18,6 +20,7 @@ export async function lookAtChosenSheet(
 ): Promise<LookAnswer> {
   const { look } = file
   if (!sheet || sheet === look.workbook?.sheet) return { look }
-  if (!look.workbook?.sheets.includes(sheet)) throw new HTTPException(400, { message: unknownSheet(sheet) })
-  return lookAtFile(c.var.storage, file.id, file.size_bytes, sheet)
+  if (!look.workbook?.sheets.includes(sheet))
+    throw new HTTPException(400, { message: unknownSheet(safeText(sheet, lookLimits.sheetChars)) })
+  return lookAtFile(c.var.storage, askerOf(c), file, sheet)
 }

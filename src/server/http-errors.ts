@@ -1,18 +1,20 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../../db/database-away'
-import { isDiskFull, StorageAway } from '../domain/failure'
+import { isDiskFull, PermanentFailure, StorageAway } from '../domain/failure'
+import { failureText } from '../text/failures'
 import { requestText } from '../text/requests'
 import type { AppEnv } from './app-env'
 import { LeftQueue, QueueFull } from './fair-queue'
 
-/** PostgreSQL takes no NUL in text: whoever sends one has mistyped or is probing. */
-const badTextCode = '22021'
+/** PostgreSQL's codes for text it does not take (NUL, half a character, what is no JSON): whoever sends it has mistyped or is probing. */
+const badTextCodes = new Set(['22021', '22P02', '22P05', '22032'])
 
 /** The status and message that answer an error; what is not ours to explain is logged and answered plainly. */
 export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
-  if ((error as { code?: string }).code === badTextCode) return { status: 400, message: requestText.badCharacters }
+  if (badTextCodes.has((error as { code?: string }).code ?? ''))
+    return { status: 400, message: requestText.badCharacters }
   if (error instanceof QueueFull) {
     c.header('Retry-After', String(error.retryAfterSeconds))
     return error.whose === 'person'
@@ -21,10 +23,8 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
   }
   // Nobody reads this answer; 499 is what the access log calls a client that went away.
   if (error instanceof LeftQueue) return { status: 499, message: requestText.serverError }
-  c.var.log?.error(
-    { requestId: c.var.requestId, err: { name: error.name, message: error.message, stack: error.stack } },
-    'request failed',
-  )
+  if (error instanceof PermanentFailure) return { status: 400, message: failureText(error.failure) }
+  c.var.log?.error({ requestId: c.var.requestId, err: error }, 'request failed')
   if (isDiskFull(error)) return { status: 507, message: requestText.diskFull }
   if (error instanceof StorageAway) return { status: 503, message: requestText.storageAway }
   return isDatabaseAway(error)

@@ -12,9 +12,12 @@ export const createLog = (level: string): Log =>
     formatters: { level: (label) => ({ level: label }) },
   })
 
-/** Without what PostgreSQL adds (`detail`, `where`, …): it quotes values of rows. */
+/** Without what PostgreSQL adds (`detail`, `where`, …), nor what its message quotes: both hold values of rows. */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack } = error
-  return { name, message, code: (error as { code?: unknown }).code, stack }
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  if (severity === undefined) return { name, message, code, stack }
+  const frames = stack?.slice(stack.indexOf(message) + message.length)
+  return { name, message: message.slice(0, 1000).replace(/"[^"]*"/g, '"…"'), code, stack: frames }
 }

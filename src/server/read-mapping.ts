@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { amountUnits, dateOrders, type MappingOptions, repeatedTotalsChoices } from '../domain/mapping-options'
+import { safeText } from '../domain/safe-text'
 import { type ColumnMapping, isTargetField, maxColumns, requiredFields, type TargetField } from '../domain/target-field'
 import {
   badOption,
@@ -22,9 +23,9 @@ export function readMapping(value: unknown, columns: string[]): ColumnMapping {
   const known = new Set(columns)
   const mapped = new Map<string, TargetField>()
   for (const [column, field] of Object.entries(value as object)) {
-    if (!known.has(column)) refuse(unknownColumn(column))
+    if (!known.has(column)) refuse(unknownColumn(quotedPart(column)))
     if (field === null || field === '') continue
-    if (!isTargetField(field)) refuse(unknownField(String(field)))
+    if (!isTargetField(field)) refuse(unknownField(quotedPart(field)))
     const others = [...mapped.values()].filter((other) => other === field).length
     const { label } = fieldText[field]
     if (others >= maxColumns(field)) refuse(others > 1 ? mappedThrice(label) : mappedTwice(label))
@@ -47,7 +48,7 @@ export function readOptions(value: unknown): MappingOptions {
     return choice as T | undefined
   }
   const sheet = given.sheet ?? undefined
-  if (sheet !== undefined && typeof sheet !== 'string') refuse(unknownSheet(String(sheet)))
+  if (sheet !== undefined && typeof sheet !== 'string') refuse(unknownSheet(quotedPart(sheet)))
   return {
     sheet,
     dateOrder: oneOf('dateOrder', dateOrders),
@@ -55,6 +56,9 @@ export function readOptions(value: unknown): MappingOptions {
     amountUnit: oneOf('amountUnit', amountUnits),
   }
 }
+
+/** What a call sent, as a message repeats it: any value may stand there. */
+const quotedPart = (value: unknown) => safeText(typeof value === 'string' ? value : JSON.stringify(value), 100)
 
 function refuse(message: string): never {
   throw new HTTPException(400, { message })

@@ -14,8 +14,13 @@ export interface Storage {
   removeUpload(id: string): Promise<void>
   /** Turns an upload of exactly `sizeBytes` into the file of the same id: wholly there or wholly not. */
   finishUpload(id: string, sizeBytes: number): Promise<void>
-  /** The first `length` bytes of a file, fewer when it is shorter. */
-  readHead(id: string, length: number): Promise<Buffer>
+  /** Lets `work` read the first `length` bytes of a file by a path; undefined when there is none. */
+  withLocalHead<T>(
+    id: string,
+    name: StoredName,
+    length: number,
+    work: (head: LocalHead) => Promise<T>,
+  ): Promise<T | undefined>
   /** Lets `work` read the file by a path: where it is stored, or a copy that is fetched for it and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Takes the set-aside rows over from the work folder; what was kept before is replaced. */
@@ -43,6 +48,13 @@ export interface Storage {
   removeOldCopies(): Promise<void>
   /** Listing everything costs an object store's owner money. */
   sweepEveryMs: number
+}
+
+/** The file itself, or a copy of its head. */
+export interface LocalHead {
+  path: string
+  sizeBytes: number
+  isWhole: boolean
 }
 
 export type StorageFolder = 'uploads' | 'files' | 'work'

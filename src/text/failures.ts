@@ -99,12 +99,14 @@ export function failureText(failure: FileFailure): string {
       return 'This workbook has no sheet with anything in it. Check that you chose the right file.'
     case 'empty-sheet':
       return `There is nothing in the sheet "${failure.parameters.sheet}". Choose another one.`
+    case 'too-many-columns':
+      return `This file has more than ${count(failure.parameters.most)} columns, which no table of orders has. Export only the columns of your orders and upload that.`
     case 'workbook-limit':
       return limitText[failure.parameters.limit]
     case 'workbook-too-large':
       return `This kind of workbook can be read up to ${count(failure.parameters.most)} MB, and this one has ${count(failure.parameters.megabytes)} MB. Open it in your spreadsheet program, save it as .xlsx and upload that.`
     case 'look-timed-out':
-      return 'It took too long to look into this workbook. Save the sheet with the orders as CSV and upload that.'
+      return 'It took too long to look into this file. Export your orders again as plain CSV (UTF-8) and upload that.'
     case 'no-rows':
       return 'The file has a header line but no rows below it. Export it again with its rows and upload that.'
     case 'no-usable-row':

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'
@@ -6,8 +6,9 @@ import * as assert from 'uvu/assert'
 import { asCsv } from '../../jobs/ingest/workbook/as-csv'
 import { lookAtWorkbook } from '../../jobs/ingest/workbook/look-at-workbook'
 import { PermanentFailure } from '../../src/domain/failure'
+import type { LookAnswer } from '../../src/domain/look'
 import type { WorkbookReader } from '../../src/domain/workbook-file'
-import { lookInChild } from '../../src/server/readers/look-in-child'
+import { askPool } from '../../src/server/look/queues'
 import { temporaryFolder } from '../support/database'
 import { encryptedBinary as encrypted } from '../support/encrypted-binary'
 import { agileStreams, compoundFile } from '../support/encrypted-package'
@@ -115,8 +116,18 @@ test('a changed description of keys, encrypted package or OLE file does too', as
   assert.ok(files.get('read')! > 0, 'some are read')
 })
 
+/** In the look child, as in the product. */
+const lookInChild = (path: string, person = 'anna'): Promise<LookAnswer> =>
+  askPool(
+    { person },
+    { kind: 'look', source: { path, sizeBytes: statSync(path).size, isWhole: true }, workbook: 'xls' },
+  ).then(
+    (answer) => answer as LookAnswer,
+    (error: PermanentFailure) => ({ failure: error.failure }),
+  )
+
 test('a changed binary workbook does too, encrypted or not, at worst by a limit on time or memory', async () => {
-  // In the look child, as in the product: for some files its reader never comes to an end.
+  // For some files its reader never comes to an end.
   const outcomes = new Map<string, number>()
   const seeds = Array.from({ length: rounds / 10 }, (_, turn) => firstSeed + turn)
   const changed = [
@@ -126,7 +137,7 @@ test('a changed binary workbook does too, encrypted or not, at worst by a limit 
   for (const contents of changed) {
     const path = join(folder, 'book')
     writeFileSync(path, contents)
-    const answer = await lookInChild({ reader: 'xls', path }, 1)
+    const answer = await lookInChild(path)
     const outcome = 'look' in answer ? 'read' : answer.failure.reason
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
@@ -140,8 +151,8 @@ test('a workbook that never comes to an end is given up within 5 s, and only it'
   writeFileSync(sound, wholeBinary)
   const started = performance.now()
   const [hostile, ...others] = await Promise.all([
-    lookInChild({ reader: 'xls', path }, 1),
-    ...[1, 2, 3].map(() => lookInChild({ reader: 'xls', path: sound }, 1)),
+    lookInChild(path),
+    ...['bert', 'carl', 'dora'].map((person) => lookInChild(sound, person)),
   ])
   assert.equal(hostile, { failure: { reason: 'look-timed-out', parameters: {} } })
   assert.ok(performance.now() - started < 7000)

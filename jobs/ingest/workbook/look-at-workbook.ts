@@ -1,7 +1,8 @@
 import type { FileLook } from '../../../src/domain/dialect'
 import { PermanentFailure } from '../../../src/domain/failure'
-import type { LookRequest } from '../../../src/domain/look'
-import type { SampleMerge } from '../../../src/domain/workbook-file'
+import { lookLimits, sharedChars } from '../../../src/domain/look'
+import { safeText } from '../../../src/domain/safe-text'
+import type { SampleMerge, WorkbookReader } from '../../../src/domain/workbook-file'
 import { uniqueNames } from '../../../src/server/readers/column-names'
 import { findHeader } from '../../../src/server/readers/find-header'
 import type { Merge } from './merges'
@@ -11,8 +12,14 @@ import type { Workbook } from './workbook'
 
 const headRows = 500
 /** The sample travels with the file's row in the database: bounded in rows and in characters, but never under 10 rows. */
-const sample = { rows: 500, chars: 262_144, leastRows: 10, cellChars: 1000 }
-const nameChars = 200
+const sample = { rows: 500, chars: 262_144, leastRows: 10 }
+
+interface LookRequest {
+  reader: WorkbookReader
+  /** absolute */
+  path: string
+  sheet?: string
+}
 
 /**
  * Takes the sheet that is named, else the first visible one in workbook order that has a header and at least one row;
@@ -47,7 +54,9 @@ export async function lookAtWorkbook({ path, reader, sheet }: LookRequest): Prom
 
 /** The visible sheets; all of them in a workbook that shows none. */
 function listSheets({ sheets }: Workbook) {
-  const numbered = sheets.map(({ name, isVisible }, position) => ({ name, isVisible, position }))
+  const numbered = sheets
+    .slice(0, lookLimits.sheets)
+    .map(({ name, isVisible }, position) => ({ name: safeText(name, lookLimits.sheetChars), isVisible, position }))
   const visible = numbered.filter(({ isVisible }) => isVisible)
   return visible.length ? visible : numbered
 }
@@ -89,7 +98,7 @@ async function lookAtSheet(workbook: Workbook, position: number, sheet: string):
   const at = records.findIndex(({ cells }) => cells === header.cells)
   const below = records.slice(header.hasHeader ? at + 1 : at)
   const body = below.map(({ cells }) => cells)
-  const names = header.hasHeader ? header.cells.map((name) => name.slice(0, nameChars)) : header.cells.map(() => '')
+  const names = header.hasHeader ? header.cells : header.cells.map(() => '')
   const columns = uniqueNames([...names, ...Array(Math.max(0, usedWidth(body) - names.length)).fill('')])
   return {
     sheet,
@@ -116,8 +125,8 @@ function sampleOf(body: string[][], width: number): string[][] {
   const taken: string[][] = []
   let chars = 0
   for (const cells of body.slice(0, sample.rows)) {
-    const cellChars = Math.min(sample.cellChars, Math.max(20, Math.floor(sample.chars / width)))
-    const row = cells.slice(0, width).map((cell) => cell.slice(0, cellChars))
+    const most = sharedChars(lookLimits.cellChars, sample.chars, width)
+    const row = cells.slice(0, width).map((cell) => safeText(cell, most))
     chars += row.reduce((sum, cell) => sum + cell.length + 3, 0)
     if (chars > sample.chars && taken.length >= sample.leastRows) break
     taken.push(row)

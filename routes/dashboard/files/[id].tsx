@@ -4,7 +4,8 @@ import { listSetAside } from '../../../db/queries/rollups'
 import { shownSetAsideRows } from '../../../src/domain/set-aside-row'
 import type { AppEnv } from '../../../src/server/app-env'
 import { dataFile } from '../../../src/server/data-file'
-import { readSetAsideRows } from '../../../src/server/set-aside-rows'
+import { askerOf } from '../../../src/server/look/asker'
+import { readSetAsideRows } from '../../../src/server/look/look'
 import { dashboardPage } from '../../../src/server/shell'
 import { fileDetailsText } from '../../../src/text/file-details'
 import { filesText } from '../../../src/text/files'
@@ -36,7 +37,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   // A file of which no row could be used has failed, and shows its rows with their reasons.
   const hasAccount = file.look && (isCompleted || (file.status === 'failed' && file.set_aside_rows))
   const reasons = hasAccount ? await listSetAside(c.var.db, file.id) : []
-  const rows = hasAccount ? await readSetAsideRows(c.var.storage, file.id, shownSetAsideRows) : []
+  const rows = hasAccount ? await readSetAsideRows(c.var.storage, askerOf(c), file.id, shownSetAsideRows) : []
   const { failureReason } = dataFile(file)
   return dashboardPage(
     c,

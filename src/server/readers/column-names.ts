@@ -1,10 +1,14 @@
-/** Names made unique: 'Amount', 'Amount (2)'; a blank one becomes 'Column 3' (design.md §8). */
+import { lookLimits, sharedChars } from '../../domain/look'
+import { safeText } from '../../domain/safe-text'
+
+/** Names made safe to store, bounded and unique: 'Amount', 'Amount (2)'; a blank one becomes 'Column 3' (design.md §8). */
 export function uniqueNames(header: string[]): string[] {
   const taken = new Set<string>()
   /** where the search for a free number goes on: 16,384 columns of one name took 15 s without it */
   const next = new Map<string, number>()
+  const most = sharedChars(lookLimits.nameChars, lookLimits.namesChars, header.length)
   return header.map((cell, position) => {
-    const name = cell.trim() || `Column ${position + 1}`
+    const name = safeText(cell.trim(), most).trim() || `Column ${position + 1}`
     let unique = name
     for (let n = next.get(name) ?? 2; taken.has(unique); n++) {
       unique = `${name} (${n})`

@@ -5,8 +5,7 @@ import { decodedText } from './decoded-text'
 import { mendedHead } from './mended-head'
 import { encodingOf, withoutCutCharacter } from './text-encoding'
 
-/** How much of a file the web process looks at: enough for any header and sample, read in milliseconds. */
-export const headBytes = 1_048_576
+export { headBytes } from '../../domain/look'
 
 export interface TextHead {
   /** without a byte order mark, and without the character that the cut at `headBytes` went through */

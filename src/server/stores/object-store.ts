@@ -34,11 +34,13 @@ export function openObjectStore(address: ObjectStoreAddress) {
       const sizeBytes = Number(response.headers.get('content-length'))
       return { bytes: Readable.fromWeb(response.body as ReadableStream), sizeBytes }
     },
-    /** As many of the first `length` bytes as there are. */
-    async readHead(key: string, length: number): Promise<Buffer> {
+    /** As many of the first `length` bytes as there are, and the size of the whole; undefined when there is none. */
+    async readHead(key: string, length: number): Promise<{ bytes: Buffer; sizeBytes: number } | undefined> {
       const response = await open(key, [0, length])
-      if (!response) throw new Error('the stored file is not there')
-      return Buffer.from(await response.arrayBuffer())
+      if (!response) return undefined
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const ofAll = response.headers.get('content-range')?.split('/')[1]
+      return { bytes, sizeBytes: Number(ofAll ?? bytes.length) }
     },
     async readWhole(key: string): Promise<Buffer> {
       const bytes = await insist(() => quick.getObjectArrayBuffer(key))

@@ -59,16 +59,13 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
 
     /** The target is wholly there or wholly not: it appears when the store is told that it is complete. */
     async finish(sizeBytes: number): Promise<void> {
-      if ((await store.sizeOf(target)) !== sizeBytes) {
-        const start = Math.floor(sizeBytes / partBytes) * partBytes
-        if (!start) await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
-        else {
-          if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0))
-          await store.finishParts(target, await multipart(), await etags(Math.ceil(sizeBytes / partBytes)))
-        }
-        if ((await store.sizeOf(target)) !== sizeBytes)
-          throw new Error('the stored upload does not have the announced size')
-      }
+      const isThere = async () => (await store.sizeOf(target)) === sizeBytes
+      if (await isThere()) return
+      // Another process may finish the same upload at this moment, and take away what this one needs.
+      await complete(sizeBytes).catch(async (error) => {
+        if (!(await isThere())) throw error
+      })
+      if (!(await isThere())) throw new Error('the stored upload does not have the announced size')
     },
 
     /** What makes the rest findable goes last. */
@@ -83,6 +80,16 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       await store.abandonParts(target, String(await store.readWhole(marker)))
       await store.remove(marker)
     },
+  }
+
+  async function complete(sizeBytes: number): Promise<void> {
+    const start = Math.floor(sizeBytes / partBytes) * partBytes
+    if (!start) {
+      await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
+      return
+    }
+    if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0))
+    await store.finishParts(target, await multipart(), await etags(Math.ceil(sizeBytes / partBytes)))
   }
 
   async function etags(count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -62,7 +62,17 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
         .remove()
         .catch(() => {})
     },
-    readHead: (id, length) => store.readHead(key(id, 'source'), length),
+    async withLocalHead(id, name, length, work) {
+      const head = await store.readHead(key(id, name), length)
+      if (!head) return undefined
+      const path = join(copies, `${id}-${randomUUID()}`)
+      try {
+        await writeFile(path, head.bytes, { mode: 0o600 })
+        return await work({ path, sizeBytes: head.sizeBytes, isWhole: head.sizeBytes <= head.bytes.length })
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
     async withLocalFile(id, work, signal) {
       const path = join(copies, `${id}-${randomUUID()}`)
       try {

@@ -1,17 +1,14 @@
 import { Hono } from 'hono'
 import type { FileLook } from '../../../../src/domain/dialect'
-import { formulaColumns } from '../../../../src/domain/formula'
-import { suggestMapping } from '../../../../src/domain/mapping/suggest'
+import type { FileFailure } from '../../../../src/domain/failure'
+import type { TablePreview } from '../../../../src/domain/look'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
+import { askerOf } from '../../../../src/server/look/asker'
+import { previewTable } from '../../../../src/server/look/look'
 import { ownedFile } from '../../../../src/server/owned-file'
-import { readPreviewRows } from '../../../../src/server/readers/look'
 import { failureText } from '../../../../src/text/failures'
 import { mappingText, uncalculatedColumns } from '../../../../src/text/mapping'
-
-const previewRows = 10
-/** The suggested mapping is judged by more rows than are shown. */
-const suggestionRows = 200
 
 /**
  * `{preview, columns, sheet?, sheets?, message?, suggestedMapping?, source?}` (design.md §8): every value text, keyed by the unique column names.
@@ -24,29 +21,24 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   }
   const found = await lookAtChosenSheet(c, { ...file, look: file.look }, c.req.query('sheet'))
   const sheets = file.look.workbook?.sheets
-  if ('failure' in found) {
-    const sheet = c.req.query('sheet')
-    return c.json({ preview: [], columns: [], sheet, sheets, message: failureText(found.failure) })
-  }
+  const unreadable = (failure: FileFailure) =>
+    c.json({ preview: [], columns: [], sheet: c.req.query('sheet'), sheets, message: failureText(failure) })
+  if ('failure' in found) return unreadable(found.failure)
+  const table = await previewTable(c.var.storage, askerOf(c), file, found.look)
+  if ('failure' in table) return unreadable(table.failure)
   const { columns, workbook } = found.look
-  const read = (limit: number, valueColumn?: number) =>
-    readPreviewRows(c.var.storage, file.id, file.size_bytes, found.look, limit, valueColumn)
-  const rows = await read(suggestionRows)
-  const { mapping, source } = suggestMapping(columns, rows)
-  const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
-  const shown = workbook?.merges?.length ? await read(previewRows, valueColumn) : rows
-  const preview = shown
-    .slice(0, previewRows)
-    .map((row) => Object.fromEntries(columns.map((column, position) => [column, row[position]])))
-  const message = messageOf(found.look, rows)
-  const suggestedMapping = Object.keys(mapping).length ? mapping : undefined
+  const preview = table.rows.map((row) =>
+    Object.fromEntries(columns.map((column, position) => [column, row[position]])),
+  )
+  const message = messageOf(found.look, table)
+  const suggestedMapping = Object.keys(table.mapping).length ? table.mapping : undefined
+  const { source } = table
   return c.json({ preview, columns, sheet: workbook?.sheet, sheets, message, suggestedMapping, source })
 })
 
 /** What a person should know of a table before it is mapped. */
-function messageOf({ columns, workbook }: FileLook, rows: string[][]): string | undefined {
+function messageOf({ columns }: FileLook, { isEmpty, formulas }: TablePreview): string | undefined {
   if (columns.length === 1) return mappingText.oneColumn
-  if (rows.length === 0) return mappingText.noRows
-  const formulas = workbook && formulaColumns(columns, rows)
+  if (isEmpty) return mappingText.noRows
   return formulas && uncalculatedColumns(formulas)
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { positionsOf } from '../../../../src/domain/positions'
-import { sampleReport } from '../../../../src/domain/sample/sample-report'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
+import { askerOf } from '../../../../src/server/look/asker'
+import { sampleTable } from '../../../../src/server/look/look'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { readMapping, readOptions } from '../../../../src/server/read-mapping'
-import { readPreviewRows, sampleRows } from '../../../../src/server/readers/look'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { failureText } from '../../../../src/text/failures'
 import { fileNotCompleted } from '../../../../src/text/files'
@@ -21,13 +21,6 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { columns } = found.look
   const positions = positionsOf(columns, readMapping(columnMapping, columns))
-  const rows = await readPreviewRows(
-    c.var.storage,
-    file.id,
-    file.size_bytes,
-    found.look,
-    sampleRows,
-    positions.transactionValue,
-  )
-  return c.json(sampleReport(columns, rows, positions, chosen))
+  const { look } = found
+  return c.json(await sampleTable(c.var.storage, askerOf(c), file, { look, positions, options: chosen }))
 })

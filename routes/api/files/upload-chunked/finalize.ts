@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { insertFile } from '../../../../db/queries/files'
-import { lockUpload, setUploadFile } from '../../../../db/queries/uploads'
+import { findUpload } from '../../../../db/queries/uploads'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { dataFile } from '../../../../src/server/data-file'
+import { makeFile } from '../../../../src/server/make-file'
 import { missing } from '../../../../src/server/missing'
 import { ownedFile } from '../../../../src/server/owned-file'
-import { lookAtFile } from '../../../../src/server/readers/look'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { uploadIncomplete, uploadText } from '../../../../src/text/upload'
 
@@ -17,27 +16,15 @@ import { uploadIncomplete, uploadText } from '../../../../src/text/upload'
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { uploadId } = await readJsonObject(c)
   if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
-  await c.var.db.transaction().execute(async (tx) => {
-    const upload = await lockUpload(tx, c.var.user.id, uploadId)
-    if (!upload) return missing(c, uploadId, uploadText.unknownUpload, tx)
-    if (upload.file_id) return
+  const upload = await findUpload(c.var.db, c.var.user.id, uploadId)
+  if (!upload) return missing(c, uploadId, uploadText.unknownUpload)
+  if (!upload.file_id) {
     const { received_chunks: chunks, total_chunks: totalChunks, received_bytes: bytes, size_bytes: size } = upload
     if (chunks !== totalChunks || bytes !== size) {
       throw new HTTPException(409, { message: uploadIncomplete(chunks, totalChunks, bytes, size) })
     }
-    await c.var.storage.finishUpload(upload.id, size)
-    const found = await lookAtFile(c.var.storage, upload.id, size)
-    await insertFile(tx, {
-      id: upload.id,
-      userId: upload.user_id,
-      originalName: upload.filename,
-      mimeType: upload.mime_type,
-      sizeBytes: size,
-      look: 'look' in found ? found.look : null,
-      failure: 'failure' in found ? found.failure : null,
-    })
-    await setUploadFile(tx, upload.id, upload.id)
-  })
+    await makeFile(c, upload)
+  }
   const file = dataFile(await ownedFile(c, uploadId))
   return c.json({ ...file, fileId: file.id })
 })

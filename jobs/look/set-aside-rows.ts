@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+import type { SetAsideReason } from '../../src/domain/failure'
+import { type LookSource, lookLimits, sharedChars } from '../../src/domain/look'
+import { safeText } from '../../src/domain/safe-text'
+import { type SetAsideRow, shownCellLength } from '../../src/domain/set-aside-row'
+
+/** The first set-aside rows of a file as they stood in it: without the apostrophes that the download carries. */
+export async function readSetAsideRows({ path, isWhole }: LookSource, limit: number): Promise<SetAsideRow[]> {
+  const kept = createReadStream(path, { highWaterMark: 1 << 18 })
+  const records = kept.pipe(parse({ from: 2, relax_column_count: true }))
+  kept.once('error', (error) => records.destroy(error))
+  const rows: SetAsideRow[] = []
+  let chars = 0
+  try {
+    for await (const [row, reason, ...cells] of records as AsyncIterable<string[]>) {
+      const most = sharedChars(shownCellLength, lookLimits.previewChars / limit, cells.length)
+      const shownCells = cells.map((cell) => shown(cell, most))
+      chars += shownCells.reduce((sum, cell) => sum + cell.length + 3, 0)
+      if (rows.length && chars > lookLimits.previewChars) break
+      rows.push({ row: Number(row), reason: reason as SetAsideReason, cells: shownCells })
+      if (rows.length === limit) break
+    }
+  } catch (error) {
+    if (isWhole || !(error instanceof CsvError)) throw error // a head may be cut through a row
+  } finally {
+    kept.destroy() // there may be a million more
+  }
+  return rows
+}
+
+function shown(cell: string, most: number): string {
+  const text = /^'[=+\-@\t\r\0＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+  return text.length > most ? `${safeText(text, most)}…` : safeText(text)
+}

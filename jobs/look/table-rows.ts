@@ -1,0 +1,34 @@
+import type { FileLook } from '../../src/domain/dialect'
+import { type LookSource, lookLimits } from '../../src/domain/look'
+import { safeText } from '../../src/domain/safe-text'
+import { mergedSample } from '../../src/domain/workbook-file'
+import { headRecords } from '../../src/server/readers/text-head'
+import { textOf } from './head'
+
+/** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
+export const sampleRows = 2000
+
+/** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
+const mostBlankLines = 2000
+
+/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
+ * row that has more, which the ingestion will set aside.
+ * Merged cells of a workbook are repeated, except in `valueColumn`. */
+export function readTableRows(source: LookSource, look: FileLook, limit: number, valueColumn?: number): string[][] {
+  const { dialect, columns, workbook } = look
+  if (workbook)
+    return mergedSample(workbook, valueColumn)
+      .slice(0, limit)
+      .map((row) => columns.map((_, position) => row[position] ?? ''))
+  const head = textOf(source)
+  if (!head) return []
+  const mostLines = Math.min(limit * 20, limit + mostBlankLines)
+  return headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
+    .slice(dialect.hasHeader ? 1 : 0)
+    .filter(({ cells }) => cells.some((cell) => cell.trim()))
+    .slice(0, limit)
+    .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
+    .map((cells) => cells.map((cell) => safeText(cell, lookLimits.cellChars)))
+}
+
+const isTooLong = (cells: string[], columnCount: number) => cells.slice(columnCount).some((cell) => cell.trim())
