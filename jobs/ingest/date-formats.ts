@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
+import { monthNumber } from '../../src/domain/sample/date-words'
 
 /**
  * strptime formats of the date column: read with the month first, with the day first, or alike in both orders; and
@@ -9,102 +9,79 @@ export interface DateFormats {
   dayFirst: string[]
   neutral: string[]
   numbers: string[]
+  /** Months that strptime does not know, and their English abbreviations: `neutral` reads the texts with these. */
+  monthWords: [word: string, english: string][]
 }
-export const noFormats: DateFormats = { monthFirst: [], dayFirst: [], neutral: [], numbers: [] }
+export const noFormats: DateFormats = { monthFirst: [], dayFirst: [], neutral: [], numbers: [], monthWords: [] }
 
-const marks = ['/', '.', '-', '', '. ']
-const years = ['%Y', '%y']
-const clocks = [
-  '',
-  ' %H:%M',
-  ' %H:%M:%S',
-  ' %H:%M:%S.%f',
-  ' %I:%M %p',
-  ' %I:%M:%S %p',
-  ', %H:%M',
-  ', %H:%M:%S',
-  ', %I:%M %p',
-  ', %I:%M:%S %p',
+const abbreviations = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const fullNames = /^(?:january|february|march|april|june|july|august|september|october|november|december)$/i
+const isAbbreviation = (word: string) => abbreviations.some((month) => month.toLowerCase() === word.toLowerCase())
+
+const clock = String.raw`(?:(\D{1,9})(\d{1,2}):\d{2}(:\d{2}(?:([.,])\d{1,6})?)?(?:(\s?)[AaPp][Mm])?)?(\D{0,16})$`
+const slashed = new RegExp(String.raw`^\d{1,2}(\. ?|[/-])\d{1,2}(\. ?|[/-])(\d{4}|\d{2})${clock}`)
+const compact = new RegExp(String.raw`^\d{4}(?:19|20)\d{2}${clock}`)
+const yearFirst = new RegExp(String.raw`^\d{4}(\D{1,2})\d{1,2}(\D{1,2})\d{1,2}${clock}`)
+const dayName = new RegExp(String.raw`^\d{1,2}(\D{0,6}?)(\p{L}{3,12})(?!\p{L})(\D{0,6}?)(\d{4}|\d{2})${clock}`, 'u')
+const nameDay = new RegExp(String.raw`^(\p{L}{3,12})(\D{1,3})\d{1,2}(\D{1,4})(\d{4}|\d{2})${clock}`, 'u')
+
+/** The format with the month first of a date whose order its column tells. */
+export function orderedFormat(text: string): string | undefined {
+  const found = slashed.exec(text)
+  if (found) return `%m${literal(found[1])}%d${literal(found[2])}${year(found[3])}${clockFormat(found.slice(4))}`
+  const digits = compact.exec(text)
+  return digits ? `%m%d%Y${clockFormat(digits.slice(1))}` : undefined
+}
+
+/** The format of a date that begins with the year, or has its month's name in English. */
+export function neutralFormat(text: string): string | undefined {
+  const plain = yearFirst.exec(text)
+  if (plain) return `%Y${literal(plain[1])}%m${literal(plain[2])}%d${clockFormat(plain.slice(3))}`
+  const day = dayName.exec(text)
+  if (day) return `%d${literal(day[1])}${month(day[2])}${literal(day[3])}${year(day[4])}${clockFormat(day.slice(5))}`
+  const name = nameDay.exec(text)
+  if (!name) return undefined
+  return `${month(name[1])}${literal(name[2])}%d${literal(name[3])}${year(name[4])}${clockFormat(name.slice(5))}`
+}
+
+export const withDayFirst = (format: string) => format.replace(/^%m(\W*)%d/, '%d$1%m')
+export const withMonthFirst = (format: string) => format.replace(/^%d(\W*)%m/, '%m$1%d')
+
+/** Longer texts, and those with control characters, are left to the other readers. */
+export const canHaveFormat = (text: string) => text.length <= 60 && !/[^\P{Cc}\t]/u.test(text)
+
+/** Of each macro of dates.sql that reads a number as a date, what it reads. */
+export const numberReaders: [macro: string, RegExp][] = [
+  ['quick_day', /^\d{8}$/],
+  ['quick_seconds', /^\d{10}$/],
+  ['quick_milliseconds', /^\d{13}$/],
+  ['quick_serial', /^\d{5}(?:\.\d{1,10})?$/],
 ]
-const names = ['%b %d, %Y', '%B %d, %Y', '%d %b %Y', '%d %B %Y', '%d-%b-%Y', '%d-%b-%y', '%d. %B %Y']
 
-const slashed = marks.flatMap((mark) =>
-  (mark ? years : ['%Y']).flatMap((year) => clocks.map((clock) => ['%m', '%d', year].join(mark) + clock)),
-)
-const named = names.flatMap((name) => clocks.map((clock) => name + clock))
-const withDayFirst = (format: string) => format.replace(/%m(\W*)%d/, '%d$1%m')
+/** More words than this are no months of one or two languages; each one costs 0.05 microseconds a row. */
+const mostWords = 36
 
-/** Of each shape of text, so many are shown to every format: 170 formats and all texts took 0.4 CPU seconds. */
-const examples = 20
-
-const numbers = ['quick_day', 'quick_seconds', 'quick_milliseconds', 'quick_serial']
-
-/** More formats than this are seldom in one column, and each one costs where it does not fit. */
-const maxFormats = 3
-
-/** A time by one of the formats; years that a format may have guessed are left to the other readers. */
-export const quickTime = (text: string, formats: string[]) =>
-  formats.length
-    ? `quick_time(try_strptime(${text}, ${JSON.stringify(formats).replaceAll('"', "'")}))`
-    : 'null::timestamp'
-
-/**
- * The formats that read the dates in the table `head`, commonest first. A format is taken only if it never differs from
- * the readers of dates.sql there: strptime takes 0.1 microseconds a text, they take 10.
- */
-export async function findFormats(db: DuckDBConnection): Promise<DateFormats> {
-  await db.run(`create or replace view head_texts as select date_raw,
-      row_number() over (partition by regexp_replace(regexp_replace(date_raw, '\\d+', '9', 'g'), '\\pL+', 'a', 'g')) <= ${examples} as is_example
-    from (select distinct date_raw from head);
-    create or replace table head_times as
-    select date_raw, month_first_time, day_first_time, other_time, is_example
-    from times_of('head_texts') where is_not_iso`)
-  const monthFirst = await fitting(db, slashed, 'month_first_time')
-  const dayFirst = await fitting(db, slashed.map(withDayFirst), 'day_first_time')
-  const both = [...new Set([...monthFirst, ...dayFirst.map((format) => format.replace(/%d(\W*)%m/, '%m$1%d'))])].slice(
-    0,
-    maxFormats,
-  )
-  return {
-    monthFirst: both,
-    dayFirst: both.map(withDayFirst),
-    neutral: await fitting(db, named, 'other_time'),
-    numbers: await fitting(db, numbers, 'other_time', (macro) => `${macro}(date_raw)`),
-  }
+/** The words in `texts` that are months to us and not to strptime, longest first: one can be the beginning of another. */
+export function monthWordsIn(texts: Iterable<string>): DateFormats['monthWords'] {
+  const words = new Set<string>()
+  for (const text of texts) for (const [word] of text.matchAll(/\p{L}{3,12}\.?/gu)) words.add(word)
+  const found = [...words].flatMap((word): DateFormats['monthWords'] => {
+    const month = isAbbreviation(word) || fullNames.test(word) ? 0 : Number(monthNumber(word.replace('.', '')))
+    return month ? [[word, abbreviations[month - 1]!]] : []
+  })
+  return found.length > mostWords ? [] : found.sort(([a], [b]) => b.length - a.length)
 }
 
-async function fitting(
-  db: DuckDBConnection,
-  readers: string[],
-  expected: string,
-  reads = (format: string) => quickTime('date_raw', [format]),
-): Promise<string[]> {
-  const shown = await counted(
-    db,
-    readers.map((reader) => `count(${reads(reader)})`),
-    'where is_example',
-  )
-  const candidates = readers.filter((_, i) => shown[i])
-  if (!candidates.length) return []
-  const n = await counted(
-    db,
-    candidates.map((reader) => `count(${reads(reader)})`),
-  )
-  const wrong = await counted(
-    db,
-    candidates.map(
-      (reader) => `count(*) filter (${reads(reader)} is not null and ${reads(reader)} is distinct from ${expected})`,
-    ),
-  )
-  return candidates
-    .map((reader, i) => ({ reader, n: n[i]!, wrong: wrong[i]! }))
-    .filter(({ wrong }) => wrong === 0)
-    .sort((a, b) => b.n - a.n)
-    .slice(0, maxFormats)
-    .map(({ reader }) => reader)
-}
+export const withEnglishMonths = (text: string, words: DateFormats['monthWords']): string =>
+  words.reduce((made, [word, english]) => made.replaceAll(word, english), text)
 
-async function counted(db: DuckDBConnection, counts: string[], where = ''): Promise<number[]> {
-  const rows = await db.runAndReadAll(`select [${counts.join(', ')}]::int[] as counts from head_times ${where}`)
-  return (rows.getRowsJS()[0] as [number[]])[0]
+const literal = (text = '') => text.replaceAll('%', '%%').replace(/[ \t]+/g, ' ')
+const month = (name = '') => (fullNames.test(name) ? '%B' : '%b')
+const year = (digits = '') => (digits.length > 2 ? '%Y' : '%y')
+
+function clockFormat([gap, hour, seconds, point, beforeHalf, rest]: (string | undefined)[]): string {
+  if (hour === undefined) return literal(rest)
+  const behind = (seconds === undefined ? '' : ':%S') + (point === undefined ? '' : `${point}%f`)
+  const half = beforeHalf === undefined ? undefined : `${literal(beforeHalf)}%p`
+  return `${literal(gap)}${half === undefined ? '%H' : '%I'}:%M${behind}${half ?? ''}${literal(rest)}`
 }

@@ -2,8 +2,9 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '../../src/domain/ingestion'
 import type { DateOrder } from '../../src/domain/mapping-options'
 import { areYearsFirst, type PartsOfDates } from '../../src/domain/sample/years-first'
-import { type DateFormats, findFormats, noFormats, quickTime } from './date-formats'
+import { type DateFormats, noFormats } from './date-formats'
 import { runSql } from './duckdb'
+import { findFormats, neutralTime, quickTime } from './find-formats'
 import { addPieces, makeHead } from './head'
 import { defineSource, type Source } from './source'
 import { quickSurveyOf, type Survey, valueSurveyOf } from './survey'
@@ -142,9 +143,10 @@ const quickTimes = (plan: Plan) =>
        from (select *, cast_with_hour_24(date_raw) as date_cast from query_table(cells))`
 
 function formattedTime({ formats, isDayFirst }: Pick<Plan, 'formats' | 'isDayFirst'>): string {
-  const lists = [isDayFirst ? formats.dayFirst : formats.monthFirst, formats.neutral].filter((list) => list.length)
+  const ordered = isDayFirst ? formats.dayFirst : formats.monthFirst
   const readers = [
-    ...lists.map((list) => quickTime('date_raw', list)),
+    ...(ordered.length ? [quickTime('date_raw', ordered)] : []),
+    ...(formats.neutral.length ? [neutralTime('date_raw', formats)] : []),
     ...formats.numbers.map((macro) => `${macro}(date_raw)`),
   ]
   return readers.length ? `coalesce(${readers.join(', ')})` : 'null::timestamp'

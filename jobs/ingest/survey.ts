@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type DateFormats, noFormats, quickTime } from './date-formats'
+import { type DateFormats, noFormats } from './date-formats'
+import { quickTime } from './find-formats'
 
 /** What survey.sql finds in a column: texts the casts leave, and texts only one order or one mark reads. */
 export interface Survey {

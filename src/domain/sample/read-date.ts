@@ -98,7 +98,11 @@ function numberMoment(bare: string): string | undefined {
   if (long) return momentOf(long[1]!, long[2]!, long[3]!, `${long[4]}:${long[5]}:${long[6]}`)
   if (/^\d{9,10}(\.\d+)?$/.test(bare)) return momentText(Number(bare) * 1000)
   if (/^\d{12,13}(\.\d+)?$/.test(bare)) return momentText(Number(bare))
-  if (/^\d{5}(\.\d+)?$/.test(bare)) return momentText(Date.UTC(1899, 11, 30) + Math.round(Number(bare) * 86_400_000))
+  // In one multiplication, some of ten decimals are rounded another way than by the ingestion, which reckons exactly.
+  if (/^\d{5}(\.\d+)?$/.test(bare))
+    return momentText(
+      Date.UTC(1899, 11, 30 + Number(bare.slice(0, 5))) + Math.round(Number(`0${bare.slice(5)}`) * 86_400_000),
+    )
   return undefined
 }
 
