@@ -1,21 +1,21 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import { runSql } from './duckdb'
-import type { Plan } from './plan'
+import type { ReadPlan } from './read-plan'
 
 /**
  * The signs and codes beside the values of the whole file. A value that a cast reads has none, so only two kinds of rows
- * are asked: those of a column that was surveyed because it is not all plain numbers, and those that were left by the
+ * are asked: those of a column that was profiled because it is not all plain numbers, and those that were left by the
  * quick readers. A file of plain numbers pays nothing for it, unless it has a column of currency codes, which is read.
  */
 export async function findCurrencies(
   db: DuckDBConnection,
-  { survey }: Plan,
+  { profile }: ReadPlan,
   { positions }: IngestionRequest,
 ): Promise<string[]> {
-  const [counted] = await runSql<{ n: bigint }>(db, 'rows-left') // planning the readers alone takes 0.15 s
+  const [counted] = await runSql<{ n: bigint }>(db, 'count-rows-left') // planning the readers alone takes 0.15 s
   const left = counted!.n ? await runSql<{ currency: string }>(db, 'currencies-left') : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'currency-codes')
-  const found = [...survey.currencies, ...[...left, ...codes].map((row) => row.currency)]
+  const found = [...profile.currencies, ...[...left, ...codes].map((row) => row.currency)]
   return [...new Set(found)].filter(Boolean).sort()
 }

@@ -5,11 +5,11 @@ import type { IngestionStep } from '../../src/domain/file-status'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
 import { findCurrencies } from './currencies'
 import { isBrokenDatabase, openDuckdb, runSql } from './duckdb'
-import { load, readAhead } from './load'
 import { defineMacros } from './macros'
 import { defineMonthBits, defineYearMonths } from './month-bits'
+import { readAhead } from './read-file'
+import { readRows } from './read-rows'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
-import { lookAgain } from './second-look'
 import { collectSetAside, sampleCells } from './set-aside'
 import { packSkuAnswer } from './sku-answer'
 import { findSkuTexts } from './sku-texts'
@@ -52,9 +52,10 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
   if (indexed.status === 'rejected') throw indexed.reason
   const { request } = indexed.value
   const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
-  const first = await load(db, request, index, ahead.status === 'fulfilled' ? ahead.value : undefined)
-  onProgress('understanding', 40)
-  const { plan, source } = await lookAgain(db, request, index, first)
+  const { plan, source } = await readRows(db, request, index, {
+    ahead: ahead.status === 'fulfilled' ? ahead.value : undefined,
+    onRead: () => onProgress('understanding', 40),
+  })
   const counts = await countRows(db, request)
   const currencies = await findCurrencies(db, plan, request)
 

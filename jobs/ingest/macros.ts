@@ -7,19 +7,29 @@ import { runSql } from './duckdb'
 /** Hundredths of ten-thousandths, rounded half away from zero as all values are. */
 const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::bigint'
 
+// A pattern that is put together in SQL is compiled anew for every text.
+const inserts = {
+  before: currencyBefore,
+  after: currencyAfter,
+  names: currencyNames,
+  months: months.join('|'),
+  before_clock: beforeClock,
+}
+
 /**
- * Defines the readers of cells, numbers and dates. Through `in_unit` rows.sql takes every value: those of a column in
- * cents are a hundredth of what is read.
+ * Defines the readers of cells and numbers and the quick ones of dates. Through `in_unit` rows.sql takes every value:
+ * those of a column in cents are a hundredth of what is read.
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
   await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
-  // A pattern that is put together in SQL is compiled anew for every text.
-  const inserts = {
-    before: currencyBefore,
-    after: currencyAfter,
-    names: currencyNames,
-    months: months.join('|'),
-    before_clock: beforeClock,
-  }
-  for (const macros of ['cells', 'numbers', 'dates', 'survey']) await runSql(db, macros, inserts)
+  for (const macros of ['cells', 'numbers', 'quick-dates', 'column-profile']) await runSql(db, macros, inserts)
+}
+
+const withDateReaders = new WeakSet<DuckDBConnection>()
+
+/** Defines all other readers of dates, once, for whoever is about to use one. */
+export async function defineDateReaders(db: DuckDBConnection): Promise<void> {
+  if (withDateReaders.has(db)) return
+  await runSql(db, 'dates', inserts)
+  withDateReaders.add(db)
 }

@@ -4,7 +4,7 @@ import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingest
 import { neutral } from '../../src/domain/table-export'
 import { quoted } from './duckdb'
 
-/** The reasons by their number in rows.sql and second-look.sql. */
+/** The reasons by their number in rows.sql and add-rows-left.sql. */
 const reasonOf: Record<number, SetAsideReason> = {
   1: 'no-customer',
   2: 'unreadable-date',
@@ -19,7 +19,7 @@ export async function collectSetAside(
 ): Promise<IngestionSummary['setAside']> {
   const rows =
     await db.runAndReadAll(`select reason, count(*)::double as n, money(coalesce(sum(value_units), 0))::varchar as money
-    from second_look where reason <> 0 group by reason`)
+    from rows_left where reason <> 0 group by reason`)
   const found = rows.getRowObjectsJS() as { reason: number; n: number; money: string }[]
   if (!found.length) return []
   const reasons = Object.entries(reasonOf).map(([number, reason]) => `when ${number} then ${quoted(reason)}`)
@@ -28,7 +28,7 @@ export async function collectSetAside(
   )
   await db.run(`copy (
       select row_number as "Row", case reason ${reasons.join(' ')} end as "Reason", ${cells.join(', ')}
-      from cells join second_look using (row_number) where reason <> 0 order by row_number
+      from cells join rows_left using (row_number) where reason <> 0 order by row_number
     ) to 'set-aside.csv' (format csv, header true)`)
   const byReason = new Map(found.map(({ reason, n, money }) => [reasonOf[reason], { rows: n, money }]))
   return setAsideReasons.flatMap((reason) => {
@@ -42,7 +42,7 @@ export async function sampleCells(db: DuckDBConnection): Promise<Partial<Record<
   const rows = await db.runAndReadAll(`select reason, any_value(left(cell, 60)) as sample
     from (
       select reason, case reason when 2 then date_raw else value_raw end as cell
-      from cells join second_look using (row_number) where reason in (2, 3)
+      from cells join rows_left using (row_number) where reason in (2, 3)
     ) where clean(cell) <> '' group by reason`)
   const found = rows.getRowObjectsJS() as { reason: number; sample: string }[]
   return Object.fromEntries(found.map(({ reason, sample }) => [reasonOf[reason], sample.replaceAll('\0', '')]))

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Dialect } from '../../src/domain/dialect'
 import type { IngestionRequest } from '../../src/domain/ingestion'
 import { quoted } from './duckdb'
+import { defineDateReaders } from './macros'
 
 /** A text file that DuckDB reads: the person's own, or the tidy copy of it. */
 export interface Source {
@@ -29,6 +30,7 @@ export const maxRejectedRows = 100_000
  * with broken quotes or with bytes that are no UTF-8 go to `rejected_rows`.
  */
 export async function defineSource(db: DuckDBConnection, source: Source): Promise<void> {
+  if (source.positions.transactionTime !== undefined) await defineDateReaders(db)
   await db.run(`create or replace view source as ${readCells(source, { keepsRejects: true })}`)
 }
 

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '../../jobs/ingest/duckdb'
-import { defineMacros } from '../../jobs/ingest/macros'
+import { defineDateReaders, defineMacros } from '../../jobs/ingest/macros'
 import { joinDateClock } from '../../src/domain/sample/join-date-clock'
 import { readDate } from '../../src/domain/sample/read-date'
 import { readNumber } from '../../src/domain/sample/read-number'
@@ -22,6 +22,7 @@ test.before(
   hook(async () => {
     db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
     await defineMacros(db, 'major')
+    await defineDateReaders(db)
   }),
 )
 

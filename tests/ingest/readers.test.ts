@@ -1,10 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { noEvidence, profileOf } from '../../jobs/ingest/column-profile'
+import { defineReaders } from '../../jobs/ingest/define-readers'
 import { openDuckdb } from '../../jobs/ingest/duckdb'
-import { defineMacros } from '../../jobs/ingest/macros'
-import { defineReaders, planFrom } from '../../jobs/ingest/plan'
-import { noEvidence, surveyOf } from '../../jobs/ingest/survey'
+import { defineDateReaders, defineMacros } from '../../jobs/ingest/macros'
+import { planFrom } from '../../jobs/ingest/read-plan'
 import { temporaryFolder } from '../support/database'
 import { dates, numbers } from '../support/date-and-number-texts'
 import { hook } from '../support/hook'
@@ -15,6 +16,7 @@ test.before(
   hook(async () => {
     db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
     await defineMacros(db, 'major')
+    await defineDateReaders(db)
   }),
 )
 
@@ -65,7 +67,7 @@ test('numbers are read exactly, with a decimal point or a decimal comma', async 
   )
 })
 
-test('reading makes no join: the rows come in the order of the file, on which the second look stands', async () => {
+test('reading makes no join: the rows come in the order of the file, which the rows left are found by', async () => {
   for (const plan of [fast, dayFirst, commas]) {
     await read('value_raw', ['1'], plan)
     const plans = await db.runAndReadAll("explain select * from rows_of('cells')")
@@ -75,36 +77,36 @@ test('reading makes no join: the rows come in the order of the file, on which th
 })
 
 test('one date order and one decimal mark a column, from the evidence; a tie is US order', async () => {
-  const surveyed = async (cells: [date: string, value: string][]) => {
+  const profiled = async (cells: [date: string, value: string][]) => {
     await db.run(
       `create or replace table cells as select * from (values ${cells.map(([d, v]) => `('${d}', '${v}')`).join(',')}) as t(date_raw, value_raw)`,
     )
-    const { dates, numbers } = planFrom(await surveyOf(db, 'cells'))
+    const { dates, numbers } = planFrom(await profileOf(db, 'cells'))
     return [dates.order, dates.decidedBy, numbers.decimalMark, numbers.decidedBy]
   }
   assert.equal(
-    await surveyed([
+    await profiled([
       ['2024-01-05', '5'],
       ['2024-01-06', '6'],
     ]),
     ['iso', 'unneeded', '.', 'default'],
   )
   assert.equal(
-    await surveyed([
+    await profiled([
       ['3/4/2024', '5.00'],
       ['4/4/2024', '6.00'],
     ]),
     ['month-first', 'default', '.', 'evidence'],
   )
   assert.equal(
-    await surveyed([
+    await profiled([
       ['3/4/2024', '5,00'],
       ['13/4/2024', '6.000'],
     ]),
     ['day-first', 'evidence', ',', 'evidence'],
   )
   assert.equal(
-    await surveyed([
+    await profiled([
       ['3/14/2024', '5'],
       ['13/4/2024', '6'],
       ['1/30/2024', '6'],

@@ -1,2 +1,2 @@
--- The signs and codes beside the values of the rows that were looked at again.
+-- The signs and codes beside the values of the rows that were left.
 select distinct currency_of(t) as currency from number_readings('cells') where not is_plain and (is_dot or is_comma);

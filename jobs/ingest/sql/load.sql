@@ -1,5 +1,5 @@
 -- The one reading of the file: 32 bytes a row, no text. In the file's order, so that rowid + 1 is the row's ordinal
--- (keeping it took 3.2 s against 2.7 s a gigabyte). A row that needs a second look has no ordered_at.
+-- (keeping it took 3.2 s against 2.7 s a gigabyte). A row that is left has no ordered_at.
 set preserve_insertion_order = true;
 create or replace table tx as
 select customer_key, case when reason = 0 then ordered_at end as ordered_at, value_units, sku_key

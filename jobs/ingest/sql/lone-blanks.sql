@@ -1,4 +1,4 @@
--- A blank value whose order has no value at all is unreadable, not a continuation row (semantics.md §1): looked at again
+-- A blank value whose order has no value at all is unreadable, not a continuation row (semantics.md §1): read again
 -- with what else was left.
 update tx set ordered_at = null
 where rowid in (

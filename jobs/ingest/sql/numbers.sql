@@ -17,7 +17,7 @@ create or replace macro number_parts(t) as case when strlen(t) <= 120 then regex
   '^([-+])? ?({before})?(\.?)( ?)(\()? ?([-+])? ?({before})? ?([-+])? ?(\d[\d.,'' ]*|[.,]\d+) ?({after})? ?(-)? ?(\))? ?({after})?$',
   ['s1', 'c1', 'point', 'gap', 'opened', 's2', 'c2', 's3', 'digits', 'c3', 's4', 'closed', 'c4']) end;
 -- Each a CASE: the rows that a branch has answered cost no more. Never a list of six behind IN: DuckDB makes a join of
--- it, and the rows no longer come in the file's order, on which the second look stands.
+-- it, and the rows no longer come in the file's order, which the rows left are found by.
 create or replace macro is_currency(c) as case
   when c = '' or c = '$' or c = '€' or c = 'kr' then true
   else contains('{names}', ' ' || rtrim(c, '.') || ' ') or regexp_full_match(c, '[A-Z]{0,3}\p{Sc}|\\') end;

@@ -16,14 +16,16 @@ export async function makeHead(db: DuckDBConnection): Promise<void> {
 /**
  * Adds rows from all over a large file: the first 5,000 of an export in the order of time can lie on one day, which tells
  * nothing about the order of days and months. Where a line begins is a guess here, and so is what is concluded from them.
+ * Answers whether it did.
  */
-export async function addPieces(db: DuckDBConnection, source: Source, workPath: string): Promise<void> {
+export async function addPieces(db: DuckDBConnection, source: Source, workPath: string): Promise<boolean> {
   const text = piecesOf(source.path)
-  if (!text.length) return
+  if (!text.length) return false
   const path = join(workPath, 'pieces')
   await writeFile(path, text)
   const piecesSource = { ...source, path, dialect: { ...source.dialect, linesBeforeHeader: 0, hasHeader: false } }
   await db.run(`insert into head ${readCells(piecesSource, { keepsRejects: false })}`)
+  return true
 }
 
 /** Whole lines from places evenly apart; nothing of a small file. */

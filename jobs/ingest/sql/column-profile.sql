@@ -8,15 +8,27 @@ select count(*) filter (is_not_iso)::bigint as not_iso,
 from query_table(times);
 
 -- A plain number is read with a decimal comma too, as thousands, when one point stands before its last three digits.
+create or replace macro is_plain_comma(t) as case
+  when not contains(t, '.') then true
+  when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')
+  else false end;
+
+-- All that there is to know of a column of plain numbers.
+create or replace macro plain_number_evidence(cells) as table
+with cleaned as (
+  select clean(value_raw) as t from query_table(cells)
+), plain as (
+  select t, plain_value(t) is not null as is_plain from cleaned
+)
+select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
+  count(*) filter (is_plain and not is_plain_comma(t))::bigint as only_dot,
+  0::bigint as only_comma,
+  []::varchar[] as currencies
+from plain;
+
 create or replace macro number_evidence(cells) as table
 with readings as (
-  select t, is_plain, is_dot,
-    case
-      when not is_plain then is_comma
-      when not contains(t, '.') then true
-      when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')
-      else false
-    end as is_comma
+  select t, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
   from number_readings(cells)
 ), signed as (
   select *, case when not is_plain and (is_dot or is_comma) then currency_of(t) end as currency from readings

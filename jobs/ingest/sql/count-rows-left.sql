@@ -1,0 +1,1 @@
+select count(*)::bigint as n from rows_left;
