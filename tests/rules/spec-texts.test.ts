@@ -7,7 +7,6 @@ import { googleAccessTokenKey, initials, tokenKey } from '../../src/domain/accou
 import { exportName } from '../../src/domain/table-export'
 import { specification } from '../support/specification'
 
-const spec = specification()
 const folder = join(import.meta.dirname, '../../src/text')
 
 /** Every text written in src/text, `{}` where a value is put in, with the file it stands in. */
@@ -69,37 +68,35 @@ const noTexts: Record<string, string> = {
   'being generated in the background': 'the meaning of status 202; its message is quoted in §8',
 }
 
-if (spec) {
-  const written = writtenTexts()
+const written = writtenTexts()
 
-  test('every quoted text of spec.md stands in src/text exactly once', () => {
-    const wrong = quotes(spec)
-      .filter((quote) => !(quote in noTexts))
-      .flatMap((quote) => {
-        const texts = inPieces[quote]?.as ?? [quote.replace(/\{\w+\}/g, '{}')]
-        return texts.map((text) => ({ quote, text, files: written.get(text) ?? [] }))
-      })
-      .filter(({ files }) => files.length !== 1)
-    assert.equal(
-      wrong.map(({ quote, text, files }) => `${quote} (${text}): ${files.length} times ${files}`),
-      [],
-    )
-  })
+test('every quoted text of docs/specification.md stands in src/text exactly once', () => {
+  const wrong = quotes(specification)
+    .filter((quote) => !(quote in noTexts))
+    .flatMap((quote) => {
+      const texts = inPieces[quote]?.as ?? [quote.replace(/\{\w+\}/g, '{}')]
+      return texts.map((text) => ({ quote, text, files: written.get(text) ?? [] }))
+    })
+    .filter(({ files }) => files.length !== 1)
+  assert.equal(
+    wrong.map(({ quote, text, files }) => `${quote} (${text}): ${files.length} times ${files}`),
+    [],
+  )
+})
 
-  test('what is quoted but no text stands in src/domain', () => {
-    assert.is(initials(null, null), 'U')
-    assert.equal([tokenKey, googleAccessTokenKey], ['token', 'google_access_token'])
-    assert.match(exportName('cohort-revenue', 'month', true, new Date(2024, 0, 5)), /-cumulative-2024-01-05$/)
-  })
+test('what is quoted but no text stands in src/domain', () => {
+  assert.is(initials(null, null), 'U')
+  assert.equal([tokenKey, googleAccessTokenKey], ['token', 'google_access_token'])
+  assert.match(exportName('cohort-revenue', 'month', true, new Date(2024, 0, 5)), /-cumulative-2024-01-05$/)
+})
 
-  test('the lists of exceptions name nothing that spec.md does not quote', () => {
-    const quoted = quotes(spec)
-    assert.ok(quoted.length > 100, `${quoted.length} quotes found`)
-    assert.equal(
-      [...Object.keys(inPieces), ...Object.keys(noTexts)].filter((text) => !quoted.includes(text)),
-      [],
-    )
-  })
-}
+test('the lists of exceptions name nothing that the specification does not quote', () => {
+  const quoted = quotes(specification)
+  assert.ok(quoted.length > 100, `${quoted.length} quotes found`)
+  assert.equal(
+    [...Object.keys(inPieces), ...Object.keys(noTexts)].filter((text) => !quoted.includes(text)),
+    [],
+  )
+})
 
 test.run()

@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The specification, kept outside the repository; undefined, saying so, where it is absent. */
-export function specification(): string | undefined {
-  const path = process.env.SPECIFICATION ?? join(import.meta.dirname, '../../../shared/spec.md')
-  if (existsSync(path)) return readFileSync(path, 'utf8')
-  console.log('skipped: spec.md is not here (set SPECIFICATION to its path)')
-  return undefined
+const text = readFileSync(join(import.meta.dirname, '../../docs/specification.md'), 'utf8')
+
+/** docs/specification.md with the wrapped lines of a paragraph or list item joined. */
+export const specification = text.replace(/\n +(?=\S)(?!- )|(?<=[^\n|])\n(?=[^\n|#\s-])/g, ' ')
+
+/** One section of it, without its heading. */
+export function section(number: number): string {
+  const [, body] = specification.match(new RegExp(`^## ${number}\\. .*\n([^]*?)(?=^## |$(?![^]))`, 'm')) ?? []
+  if (body === undefined) throw new Error(`docs/specification.md has no section ${number}`)
+  return body
 }
