@@ -7,10 +7,10 @@ import { sampleOrders } from '../../scripts/sample-orders.mjs'
 import { hook } from '../support/hook'
 import { openSite, ready, type Site, sees } from '../support/site'
 
-// The walk of the README's tour, from a sample file to its figures. `npm run tour` writes the pictures.
+// The walk of docs/tour, from a sample file to its figures. `npm run tour` writes the pictures.
 
 const folder = process.env.TOUR
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const tour = readFileSync(join(import.meta.dirname, '../../docs/tour/README.md'), 'utf8')
 const taken: string[] = []
 let site: Site
 let page: Page
@@ -75,8 +75,8 @@ for (const [name, island] of [
   })
 }
 
-test('the README shows these pictures and no others', () => {
-  const shown = [...readme.matchAll(/docs\/tour\/[\w-]+\.png/g)].map(([path]) => path)
+test('docs/tour shows these pictures and no others', () => {
+  const shown = [...tour.matchAll(/[\w-]+\.png/g)].map(([name]) => `docs/tour/${name}`)
   assert.equal([...new Set(shown)].sort(), [...taken].sort())
 })
 
