@@ -9,7 +9,8 @@ export default function AuthorizationReturn({ code, state }: { code?: string; st
   useEffect(() => {
     const begun = takeBegunState()
     const leave = () => leaveAuthorization(begun !== null)
-    if (!code || (begun !== null && begun !== state)) return leave()
+    // A code with a state that nobody here began is somebody else's; one without any state is exchanged (spec.md §2).
+    if (!code || (begun ?? undefined) !== state) return leave()
     fetchJson<{ accessToken: string }>('/api/data-sources/googlesheets/oauth/callback', {
       method: 'POST',
       body: { code },

@@ -4,13 +4,16 @@ import type { AppEnv } from '../src/server/app-env'
 import { setFlash, takeFlash } from '../src/server/flash'
 import { FlashToaster } from '../src/server/flash-toaster'
 import { formAnswer } from '../src/server/form-answer'
+import { forgetInvitation, keepInvitation, readInvitation } from '../src/server/invitation-cookie'
 import { Island } from '../src/server/island'
 import { page } from '../src/server/page'
 import { readForm } from '../src/server/request-body'
 import { askToStoreToken, setSessionCookie } from '../src/server/session-cookie'
-import { openInvitation, setUpAccount } from '../src/server/set-up'
+import { endSession } from '../src/server/sessions'
+import { findInvited, openInvitation, setUpAccount } from '../src/server/set-up'
 import { accountText } from '../src/text/accounts'
 import { DeadLink } from '../src/ui/DeadLink'
+import { InvitationChoice } from '../src/ui/InvitationChoice'
 import { PublicFrame } from '../src/ui/PublicFrame'
 
 function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
@@ -44,24 +47,71 @@ function showDeadLink(c: Context<AppEnv>) {
   )
 }
 
+/** Where a link leads whose reader is signed in to an account of their own: nobody loses a session by opening a link. */
+const choicePath = '/first-time-setup?link=other'
+
+const isSignedIn = (c: Context<AppEnv>) => c.var.session !== undefined && !c.var.user.isFirstTimeSignIn
+
+/** A link that works no more leaves the address bar too. Only a refusal for too many tries stays where it is. */
+const refuseLink = (c: Context<AppEnv>) => (error: string, status: number) =>
+  status === 429 ? show(c, { error, email: '' }) : c.redirect(deadLinkPath, 303)
+
+function showChoice(c: Context<AppEnv>) {
+  if (!isSignedIn(c)) return c.redirect('/first-time-setup')
+  return formAnswer(
+    c,
+    async () => {
+      const { email } = await findInvited(c, readInvitation(c))
+      return page(
+        c,
+        accountText.setupTitle,
+        <PublicFrame title={accountText.setupTitle}>
+          <InvitationChoice signedIn={c.var.user.email} invited={email} />
+        </PublicFrame>,
+      )
+    },
+    refuseLink(c),
+  )
+}
+
+/** The person has chosen the invitation: its session replaces the one that asks, which ends. */
+const openKept = (c: Context<AppEnv>) =>
+  formAnswer(
+    c,
+    async () => {
+      const { token } = await openInvitation(c, readInvitation(c))
+      if (c.var.session) await endSession(c.var.db, c.var.session.token)
+      setSessionCookie(c, token)
+      forgetInvitation(c)
+      return c.redirect('/first-time-setup', 303)
+    },
+    refuseLink(c),
+  )
+
 export default new Hono<AppEnv>()
   .get('/', (c) => {
     const token = c.req.query('token')
     if (c.req.query('link') === 'dead') return showDeadLink(c)
-    if (!token) return c.var.session && !c.var.user.isFirstTimeSignIn ? c.redirect('/dashboard') : show(c)
+    if (c.req.query('link') === 'other') return showChoice(c)
+    if (!token) return isSignedIn(c) ? c.redirect('/dashboard') : show(c)
     // The link leaves the address bar by this redirect and is not used up by being opened (design.md §6).
     return formAnswer(
       c,
       async () => {
+        if (isSignedIn(c)) {
+          await findInvited(c, token)
+          keepInvitation(c, token)
+          return c.redirect(choicePath, 303)
+        }
         setSessionCookie(c, (await openInvitation(c, token)).token)
         return c.redirect('/first-time-setup', 303)
       },
-      // A link that works no more leaves the address bar too. Only a refusal for too many tries stays where it is.
-      (error, status) => (status === 429 ? show(c, { error, email: '' }) : c.redirect(deadLinkPath, 303)),
+      refuseLink(c),
     )
   })
   .post('/', async (c) => {
     const form = await readForm(c)
+    if (form.get('invitation') === 'open') return openKept(c)
     const text = (name: string) => form.get(name) ?? ''
     const asked = { email: text('email'), password: text('password'), confirmPassword: text('confirmPassword') }
     return formAnswer(

@@ -1,37 +1,27 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from './domain/upload'
 import { guard, isCall } from './server/access'
 import { accessLog } from './server/access-log'
 import type { AppEnv, AppParts } from './server/app-env'
 import { authenticate } from './server/authentication'
+import { refuseWrongBody } from './server/body-rules'
 import { compression } from './server/compression'
+import { shareCostly } from './server/costly'
 import { refuseWithoutDatabase } from './server/database-away'
 import { ErrorPage, NotFoundPage } from './server/error-pages'
 import { explainError } from './server/http-errors'
 import { page } from './server/page'
-import { contentType } from './server/request-body'
+import { releaseHead } from './server/release-head'
 import { measureRequests } from './server/request-metrics'
 import { mountRoutes } from './server/routes'
 import { logEvent } from './server/security-events'
 import { securityHeaders } from './server/security-headers'
 import { requestText } from './text/requests'
 import { shellText } from './text/shell'
-
-const tooLarge = () => {
-  throw new HTTPException(413, { message: requestText.bodyTooLarge })
-}
-const limits = {
-  chunk: bodyLimit({ maxSize: maxChunkBodyBytes, onError: tooLarge }),
-  mapping: bodyLimit({ maxSize: maxMappingBodyBytes, onError: tooLarge }),
-  other: bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }),
-}
 
 /** The whole web application over the given parts; its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -44,10 +34,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('metrics', parts.metrics)
     c.set('readiness', parts.readiness)
     c.set('watch', parts.watch)
+    c.set('locks', parts.locks)
     await next()
   })
   app.use(measureRequests)
   app.use(accessLog)
+  app.use(releaseHead)
   app.use(securityHeaders(parts.environment.publicUrl.protocol === 'https:'))
   if (import.meta.env.PROD) serveAssets(app)
 
@@ -56,18 +48,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  app.use((c, next) => {
-    if (c.req.path === '/api/files/upload-chunked/chunk') return limits.chunk(c, next)
-    return /^\/api\/files\/[^/]+\/mapping$/.test(c.req.path) ? limits.mapping(c, next) : limits.other(c, next)
-  })
   app.use(authenticate)
-  app.use('/api/*', async (c, next) => {
-    if (hasBody(c) && contentType(c) !== 'application/json') {
-      throw new HTTPException(415, { message: requestText.jsonOnly })
-    }
-    await next()
-  })
-  mountRoutes(app, import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true }), guard)
+  app.use(refuseWrongBody)
+  const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true })
+  mountRoutes(app, files, (path) => [guard(path), ...shareCostly(path)])
   app.notFound((c) => {
     if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)
     c.status(404)
@@ -81,14 +65,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return page(c, shellText.errorTitle, <ErrorPage message={message} />)
   })
   return app
-}
-
-/** An empty body needs no type; one of unknown length counts as a body. */
-function hasBody(c: Context<AppEnv>): boolean {
-  const length = c.req.header('content-length')
-  if (length !== undefined) return Number(length) > 0
-  // A request that came over no connection (a test's) has no such headers: there the body itself can be asked.
-  return c.req.header('transfer-encoding') !== undefined || (!c.env?.incoming && c.req.raw.body !== null)
 }
 
 function serveAssets(app: Hono<AppEnv>) {

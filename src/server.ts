@@ -16,7 +16,7 @@ const worker = environment.worker ? await startWorker(database, parts) : undefin
 log.info(
   { setupByAddressAlone: mayAcceptBareAddress(environment) },
   mayAcceptBareAddress(environment)
-    ? 'first-time set-up accepts the address alone from this machine'
+    ? 'first-time set-up accepts the address alone from this machine. Behind a proxy set SETUP_REQUIRES_LINK=true'
     : 'first-time set-up demands the invitation link',
 )
 if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname)) {

@@ -14,12 +14,8 @@ export async function insertAccountToken(db: Db, token: { id: string; userId: st
 
 const live = sql<boolean>`t.used_at is null and t.expires_at > now()`
 
-/**
- * The user behind a token that is neither used nor expired, of an account that is not disabled. Looking does not use it
- * up. Both rows are locked until the transaction ends: a newer link, or a set-up, made meanwhile comes after it.
- */
-export const lockUserByAccountToken = (tx: Db, id: string, kind: Kind) =>
-  tx
+const byLiveToken = (db: Db, id: string, kind: Kind) =>
+  db
     .selectFrom('account_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['u.id', 'u.email', 'u.is_first_time_sign_in'])
@@ -27,8 +23,28 @@ export const lockUserByAccountToken = (tx: Db, id: string, kind: Kind) =>
     .where('t.kind', '=', kind)
     .where('u.disabled_at', 'is', null)
     .where(live)
-    .forUpdate()
+
+/** The user behind a token that works at this moment, to see whether it is worth while to go on; nothing is locked. */
+export const findUserByAccountToken = (db: Db, id: string, kind: Kind) => byLiveToken(db, id, kind).executeTakeFirst()
+
+/** Whether the user has a live token of this kind at this moment. */
+export async function hasAccountToken(db: Db, userId: string, kind: Kind): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_tokens as t')
+    .select('t.id')
+    .where('t.user_id', '=', userId)
+    .where('t.kind', '=', kind)
+    .where(live)
     .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * The user behind a token that is neither used nor expired, of an account that is not disabled. Looking does not use it
+ * up. Both rows are locked until the transaction ends: a newer link, or a set-up, made meanwhile comes after it.
+ */
+export const lockUserByAccountToken = (tx: Db, id: string, kind: Kind) =>
+  byLiveToken(tx, id, kind).forUpdate().executeTakeFirst()
 
 /** Uses up the user's live token of this kind; false when there is none, so that of parallel uses exactly one wins. */
 export async function claimAccountToken(db: Db, userId: string, kind: Kind): Promise<boolean> {

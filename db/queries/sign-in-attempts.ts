@@ -11,8 +11,18 @@ export interface ThrottleSubject {
 /** By the clock, not now(): that stands still while a transaction waits for the lock. */
 const windowStart = sql<Date>`clock_timestamp() - ${throttleWindowMs} * interval '1 millisecond'`
 
-/** Failures of a subject within the window, and how long ago the last one was; by the database's clock. */
+/**
+ * Failures of a subject within the window, and how long ago the last one was; by the database's clock. Where that was set
+ * back, a failure that has yet to come counts as one of this moment: nobody waits longer than promised.
+ */
 export async function countFailures(db: Db, { scope, subject }: ThrottleSubject) {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ failed_at: sql<Date>`clock_timestamp()` })
+    .where('scope', '=', scope)
+    .where('subject', '=', subject)
+    .where('failed_at', '>', sql<Date>`clock_timestamp() + interval '1 second'`)
+    .execute()
   const found = await db
     .selectFrom('sign_in_attempts')
     .select((e) => e.fn.countAll<number>().as('failures'))

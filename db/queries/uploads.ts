@@ -26,16 +26,35 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
 export const findUpload = (db: Db, userId: string, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** The owner's upload, locked until the transaction ends: two clients sending the same chunk wait for each other. */
+/** The owner's upload, locked until the transaction ends: of two that finalize it one waits for the other. */
 export const lockUpload = (tx: Tx, userId: string, id: string) =>
   tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-export const setUploadReceived = (tx: Tx, id: string, receivedChunks: number, receivedBytes: number) =>
-  tx
+/** The owner's upload as it stands at this moment. */
+export const findUpload = (db: Db, userId: string, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+/** One chunk of so many bytes more; false when the upload no longer stands where it stood, or is gone. */
+export async function addUploadReceived(
+  db: Db,
+  upload: { id: string; received_chunks: number; received_bytes: number },
+  bytes: number,
+): Promise<boolean> {
+  const moved = await db
     .updateTable('uploads')
-    .set({ received_chunks: receivedChunks, received_bytes: receivedBytes, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+    .set({
+      received_chunks: upload.received_chunks + 1,
+      received_bytes: upload.received_bytes + bytes,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', upload.id)
+    .where('received_chunks', '=', upload.received_chunks)
+    .where('received_bytes', '=', upload.received_bytes)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
 
 export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
   tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()

@@ -1,8 +1,7 @@
 import { authorizationStateKey, googleAccessTokenKey } from '../domain/account'
 
 /**
- * The `state` with which this browser began a flow, used up by asking; null when it began none, and then there is
- * nothing to compare.
+ * The `state` with which this browser began a flow, used up by asking; null when it began none.
  */
 export function takeBegunState(): string | null {
   try {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Locks } from '../../db/locks'
 import type { Db } from '../../db/schema'
 import type { DatabaseWatch } from '../../db/watch'
 import type { FlashName } from '../domain/flash'
@@ -18,6 +19,7 @@ export interface AppParts {
   metrics: Metrics
   readiness: Readiness
   watch: DatabaseWatch
+  locks: Locks
 }
 
 /** What every handler finds in `c.var`. */

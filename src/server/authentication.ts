@@ -4,6 +4,7 @@ import { requestText } from '../text/requests'
 import { isCall, isHealthCheck } from './access'
 import type { AppEnv } from './app-env'
 import { isPrefetch } from './prefetch'
+import { headerText } from './request-text'
 import { readSessionCookie } from './session-cookie'
 import { findSession } from './sessions'
 
@@ -25,14 +26,14 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** The token of an `Authorization: Bearer` header, under /api only: pages authenticate by the cookie. */
 function readBearer(c: Context<AppEnv>): string | undefined {
   if (!isCall(c.req.path)) return undefined
-  return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return /^Bearer +(\S+)$/i.exec(headerText(c, 'authorization') ?? '')?.[1]
 }
 
 /** requirements.md 12: an unsafe call that does not carry a bearer token must come from a page of this site. */
 function refuseForeignSite(c: Context<AppEnv>) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
-  const site = c.req.header('sec-fetch-site')
-  const origin = c.req.header('origin')
+  const site = headerText(c, 'sec-fetch-site')
+  const origin = headerText(c, 'origin')
   const own = [askedOrigin(c), c.var.environment.publicUrl.origin]
   // Our pages send no referrer, and for their plain forms browsers then say `Origin: null`; Sec-Fetch-Site still tells.
   const isOwnForm = origin === 'null' && site === 'same-origin'
@@ -45,6 +46,6 @@ function refuseForeignSite(c: Context<AppEnv>) {
 /** The scheme and host that the browser asked for; behind a proxy of ours the scheme is the one it was told. */
 function askedOrigin(c: Context<AppEnv>): string {
   const { origin, host } = new URL(c.req.url)
-  const told = c.var.environment.trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+  const told = c.var.environment.trustProxy ? headerText(c, 'x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
   return told ? `${told}://${host}` : origin
 }

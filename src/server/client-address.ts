@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env'
+import { headerText } from './request-text'
 
 /** The network address that asks. X-Forwarded-For counts only behind a proxy of ours: its last entry is what that proxy saw. */
 export function clientAddress(c: Context<AppEnv>): string {
   const forwarded = c.var.environment.trustProxy
-    ? withoutPort(c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
+    ? withoutPort(headerText(c, 'x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
     : ''
   const address = isIP(forwarded) ? forwarded : (c.env?.incoming?.socket.remoteAddress ?? 'unknown')
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

@@ -1,11 +1,14 @@
-/**
- * A name as it is kept and shown: the last part of any path, without control and text-direction characters
- * (requirements.md 27). It never becomes a path.
- */
-export const cleanFileName = (name: string): string =>
-  name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is stripped
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .split(/[/\\]/)
-    .pop()!
-    .trim()
+/** Controls, format controls (text direction, marks that show nothing) and halves of characters; joiners are part of words. */
+const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** Something that is seen: not a blank, nor a filler that looks like one. */
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A name as it is kept and shown; empty when nothing of it would be seen (requirements.md 27). */
+export function cleanName(name: string): string {
+  const cleaned = name.replace(hidden, '').trim()
+  return visible.test(cleaned) ? cleaned : ''
+}
+
+/** The name of a file: the last part of any path. It never becomes a path. */
+export const cleanFileName = (name: string): string => cleanName(name.split(/[/\\]/).pop()!)

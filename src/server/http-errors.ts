@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../../db/database-away'
+import { LockBusy } from '../../db/locks'
 import { isDiskFull, PermanentFailure, StorageAway } from '../domain/failure'
 import { failureText } from '../text/failures'
 import { requestText } from '../text/requests'
 import type { AppEnv } from './app-env'
+import { ClientLeft, hasLeft } from './client-left'
 import { LeftQueue, QueueFull } from './fair-queue'
 
 /** PostgreSQL's codes for text it does not take (NUL, half a character, what is no JSON): whoever sends it has mistyped or is probing. */
@@ -21,9 +23,15 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
       ? { status: 429, message: requestText.tooMuchOfYours }
       : { status: 503, message: requestText.tooBusy }
   }
+  if (error instanceof LockBusy) return { status: 503, message: requestText.tooBusy }
   // Nobody reads this answer; 499 is what the access log calls a client that went away.
-  if (error instanceof LeftQueue) return { status: 499, message: requestText.serverError }
+  if (error instanceof LeftQueue || error instanceof ClientLeft)
+    return { status: 499, message: requestText.serverError }
   if (error instanceof PermanentFailure) return { status: 400, message: failureText(error.failure) }
+  if (hasLeft(c)) {
+    c.var.log?.info({ requestId: c.var.requestId, reason: error.name }, 'the client left before its answer')
+    return { status: 499, message: requestText.serverError }
+  }
   c.var.log?.error({ requestId: c.var.requestId, err: error }, 'request failed')
   if (isDiskFull(error)) return { status: 507, message: requestText.diskFull }
   if (error instanceof StorageAway) return { status: 503, message: requestText.storageAway }

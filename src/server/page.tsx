@@ -5,6 +5,7 @@ import type { Theme } from '../domain/theme'
 import { shellText } from '../text/shell'
 import type { AppEnv } from './app-env'
 import { asset } from './assets'
+import { hasLeft } from './client-left'
 import { readTheme } from './theme'
 
 interface DocumentProps {
@@ -37,9 +38,9 @@ export async function page(c: Context<AppEnv>, title: string, body: ReactNode): 
       {body}
     </Document>,
     {
-      signal: c.req.raw.signal,
+      // No signal: the renderer never lets go of it, 30 KB a page. Who leaves cancels the stream, which ends the rendering.
       onError: (e) => {
-        if (!c.req.raw.signal.aborted) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
+        if (!hasLeft(c)) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
       },
     },
   )

@@ -1,26 +1,46 @@
+import { availableParallelism } from 'node:os'
+import type { Context } from 'hono'
 import { Argon2id } from 'oslo/password'
-import { slots } from './slots'
+import type { AppEnv } from './app-env'
+import { clientAddress, networkOf } from './client-address'
+import { clientLeft } from './client-left'
+import { fairQueue } from './fair-queue'
 
 // 59 ms a hash here against 11 ms for the minimum of requirements.md 1 (m=19456, t=2): affordable, so the stronger one.
 const cost = { memorySize: 65536, iterations: 3, parallelism: 1 }
 const argon2id = new Argon2id(cost)
 
-/** At most 8 hashes at once: 64 MiB each, so a burst of sign-ins stays under 512 MiB. */
-const inSlot = slots(8)
+/** As many hashes at once as there are processors, at most 8: 64 MiB each, so a burst of sign-ins stays under 512 MiB. */
+export const hashesAtOnce = Math.min(8, Math.max(2, availableParallelism()))
 
-export const hashPassword = (password: string): Promise<string> => inSlot(() => argon2id.hash(password))
+/** One address has at most as many waiting as it has failures before it is throttled (50), and some. */
+const inTurn = fairQueue({
+  running: hashesAtOnce,
+  runningEach: Math.min(2, Math.ceil(hashesAtOnce / 2)),
+  waiting: 1000,
+  waitingEach: 64,
+})
+
+/**
+ * Does work that hashes one password when its turn comes: network addresses take turns, so that any number of wrong
+ * sign-ins from one delays nobody at another. What decides whether to hash at all is asked within the work.
+ */
+export const inHashTurn = <T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T> =>
+  inTurn(networkOf(clientAddress(c)), work, clientLeft(c))
+
+/** Only within a turn. */
+export const hashPassword = (password: string): Promise<string> => argon2id.hash(password)
 
 let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password is the one behind the hash. Without a hash (unknown address, account not set up) a dummy is
- * verified, so that the answer takes as long (requirements.md 3).
+ * verified, so that the answer takes as long (requirements.md 3). Only within a turn.
  */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has')
   const dummy = await dummyHash
-  const against = hash ?? dummy
-  const isRight = await inSlot(() => argon2id.verify(against, password))
+  const isRight = await argon2id.verify(hash ?? dummy, password)
   return isRight && hash != null
 }
 

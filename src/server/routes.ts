@@ -15,14 +15,14 @@ export function routePath(file: string): string {
 }
 
 /**
- * Mounts every file of routes/ at its address, each behind the guard that `guard` names for its path.
+ * Mounts every file of routes/ at its address, each behind what `wallsOf` names for its path.
  * Files and folders that start with _ are skipped. Fixed segments win over parameters, parameters over rests:
  * Hono runs handlers in the order they were added.
  */
 export function mountRoutes(
   app: Hono<AppEnv>,
   files: RouteFiles,
-  guard: (path: string) => MiddlewareHandler<AppEnv>,
+  wallsOf: (path: string) => MiddlewareHandler<AppEnv>[],
 ): void {
   const rank = (path: string) => path.replace(/:\w+\{/g, '\uffff').replace(/:/g, '\ufffe')
   const paths = Object.entries(files)
@@ -30,7 +30,7 @@ export function mountRoutes(
     .map(([file, module]) => [routePath(file), module.default] as const)
     .sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
   for (const [path, routes] of paths) {
-    app.use(path, guard(path))
+    for (const wall of wallsOf(path)) app.use(path, wall)
     app.route(path, routes)
   }
 }

@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from './app-env'
+import { boundConnections, type ConnectionLimits, connectionLimits } from './connections'
 import type { Environment } from './environment'
 
 /** Slow clients (requirements.md 49): time for the headers, and for a whole request. */
 const headersTimeout = 10_000
 const requestTimeout = 120_000
-/** Node looks for the two only so often. */
+/** A connection on which nothing moves, because nobody reads what is sent, is ended; no answer takes so long to begin. */
+const silenceMs = 60_000
+/** Node looks for the first two only so often. */
 const connectionsCheckingInterval = 1000
 
 /** Running requests may take this long to end (requirements.md 44). */
@@ -22,8 +25,18 @@ export interface Site {
   drain(): Promise<void>
 }
 
+interface Limits {
+  silenceMs?: number
+  connections?: ConnectionLimits
+}
+
 /** Serves the app on the public address. */
-export function serveSite(app: Hono<AppEnv>, { port, host }: Environment, onListening: (port: number) => void): Site {
+export function serveSite(
+  app: Pick<Hono<AppEnv>, 'fetch'>,
+  { port, host, trustProxy }: Pick<Environment, 'port' | 'host' | 'trustProxy'>,
+  onListening: (port: number) => void,
+  limits: Limits = {},
+): Site {
   const server = serve(
     {
       fetch: app.fetch,
@@ -34,6 +47,9 @@ export function serveSite(app: Hono<AppEnv>, { port, host }: Environment, onList
     },
     (address) => onListening(address.port),
   ) as Server
+  server.setTimeout(limits.silenceMs ?? silenceMs)
+  const { all, each } = limits.connections ?? connectionLimits
+  boundConnections(server, { all, each: trustProxy ? all : each })
   const running = new Set<ServerResponse>()
   let isDraining = false
   const endConnection = (answer: ServerResponse) => !answer.headersSent && answer.setHeader('Connection', 'close')

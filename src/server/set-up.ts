@@ -1,18 +1,31 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { claimAccountToken, lockUserByAccountToken } from '../../db/queries/account-tokens'
+import {
+  claimAccountToken,
+  findUserByAccountToken,
+  hasAccountToken,
+  lockUserByAccountToken,
+} from '../../db/queries/account-tokens'
 import { deleteSessionsOfUser } from '../../db/queries/sessions'
-import { deleteFailures } from '../../db/queries/sign-in-attempts'
+import { deleteFailures, type ThrottleSubject } from '../../db/queries/sign-in-attempts'
 import { findUserByEmail, setUserPassword, setUserSignedIn } from '../../db/queries/users'
 import { passwordProblem } from '../domain/account'
 import { accountText, passwordProblemText } from '../text/accounts'
 import type { AppEnv } from './app-env'
-import { hashPassword } from './passwords'
+import { hashPassword, inHashTurn } from './passwords'
 import { logEvent } from './security-events'
 import { type Session, type SignedIn, signedInUser, startSession } from './sessions'
 import { acceptsBareAddress } from './setup-mode'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle'
 import { hashToken } from './tokens'
+
+/** The id and address of the person a live invitation link is for; neither used up nor opened. Throws 400, 429. */
+export async function findInvited(c: Context<AppEnv>, token: string): Promise<{ id: string; email: string }> {
+  const subjects = [addressSubject(c, 'link')]
+  await refuseThrottled(c, subjects)
+  const user = await findUserByAccountToken(c.var.db, hashToken(token), 'invite')
+  return user?.is_first_time_sign_in ? user : refuseInvitation(c, subjects)
+}
 
 /** A restricted session for a live invitation link; looking at the link does not use it up (design.md §6). Throws 400, 429. */
 export async function openInvitation(c: Context<AppEnv>, token: string): Promise<Session> {
@@ -22,10 +35,12 @@ export async function openInvitation(c: Context<AppEnv>, token: string): Promise
     const user = await lockUserByAccountToken(tx, hashToken(token), 'invite')
     return user?.is_first_time_sign_in ? startSession(tx, user.id) : undefined
   })
-  if (session) {
-    logEvent(c, 'invitation opened', { userId: session.userId })
-    return session
-  }
+  if (!session) return refuseInvitation(c, subjects)
+  logEvent(c, 'invitation opened', { userId: session.userId })
+  return session
+}
+
+async function refuseInvitation(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<never> {
   await countFailure(c, subjects)
   logEvent(c, 'invitation refused')
   throw new HTTPException(400, { message: accountText.invitationDead })
@@ -48,11 +63,16 @@ export async function setUpAccount(c: Context<AppEnv>, { email, password, confir
   const subjects = [addressSubject(c, 'link')]
   await refuseThrottled(c, subjects)
 
-  const passwordHash = await hashPassword(password)
-  const user = await findUserByEmail(c.var.db, email)
-  const isInvited = user !== undefined && (user.id === c.var.session?.userId || acceptsBareAddress(c))
+  const { user, passwordHash } = await inHashTurn(c, async () => {
+    await refuseThrottled(c, subjects)
+    const user = await findUserByEmail(c.var.db, email)
+    const isInvited = user !== undefined && (user.id === c.var.session?.userId || acceptsBareAddress(c))
+    const canSetUp = isInvited && user.is_first_time_sign_in && !user.disabled_at
+    const isLive = canSetUp && (await hasAccountToken(c.var.db, user.id, 'invite'))
+    return { user, passwordHash: isLive ? await hashPassword(password) : undefined }
+  })
   const session =
-    isInvited && user.is_first_time_sign_in && !user.disabled_at
+    user && passwordHash
       ? await c.var.db.transaction().execute(async (tx) => {
           if (!(await claimAccountToken(tx, user.id, 'invite'))) return undefined
           await setUserPassword(tx, user.id, passwordHash)

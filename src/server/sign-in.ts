@@ -5,7 +5,7 @@ import { findUserByEmail, lockUserToSignIn, setUserPasswordHash, setUserSignedIn
 import { isPasswordTooLong } from '../domain/account'
 import { accountText } from '../text/accounts'
 import type { AppEnv } from './app-env'
-import { hashPassword, isWeakHash, verifyPassword } from './passwords'
+import { hashPassword, inHashTurn, isWeakHash, verifyPassword } from './passwords'
 import { logEvent } from './security-events'
 import { type SignedIn, signedInUser, startSession } from './sessions'
 import { accountSubject, addressSubject, clearFailures, countFailure, refuseThrottled } from './throttle'
@@ -19,12 +19,16 @@ export async function signIn(c: Context<AppEnv>, email: string, password: string
   const subjects = [account, addressSubject(c, 'address')]
   await refuseThrottled(c, subjects)
   if (isPasswordTooLong(password)) throw new HTTPException(400, { message: accountText.passwordTooLong })
-  const user = await findUserByEmail(c.var.db, email)
-  const canSignIn = user !== undefined && user.disabled_at === null && !user.is_first_time_sign_in
-  const isRight = await verifyPassword(canSignIn ? user.password_hash : null, password)
+  const { user, isRight, renewed } = await inHashTurn(c, async () => {
+    await refuseThrottled(c, subjects) // again: others may have failed while this one waited
+    const user = await findUserByEmail(c.var.db, email)
+    const canSignIn = user !== undefined && user.disabled_at === null && !user.is_first_time_sign_in
+    const hash = canSignIn ? user.password_hash : null
+    const isRight = await verifyPassword(hash, password)
+    return { user, isRight, renewed: isRight && isWeakHash(hash!) ? await hashPassword(password) : undefined }
+  })
   if (!isRight || !user?.password_hash) return refuse(c, subjects, user?.id)
   const known = user.password_hash
-  const renewed = isWeakHash(known) ? await hashPassword(password) : undefined
 
   const session = await c.var.db.transaction().execute(async (tx) => {
     // Whoever was disabled or got a new password since the look-up above is not let in by the old one.

@@ -1,4 +1,5 @@
 import { connectDatabase, type DatabaseConnection } from '../../db/connect'
+import { createLocks } from '../../db/locks'
 import { migrateToLatest } from '../../db/migrate'
 import { watchDatabase } from '../../db/watch'
 import type { AppParts } from './app-env'
@@ -46,10 +47,12 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     const readiness = createReadiness({ db, storage, log, isStopping: stop.isStopping })
     const watch = watchDatabase(database.newClient)
     stop.before(async () => watch.stop())
+    const locks = createLocks(database.newClient)
+    stop.before(() => locks.stop())
     const metrics = createMetrics(db, { ofProcess: environment.metricsPort !== undefined })
     const metricsServer = await startMetricsServer(environment, metrics)
     stop.before(async () => metricsServer?.stop())
-    return { parts: { db, storage, environment, log, metrics, readiness, watch }, database, stop }
+    return { parts: { db, storage, environment, log, metrics, readiness, watch, locks }, database, stop }
   } catch (error) {
     // What hinders the start is said in one line: a folder that cannot be made, a database that refuses.
     console.error(`The app cannot start. ${(error as Error).message}`)

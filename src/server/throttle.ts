@@ -26,6 +26,12 @@ export const addressSubject = (c: Context<AppEnv>, scope: 'address' | 'link'): T
   subject: hashToken(networkOf(clientAddress(c))),
 })
 
+/** Who asks for reset links: each counts, because no answer tells a right one from a wrong one. As many as of links. */
+export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
+  scope: 'link',
+  subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
+})
+
 /** Throws the 429 while one of the subjects has to wait (requirements.md 4, 5). A refused try is not a failure. */
 export async function refuseThrottled(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
   if (c.var.environment.throttle) refuseFor(c, await longestWaitMs(c.var.db, subjects))
@@ -59,7 +65,7 @@ async function longestWaitMs(db: Db, subjects: ThrottleSubject[]): Promise<numbe
   for (const subject of subjects) {
     const { failures, sinceLastMs } = await countFailures(db, subject)
     const waitMs = throttleWaitMs(subject.scope, failures)
-    if (waitMs) longest = Math.max(longest, waitMs - sinceLastMs)
+    if (waitMs) longest = Math.max(longest, waitMs - Math.max(0, sinceLastMs))
   }
   return longest
 }

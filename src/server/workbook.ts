@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
+import { answerStream } from './answer-stream'
 
 /** How a column's cells are written: ids and labels are text, the rest real numbers. */
 export type SheetKind = 'text' | 'count' | 'money' | 'rate'
@@ -26,7 +27,7 @@ const rowsATurn = 500
 export function workbookAnswer(fileName: string, sheets: Sheet[]): Response {
   const stream = new PassThrough()
   void writeWorkbook(stream, sheets).catch((error) => stream.destroy(error))
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
+  return new Response(answerStream(stream), {
     headers: { 'content-type': workbookType, 'content-disposition': `attachment; filename="${fileName}.xlsx"` },
   })
 }

@@ -44,6 +44,9 @@ export const accountText = {
   settingUp: 'Setting up your account...',
   signInInstead: 'Sign in instead',
 
+  invitationContinue: 'Continue as invited person and sign out',
+  invitationStay: 'Stay signed in',
+
   registerTitle: 'Access is by invitation only',
   registerLead: 'Accounts are created by an administrator. To get one:',
   registerSteps: [
@@ -92,6 +95,10 @@ export const passwordProblemText = {
   'too-short': accountText.passwordTooShort,
   'too-long': accountText.passwordTooLong,
 } as const
+
+export const signedInAs = (email: string): string => `You are signed in as ${email}.`
+export const invitationFor = (email: string): string =>
+  `This invitation link is for ${email}. Setting that account up signs you out here; the link works until it is used.`
 
 export const tooManyAttempts = (seconds: number): string =>
   `Too many failed attempts. Please wait ${seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`} and try again.`

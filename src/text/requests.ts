@@ -4,6 +4,7 @@ export const requestText = {
   notAnObject: 'The body must be a JSON object.',
   jsonOnly: 'Send the body as application/json.',
   formOnly: 'Send the form as application/x-www-form-urlencoded.',
+  bodyTooSlow: 'The request came too slowly. Please try again.',
   bodyTooLarge: 'The request is too large.',
   foreignSite: 'This call came from another site and was refused.',
   badCharacters: 'The request contains a character that cannot be used.',

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { createLocks } from '../../db/locks'
 import { watchDatabase } from '../../db/watch'
 import { startWorker } from '../../jobs/worker'
 import type { createApp as CreateApp } from '../../src/app'
@@ -37,6 +38,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   const { db } = database
   const log = createLog(environment.logLevel)
   const watch = watchDatabase(database.newClient)
+  const locks = createLocks(database.newClient)
   const metrics = createMetrics(db, { ofProcess: false })
   const parts = {
     db,
@@ -46,6 +48,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     metrics,
     readiness: createReadiness({ db, storage, log, isStopping: () => false }),
     watch,
+    locks,
   }
   const app = createApp(parts)
   const running = worker ? await startWorker(database, { ...parts, childLimits }) : undefined
@@ -134,6 +137,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
     databaseUrl: database.url,
     async close() {
       watch.stop()
+      await locks.stop()
       await running?.stop()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })

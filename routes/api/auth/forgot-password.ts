@@ -5,15 +5,19 @@ import { setResetRequested } from '../../../db/queries/users'
 import type { AppEnv } from '../../../src/server/app-env'
 import { readJsonObject, textField } from '../../../src/server/request-body'
 import { logEvent } from '../../../src/server/security-events'
+import { askSubject, countFailure, refuseThrottled } from '../../../src/server/throttle'
 import { accountText } from '../../../src/text/accounts'
 
 /** Longer than the write that only a known address causes, so that the time tells nothing either. */
 const answerMs = 50
 
-/** The same answer whether or not there is such an account; `npm run admin -- users` lists who asked. */
+/** The same answer whether or not there is such an account, to as many as ten in 15 minutes from an address; `npm run admin -- users` lists who asked. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const email = textField((await readJsonObject(c)).email)
   if (!email.trim()) throw new HTTPException(400, { message: accountText.emailRequired })
+  const subjects = [askSubject(c)]
+  await refuseThrottled(c, subjects)
+  await countFailure(c, subjects)
   const [userId] = await Promise.all([setResetRequested(c.var.db, email), sleep(answerMs)])
   logEvent(c, 'password reset requested', { userId })
   return c.json({ message: accountText.resetRequested })

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema'
 import { inviteLifeMs } from '../../domain/account'
 import { alreadySetUp, commandText, invited, isDisabled } from '../../text/commands'
 import type { Environment } from '../environment'
+import { cleanName } from '../file-name'
 import { hashToken, newId, newToken } from '../tokens'
 import { type CommandAnswer, CommandError } from './command'
 import { accountLink } from './links'
@@ -22,10 +23,12 @@ interface Invitation {
 export async function invite(
   db: Db,
   environment: Environment,
-  { email, firstName, lastName }: Invitation,
+  { email, ...names }: Invitation,
 ): Promise<CommandAnswer> {
   const address = email.trim()
-  if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254) throw new CommandError(commandText.badEmail)
+  if (address.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(address) || cleanName(address) !== address)
+    throw new CommandError(commandText.badEmail)
+  const [firstName, lastName] = [names.firstName, names.lastName].map((name) => cleanName(name ?? '') || undefined)
   const token = newToken()
   const expiresAt = new Date(Date.now() + inviteLifeMs)
   await db.transaction().execute(async (tx) => {

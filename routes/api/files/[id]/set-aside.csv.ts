@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { hasSetAside } from '../../../../src/domain/set-aside-row'
+import { answerStream } from '../../../../src/server/answer-stream'
 import type { AppEnv } from '../../../../src/server/app-env'
 import { ownedFile } from '../../../../src/server/owned-file'
 import { filesText } from '../../../../src/text/files'
@@ -20,7 +21,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       yield* stored.bytes
     })(),
   )
-  return c.body(Readable.toWeb(bytes) as ReadableStream, {
+  return new Response(answerStream(bytes, stored.bytes), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="set-aside.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -1,40 +1,56 @@
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { lockUpload, setUploadReceived } from '../../../../db/queries/uploads'
+import { addUploadReceived, findUpload } from '../../../../db/queries/uploads'
 import { chunkBytes, maxChunks } from '../../../../src/domain/upload'
 import type { AppEnv } from '../../../../src/server/app-env'
+import { clientLeft } from '../../../../src/server/client-left'
+import { fairQueue } from '../../../../src/server/fair-queue'
 import { missing } from '../../../../src/server/missing'
 import { readJsonObject } from '../../../../src/server/request-body'
 import { chunkOutOfOrder, tooManyBytes, uploadText } from '../../../../src/text/upload'
+
+/** A chunk takes 5 MB on its way: so many are in memory of one person, and of all. The others are not read yet. */
+const inTurn = fairQueue({ running: 24, runningEach: 2, waiting: 500, waitingEach: 20 })
 
 /**
  * Appends the next chunk (requirements.md 22, 23). An index already received answers with the count unchanged, which is
  * also how a client learns where the server stands; a later one is refused, naming the one expected.
  */
-export default new Hono<AppEnv>().post('/', async (c) => {
-  const { uploadId, chunkIndex, data } = await readJsonObject(c)
-  const bytes = decodeChunk(data)
-  const index = chunkIndex as number
-  if (!Number.isInteger(index) || index < 0 || index >= maxChunks)
-    throw new HTTPException(400, { message: uploadText.badChunkIndex })
-  if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
-  const receivedChunks = await c.var.db.transaction().execute(async (tx) => {
-    const upload = await lockUpload(tx, c.var.user.id, uploadId)
-    if (!upload) return missing(c, uploadId, uploadText.unknownUpload, tx)
-    if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
-    if (index < upload.received_chunks) return upload.received_chunks
-    if (index > upload.received_chunks)
-      throw new HTTPException(409, { message: chunkOutOfOrder(upload.received_chunks) })
-    const receivedBytes = upload.received_bytes + bytes.length
-    if (index >= upload.total_chunks || receivedBytes > upload.size_bytes) {
-      throw new HTTPException(400, { message: tooManyBytes(upload.size_bytes) })
-    }
-    await c.var.storage.appendToUpload(upload.id, upload.received_bytes, bytes)
-    await setUploadReceived(tx, upload.id, index + 1, receivedBytes)
-    return index + 1
-  })
-  return c.json({ receivedChunks })
-})
+export default new Hono<AppEnv>().post('/', (c) =>
+  inTurn(
+    c.var.user.id,
+    async () => {
+      const { uploadId, chunkIndex, data } = await readJsonObject(c)
+      const bytes = decodeChunk(data)
+      const index = chunkIndex as number
+      if (!Number.isInteger(index) || index < 0 || index >= maxChunks)
+        throw new HTTPException(400, { message: uploadText.badChunkIndex })
+      if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
+      const append = () => appendChunk(c, uploadId, index, bytes)
+      // One after another, of all processes; the database is asked before and after the bytes are written, not meanwhile.
+      return c.json({ receivedChunks: await c.var.locks.hold(`upload ${c.var.user.id} ${uploadId}`, append) })
+    },
+    clientLeft(c),
+  ),
+)
+
+async function appendChunk(c: Context<AppEnv>, uploadId: string, index: number, bytes: Buffer): Promise<number> {
+  const { db, storage, user } = c.var
+  const upload = await findUpload(db, user.id, uploadId)
+  if (!upload) return missing(c, uploadId, uploadText.unknownUpload)
+  if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
+  const { received_chunks: received, received_bytes: offset, size_bytes: size } = upload
+  if (index < received) return received
+  if (index > received) throw new HTTPException(409, { message: chunkOutOfOrder(received) })
+  if (index >= upload.total_chunks || offset + bytes.length > size)
+    throw new HTTPException(400, { message: tooManyBytes(size) })
+  await storage.appendToUpload(upload.id, offset, bytes)
+  if (await addUploadReceived(db, upload, bytes.length)) return index + 1
+  // Cancelled while its bytes were written: nothing of them stays.
+  if (!(await findUpload(db, user.id, uploadId))) await storage.removeUpload(uploadId)
+  throw new HTTPException(404, { message: uploadText.unknownUpload })
+}
 
 /** Strict base64 of 1 byte to 1 MiB. */
 function decodeChunk(data: unknown): Buffer {

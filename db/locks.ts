@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** A lock that another process holds was not free in time. */
+export class LockBusy extends Error {
+  constructor() {
+    super('the lock is held elsewhere')
+  }
+}
+
+export interface Locks {
+  /** Runs `work` while nobody else, in any process on this database, runs work of this name. Throws LockBusy after 10 s. */
+  hold<T>(name: string, work: () => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+const retryMs = 25
+const limitMs = 10_000
+
+/**
+ * Locks for work that is slow (writes to storage), so that no connection of the pool and no transaction waits for it. They
+ * are PostgreSQL's advisory locks, all on one connection of this process: when it dies, they are free at once.
+ */
+export function createLocks(newClient: () => pg.Client): Locks {
+  const held = new Map<string, Promise<unknown>>()
+  let connected: Promise<pg.Client> | undefined
+
+  const connect = () => {
+    connected ??= (async () => {
+      const client = newClient()
+      const forget = () => {
+        connected = undefined
+      }
+      client.on('error', forget)
+      client.on('end', forget)
+      await client.connect().catch((error) => {
+        forget()
+        throw error
+      })
+      return client
+    })()
+    return connected
+  }
+
+  /** Against other processes; answers how to give it back. */
+  async function take(name: string): Promise<() => Promise<unknown>> {
+    const began = performance.now()
+    const client = await connect()
+    for (;;) {
+      const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_mine', [name])
+      if (rows[0].is_mine) break
+      if (performance.now() - began > limitMs) throw new LockBusy()
+      await sleep(retryMs)
+    }
+    // Where the connection is lost the lock is too.
+    return () => client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
+  }
+
+  async function holdAlone<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const giveBack = await take(name)
+    try {
+      return await work()
+    } finally {
+      await giveBack()
+    }
+  }
+
+  return {
+    async hold(name, work) {
+      const mine = (held.get(name) ?? Promise.resolve()).catch(() => {}).then(() => holdAlone(name, work))
+      held.set(name, mine)
+      try {
+        return await mine
+      } finally {
+        if (held.get(name) === mine) held.delete(name)
+      }
+    },
+    async stop() {
+      const client = await connected?.catch(() => undefined)
+      await client?.end().catch(() => {})
+    },
+  }
+}
