@@ -40,7 +40,9 @@ interface Parts {
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
 
+/** What of the rollups is in memory at a time: so many lines, and so many characters of them. */
 const linesABatch = 2000
+const charsABatch = 1 << 20
 
 /** Processes one file: the child reads it into rollups, then they are written with the status, in one fenced transaction. */
 export const ingestFile = ({ db, environment, storage, log, metrics, childLimits }: Parts): JobHandler => ({
@@ -146,12 +148,15 @@ const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
 
 async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
   let lines: string[] = []
+  let chars = 0
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!line) continue
     lines.push(line)
-    if (lines.length < linesABatch) continue
+    chars += line.length
+    if (lines.length < linesABatch && chars < charsABatch) continue
     await insertRollupLines(tx, table, fileId, lines)
     lines = []
+    chars = 0
   }
   if (lines.length) await insertRollupLines(tx, table, fileId, lines)
 }

@@ -12,7 +12,7 @@ import { readRows } from './read-rows'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
 import { collectSetAside, sampleCells } from './set-aside'
 import { packSkuAnswer } from './sku-answer'
-import { findSkuTexts } from './sku-texts'
+import { findSkuTexts, listSkus } from './sku-texts'
 import { asDelimited } from './text/blank-separated'
 import { asSingleByte, asUtf8 } from './text/recode'
 import { indexRecords } from './text/record-index'
@@ -84,7 +84,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
   await runSql(db, 'sku-starters')
   await db.run('drop table tx; drop table customers')
   await findSkuTexts(db)
-  await runSql(db, 'lifecycle-by-sku')
+  const skus = await listSkus(db)
 
   onProgress('writing', 92)
   await packSkuAnswer(asked.workPath)
@@ -107,6 +107,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
       amountUnit,
       currencies,
       repeatedTotals,
+      ...skus,
     },
   }
 }

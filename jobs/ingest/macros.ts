@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { currencyAfter, currencyBefore, currencyNames } from '../../src/domain/currency-marks'
+import { mostSkuChars } from '../../src/domain/lifecycle'
 import type { AmountUnit } from '../../src/domain/mapping-options'
 import { beforeClock, months } from '../../src/domain/sample/date-words'
 import { runSql } from './duckdb'
@@ -14,6 +15,7 @@ const inserts = {
   names: currencyNames,
   months: months.join('|'),
   before_clock: beforeClock,
+  most: String(mostSkuChars),
 }
 
 /**

@@ -41,6 +41,9 @@ export interface Understanding {
   currencies?: string[]
   /** Where order totals seem to stand on every line of their orders, or the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
+  /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
+  cutSkus?: number
+  unlistedSkus?: number
 }
 
 /** Money: exact decimal text, 4 places. */

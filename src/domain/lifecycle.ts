@@ -1,3 +1,12 @@
+/** The text of a SKU and its name, in characters; longer ones are cut. */
+export const mostSkuChars = 1000
+/**
+ * So many SKUs are listed, and so many bytes of their rows, those with the most customers. It bounds the page's search, the
+ * call and the workbook: a column of order numbers mapped by mistake has millions of SKUs of one customer each.
+ */
+export const mostListedSkus = 100_000
+export const mostListedBytes = 32 * 1024 * 1024
+
 /** What both lifecycle calls say of a group of customers (spec.md §3, semantics.md §5). Money in US dollars, rates 0..1. */
 export interface LifecycleFigures {
   customers: number

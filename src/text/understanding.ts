@@ -1,5 +1,6 @@
 import { areSeveralCurrencies, namedCurrencies } from '../domain/currencies'
 import type { RepeatedTotalsFound, Understanding } from '../domain/ingestion'
+import { mostSkuChars } from '../domain/lifecycle'
 import type { DateOrder } from '../domain/mapping-options'
 import { formatCount as count, formatMoney as money } from '../domain/money'
 import { orderLabel } from './sample'
@@ -11,6 +12,8 @@ export function understandingLines({
   amountUnit,
   currencies = [],
   repeatedTotals,
+  cutSkus,
+  unlistedSkus,
 }: Understanding): string[] {
   return [
     datesLine(dates),
@@ -23,8 +26,17 @@ export function understandingLines({
     ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
     ...(areSeveralCurrencies(currencies) ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
+    ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
+    ...(unlistedSkus ? [unlistedSkusLine(unlistedSkus)] : []),
   ]
 }
+
+const cutSkusLine = (skus: number) =>
+  `${count(skus)} ${skus === 1 ? 'SKU has an ID or name' : 'SKUs have IDs or names'} of more than ${count(mostSkuChars)} characters. They are shown cut, with a mark at the end that keeps them apart. Every figure counts the whole text.`
+
+/** Those of the fewest customers: said where the SKUs are listed, too. */
+export const unlistedSkusLine = (skus: number) =>
+  `${count(skus)} more ${skus === 1 ? 'SKU is' : 'SKUs are'} not listed by SKU: the list ends with those that the most customers started with. Their orders count in every other figure. If there should not be so many, check which column is mapped as the SKU.`
 
 function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['dates']): string {
   if (areYearsFirst) return 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.'

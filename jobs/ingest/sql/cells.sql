@@ -14,6 +14,11 @@ create or replace macro plain_digits(t) as case
   else translate(t, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙၀၁၂၃၄၅၆၇၈၉０１２３４５６７８９٫٬،，．／：－' || chr(8206) || chr(8207) || chr(1564),
     '0123456789012345678901234567890123456789012345678901234567890123456789.,,,./:-') end;
 
+-- A text of more than {most} characters is cut; the mark at its end, of the whole text, keeps two that begin alike apart.
+create or replace macro is_long(t) as strlen(t) > {most} and length(clean(t)) > {most};
+create or replace macro bounded(t) as case
+  when is_long(t) then left(clean(t), {most} - 17) || '…' || left(md5(clean(t)), 16) else t end;
+
 -- no-break, narrow no-break and thin spaces as plain ones
 create or replace macro plain_spaces(t) as
   replace(replace(replace(plain_digits(t), chr(160), ' '), chr(8239), ' '), chr(8201), ' ');

@@ -1,12 +1,13 @@
 -- A SKU is its id, without one its name; one with an id carries its most frequent name, ties alphabetically first
--- (semantics.md §5). PostgreSQL takes no NUL in a text.
+-- (semantics.md §5). PostgreSQL takes no NUL in a text. Of a catalogue beyond {most_skus} SKUs or {most_bytes} bytes of
+-- rows, those with the most customers are written.
 create table skus as
 select sku_key, n, hash(if(sku_id <> '', sku_id, sku_name)) as sku_number, if(sku_id <> '', sku_id, sku_name) as sku,
-  if(sku_id <> '' and sku_name <> '', sku_name, null) as name
+  if(sku_id <> '' and sku_name <> '', sku_name, null) as name, is_cut
 from sku_rows join sku_texts using (sku_key)
 where sku_id <> '' or sku_name <> '';
 
-copy (
+create table lifecycle_by_sku as
   with sku_customers as (
     select customer_key, sku_number, any_value(first_value) as first_value, any_value(total) as total, any_value(purchases) as purchases
     from sku_starters join skus using (sku_key)
@@ -27,6 +28,12 @@ copy (
     replace(name, chr(0), '') as sku_name, customers::bigint as customers, money(first_purchase) as first_purchase,
     money(total) as total, second_orders::bigint as second_orders, third_orders::bigint as third_orders,
     fourth_orders::bigint as fourth_orders, fifth_orders::bigint as fifth_orders
-  from sums join texts using (sku_number) left join names using (sku_number)
-  order by position
-) to 'lifecycle_by_sku.jsonl' (format json);
+  from sums join texts using (sku_number) left join names using (sku_number);
+
+create table listed_skus as
+  from lifecycle_by_sku where position <= {most_skus}
+  qualify sum(260 + strlen(to_json(sku)::varchar) + coalesce(strlen(to_json(sku_name)::varchar), 4)) over (order by position) <= {most_bytes};
+copy (from listed_skus order by position) to 'lifecycle_by_sku.jsonl' (format json);
+
+select ((select count(*) from lifecycle_by_sku) - (select count(*) from listed_skus))::bigint as unlisted,
+  (select count(*) from skus where is_cut)::bigint as cut;
