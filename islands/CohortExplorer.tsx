@@ -6,7 +6,8 @@ import { type CohortOptions, cohortAddress, cohortsPath } from '../src/domain/co
 import { cohortColumns } from '../src/domain/cohort-view'
 import type { Decile } from '../src/domain/decile'
 import { ltvCurves } from '../src/domain/ltv-curves'
-import { analyticsText } from '../src/text/analytics'
+import { mostPeriodsShown } from '../src/domain/period-part'
+import { analyticsText, latestPeriods } from '../src/text/analytics'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '../src/text/cohorts'
 import type { FileChoice } from '../src/ui/AnalyticsSelects'
 import { BeingGeneratedNotice } from '../src/ui/BeingGeneratedNotice'
@@ -90,8 +91,10 @@ export default function CohortExplorer(props: Props) {
         failed: cohortText.ltvFailed,
       },
     ] as const
+    const isPart = revenue.answer?.rows.length === mostPeriodsShown
     return (
       <>
+        {isPart && <Notice>{latestPeriods(revenue.answer!.asked)}</Notice>}
         {sections.map(({ kind, title, query, failed }) => (
           <Card key={kind} title={title}>
             {query.errorMessage !== undefined && (

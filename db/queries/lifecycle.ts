@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { type LifecycleSkuRow, lifecycleSkuRow } from '../../src/domain/lifecycle'
 import type { Sort } from '../../src/domain/sorting'
 import type { Db } from '../schema'
+import { inBatches } from './in-batches'
 
 const sums = [
   'customers',
@@ -17,6 +19,8 @@ interface Part {
   search?: string
   offset?: number
   limit?: number
+  /** only those behind this position, in the order of customers */
+  after?: number
   /** by the SKU (`group`) or by a figure; ties stay in the order of customers */
   sort?: Sort
 }
@@ -42,9 +46,10 @@ const skus = (db: Db, fileId: string, search = '') => {
 }
 
 /** One row a SKU, most customers first unless told (semantics.md §5). */
-export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit, sort }: Part = {}) {
+export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit, after, sort }: Part = {}) {
   const found = skus(db, fileId, search)
-    .select(['sku', 'sku_name', ...sums])
+    .select(['position', 'sku', 'sku_name', ...sums])
+    .$if(after !== undefined, (query) => query.where('position', '>', after!))
     .$if(sort !== undefined, (query) => query.orderBy(figure[sort!.by]!, sort!.isDescending ? 'desc' : 'asc'))
     .orderBy('position')
   return (limit === undefined ? found : found.limit(limit).offset(offset)).execute()
@@ -71,3 +76,11 @@ export const listLifecycleByDecile = (db: Db, fileId: string) =>
     .where('file_id', '=', fileId)
     .orderBy('decile')
     .execute()
+
+/** The rows of the SKU call that contain the text, a batch at a time. */
+export const skuBatches = (db: Db, fileId: string, search?: string): AsyncGenerator<LifecycleSkuRow[]> =>
+  inBatches(
+    (last: Awaited<ReturnType<typeof listLifecycleBySku>>[number] | undefined, limit) =>
+      listLifecycleBySku(db, fileId, { search, after: last?.position, limit }),
+    lifecycleSkuRow,
+  )

@@ -1,12 +1,18 @@
 import type { GroupBy } from '../../src/domain/period'
+import type { PeriodPart } from '../../src/domain/period-part'
 import type { Db } from '../schema'
 
 /** Revenue per period, ascending (semantics.md §2). The caller has checked that the file is the person's own. */
-export const listRevenueByPeriod = (db: Db, fileId: string, groupBy: GroupBy) =>
-  db
+export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: GroupBy, part: PeriodPart = {}) {
+  const limit = part.latest ?? part.limit
+  const found = await db
     .selectFrom('revenue_by_period')
     .select(['period', 'revenue', 'purchases', 'purchasers'])
     .where('file_id', '=', fileId)
     .where('group_by', '=', groupBy)
-    .orderBy('period')
+    .$if(part.after !== undefined, (query) => query.where('period', '>', part.after!))
+    .orderBy('period', part.latest === undefined ? 'asc' : 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute()
+  return part.latest === undefined ? found : found.reverse()
+}

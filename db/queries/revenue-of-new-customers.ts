@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { GroupBy } from '../../src/domain/period'
+import type { PeriodPart } from '../../src/domain/period-part'
 import type { Db } from '../schema'
 
 /** Money of customers in the period of their own first purchase, ascending: a cohort's first purchases and its M0. */
-export const listRevenueOfNewCustomers = (db: Db, fileId: string, groupBy: GroupBy) =>
-  db
+export async function listRevenueOfNewCustomers(db: Db, fileId: string, groupBy: GroupBy, { latest }: PeriodPart = {}) {
+  const found = await db
     .selectFrom('cohort_cells')
     .select(['cohort as period', sql<number>`first_purchase + m0`.as('revenue')])
     .where('file_id', '=', fileId)
     .where('group_by', '=', groupBy)
     .where('decile', '=', 0)
-    .orderBy('cohort')
+    .orderBy('cohort', latest === undefined ? 'asc' : 'desc')
+    .$if(latest !== undefined, (query) => query.limit(latest!))
     .execute()
+  return latest === undefined ? found : found.reverse()
+}

@@ -23,9 +23,6 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
     })
     .execute()
 
-export const findUpload = (db: Db, userId: string, id: string) =>
-  db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-
 /** The owner's upload, locked until the transaction ends: of two that finalize it one waits for the other. */
 export const lockUpload = (tx: Tx, userId: string, id: string) =>
   tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()

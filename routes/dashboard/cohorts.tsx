@@ -7,6 +7,7 @@ import CohortExplorer from '../../islands/CohortExplorer'
 import { cohortRow } from '../../src/domain/cohort'
 import { cohortsPath, readCohortOptions } from '../../src/domain/cohort-options'
 import { defaultGroupBy, periodOf } from '../../src/domain/period'
+import { mostPeriodsShown } from '../../src/domain/period-part'
 import type { AppEnv } from '../../src/server/app-env'
 import { chosenFile } from '../../src/server/chosen-file'
 import { Island } from '../../src/server/island'
@@ -30,7 +31,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     const lastOrderedAt = file.last_ordered_at!
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
     const [sums, deciles] = await Promise.all([
-      listRevenueByOffset(c.var.db, file.id, options.groupBy, options.deciles),
+      listRevenueByOffset(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
       listDeciles(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))

@@ -13,6 +13,7 @@ import { Island } from '../../src/server/island'
 import { dashboardPage } from '../../src/server/shell'
 import { fileNotCompleted } from '../../src/text/files'
 import { lifecycleError, lifecycleText, skusNote } from '../../src/text/lifecycle'
+import { unlistedSkusLine } from '../../src/text/understanding'
 import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
 import { Card } from '../../src/ui/Card'
 import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
@@ -42,10 +43,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     const shownPage = Math.min(page, pages)
     const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: sorts.sku }
     const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
+    const unlisted = file.understanding?.unlistedSkus
     const byDecile = deciles.map(lifecycleAovRow)
     return (
       <>
         <Card title={lifecycleText.bySku}>
+          {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
           {all > 0 ? (
             <Island
               of={LifecycleBySku}

@@ -5,13 +5,14 @@ import { listRevenueOfNewCustomers } from '../../db/queries/revenue-of-new-custo
 import RevenueTable from '../../islands/RevenueTable'
 import { newAndReturning } from '../../src/domain/new-and-returning'
 import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '../../src/domain/period'
+import { mostPeriodsShown } from '../../src/domain/period-part'
 import { revenueKeys, revenueRow, revenueSort } from '../../src/domain/revenue'
 import { readSort } from '../../src/domain/sorting'
 import type { AppEnv } from '../../src/server/app-env'
 import { chosenFile } from '../../src/server/chosen-file'
 import { Island } from '../../src/server/island'
 import { dashboardPage } from '../../src/server/shell'
-import { analyticsText, groupByLabel } from '../../src/text/analytics'
+import { analyticsText, groupByLabel, latestPeriods } from '../../src/text/analytics'
 import { fileNotCompleted } from '../../src/text/files'
 import { revenueText } from '../../src/text/revenue'
 import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
@@ -41,8 +42,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     if (file.status !== 'completed') return error(409, fileNotCompleted(file.status))
     const address = `/dashboard/revenue?${new URLSearchParams({ fileId: file.id, groupBy })}`
     const [rows, ofNew] = await Promise.all([
-      listRevenueByPeriod(c.var.db, file.id, groupBy),
-      listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
+      listRevenueByPeriod(c.var.db, file.id, groupBy, { latest: mostPeriodsShown }),
+      listRevenueOfNewCustomers(c.var.db, file.id, groupBy, { latest: mostPeriodsShown }),
     ])
     if (!rows.length) {
       return (
@@ -53,6 +54,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     }
     return (
       <>
+        {rows.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
         <Card title={revenueText.chartTitle}>
           <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
             <RevenueChart points={withGaps(groupBy, rows)} />
@@ -103,8 +105,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
 /** A period without any order has no row; the chart shows it as 0 (semantics.md §2). */
 function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]): ChartPoint[] {
   const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
-  const first = rows[0]!.period
-  const length = Math.min(rows.at(-1)!.period - first + 1, 4000)
+  const last = rows.at(-1)!.period
+  const first = Math.max(rows[0]!.period, last - mostPeriodsShown + 1)
+  const length = last - first + 1
   return Array.from({ length }, (_, k) => ({
     period: periodLabel(groupBy, first + k),
     revenue: revenue.get(first + k) ?? 0,

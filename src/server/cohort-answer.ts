@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { listRevenueByOffset } from '../../db/queries/revenue-by-offset'
+import { inBatches } from '../../db/queries/in-batches'
+import { listRevenueByOffset, type RevenueByOffset } from '../../db/queries/revenue-by-offset'
 import { cohortRow, readPercentiles } from '../domain/cohort'
+import { latestOnly } from '../domain/cohort-call'
 import { rollupVersion } from '../domain/ingestion'
 import { defaultGroupBy, isGroupBy, periodOf } from '../domain/period'
+import { mostPeriodsShown, type PeriodPart } from '../domain/period-part'
 import { analyticsText } from '../text/analytics'
 import { cohortText } from '../text/cohorts'
 import { fileNotCompleted } from '../text/files'
 import type { AppEnv } from './app-env'
 import { ownedFile } from './owned-file'
+import { streamedJson } from './streamed-json'
 
-/** Both cohort calls: revenue rows, or with `perCustomer` LTV rows; 202 while the file or its rollups are being made. */
+/** Both cohort calls: revenue rows, or with `perCustomer` LTV rows, all or as many as a page shows; 202 while the file or its rollups are being made. */
 export async function cohortAnswer(c: Context<AppEnv>, { perCustomer }: { perCustomer: boolean }): Promise<Response> {
   const groupBy = c.req.query('groupBy') ?? defaultGroupBy
   if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
@@ -23,6 +27,11 @@ export async function cohortAnswer(c: Context<AppEnv>, { perCustomer }: { perCus
   if (file.status === 'processing' || isRebuilding) return c.json({ message: cohortText.inBackground }, 202)
   if (file.status !== 'completed') throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
-  const rows = await listRevenueByOffset(c.var.db, file.id, groupBy, deciles)
-  return c.json(rows.map((row) => cohortRow(groupBy, row, lastPeriod, perCustomer)))
+  const read = (part: PeriodPart) => listRevenueByOffset(c.var.db, file.id, groupBy, deciles, part)
+  const answered = (row: RevenueByOffset) => cohortRow(groupBy, row, lastPeriod, perCustomer)
+  if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostPeriodsShown })).map(answered))
+  return streamedJson(
+    c,
+    inBatches((last, limit) => read({ after: last?.cohort, limit }), answered),
+  )
 }

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env'
 import { headerText } from './request-text'
 
 const brotli = promisify(brotliCompress)
-const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** Below it an answer is one packet anyway. */
@@ -13,7 +12,7 @@ const smallestBytes = 1024
 /** Pages beyond it are compressed with the least effort; JSON is mostly digits, of which more effort saves nothing. */
 const largeBytes = { html: 512 * 1024, json: 64 * 1024 }
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 /**
  * Compresses pages and JSON, brotli before gzip, in zlib's own threads. Hono's `compress` knows gzip at its default level
@@ -34,19 +33,10 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (packed) for (const [name, value] of Object.entries(packedHeaders(encoding))) c.res.headers.append(name, value)
 }
 
-/** JSON that is kept compressed with brotli; unpacked for whoever does not take that. */
-export async function packedJson(c: Context<AppEnv>, packed: Buffer): Promise<Response> {
-  const isTaken = acceptedEncoding(c) === 'br'
-  return c.body(new Uint8Array(isTaken ? packed : await unpack(packed)), 200, {
-    'content-type': 'application/json',
-    ...(isTaken ? packedHeaders('br') : {}),
-  })
-}
-
-const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })
+export const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })
 
 /** The best encoding that the asker takes: named in Accept-Encoding and not with a quality of zero. */
-function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
+export function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
   const named = (headerText(c, 'accept-encoding') ?? '')
     .toLowerCase()
     .split(',')

@@ -12,8 +12,8 @@ interface Costly {
 /** Files that are made or streamed for a person: one at a time, until the last byte is taken. */
 const exporting = fairQueue({ running: 16, waiting: 64, waitingEach: 4 })
 
-/** Figures by day have up to 100,000 rows. */
-const counting = fairQueue({ running: 4, waiting: 200, waitingEach: 16 })
+/** Figures by day have up to 100,000 rows, and there are as many SKUs at most. */
+const counting = fairQueue({ running: 16, waiting: 200, waitingEach: 16 })
 
 const isByDay = (c: Context<AppEnv>) => c.req.query('groupBy') === 'day'
 
@@ -30,6 +30,7 @@ const costly: Record<string, Costly> = {
   '/api/revenue/analytics': { queue: counting, when: isByDay },
   '/api/cohort/analytics': { queue: counting, when: isByDay },
   '/api/cohort/ltv': { queue: counting, when: isByDay },
+  '/api/lifecycle/sku': { queue: counting },
 }
 
 /** Shares the work of a costly address among people (requirements.md 54); nothing for any other. */

@@ -1,4 +1,6 @@
+import { formatCount } from '../domain/money'
 import type { GroupBy } from '../domain/period'
+import { mostPeriodsInWorkbook, mostPeriodsShown } from '../domain/period-part'
 
 /** What the analytics pages have in common (spec.md §2, §8). */
 export const analyticsText = {
@@ -37,3 +39,12 @@ export const httpError = (status: number) => `HTTP error! status: ${status}`
 
 export const pageOf = (page: number, pages: number, rows: number, what: string) =>
   `Page ${page} of ${pages} (${rows.toLocaleString('en-US')} ${what})`
+
+const periodsOf: Record<GroupBy, string> = { day: 'days', month: 'months', quarter: 'quarters', year: 'years' }
+
+/** A page that shows a part of a very long time. */
+export const latestPeriods = (groupBy: GroupBy) =>
+  `This page shows the latest ${formatCount(mostPeriodsShown)} ${periodsOf[groupBy]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
+
+export const tooManyPeriods = (groupBy: GroupBy) =>
+  `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupBy]} at most, and this data source has more. Choose a longer period, such as a month or a year.`

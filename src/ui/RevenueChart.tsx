@@ -19,7 +19,7 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
   const id = useId()
   const values = points.map((point) => point.revenue)
   const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(0, ...values)])
+    .domain([values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)])
     .nice(4)
     .range([height - margin.bottom, margin.top])
   const x = scalePoint(
@@ -34,7 +34,8 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
   const stroke = line<ChartPoint>()
     .x(at)
     .y((point) => y(point.revenue))(points)
-  // Each point answers to hovering anywhere above or below it.
+  // Each point answers to hovering anywhere above or below it, while a hand can find it: four years of days.
+  const isHovered = points.length <= 1500
   const hoverWidth = Math.max(1, x.step()).toFixed(1)
   const every = Math.ceil(points.length / 8)
   // A label at the very end would be cut off: it ends at its point instead.
@@ -51,21 +52,27 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
       <MoneyGrid ticks={y.ticks(4)} y={y} left={margin.left} right={width - margin.right} format={formatCompactMoney} />
       <path d={shape ?? ''} className="fill-accent-soft" />
       <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
-      {points.map((point, index) => (
-        <g key={point.period} pointerEvents="stroke">
-          {points.length <= 120 && (
-            <circle cx={at(point)} cy={y(point.revenue)} r={points.length > 40 ? 2 : 3.5} className="fill-accent" />
-          )}
-          <path d={`M${at(point).toFixed(1)} ${margin.top}V${height - margin.bottom}`} strokeWidth={hoverWidth}>
-            <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
-          </path>
-          {index % every === 0 && (
-            <text x={at(point)} y={height - 8} textAnchor={anchor(point)} className="fill-muted text-[12px]">
-              {point.period}
-            </text>
-          )}
-        </g>
-      ))}
+      {points.map((point, index) => {
+        const isNamed = index % every === 0
+        if (!isHovered && !isNamed) return null
+        return (
+          <g key={point.period} pointerEvents="stroke">
+            {points.length <= 120 && (
+              <circle cx={at(point)} cy={y(point.revenue)} r={points.length > 40 ? 2 : 3.5} className="fill-accent" />
+            )}
+            {isHovered && (
+              <path d={`M${at(point).toFixed(1)} ${margin.top}V${height - margin.bottom}`} strokeWidth={hoverWidth}>
+                <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
+              </path>
+            )}
+            {isNamed && (
+              <text x={at(point)} y={height - 8} textAnchor={anchor(point)} className="fill-muted text-[12px]">
+                {point.period}
+              </text>
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -5,11 +5,12 @@ import { cohortRow } from '../../../src/domain/cohort'
 import { readCohortOptions } from '../../../src/domain/cohort-options'
 import { cohortColumns, cohortLines, lastShown } from '../../../src/domain/cohort-view'
 import { periodOf } from '../../../src/domain/period'
+import { mostPeriodsInWorkbook } from '../../../src/domain/period-part'
 import { exportName } from '../../../src/domain/table-export'
 import type { AppEnv } from '../../../src/server/app-env'
 import { completedFile } from '../../../src/server/owned-file'
 import { type Sheet, workbookAnswer } from '../../../src/server/workbook'
-import { analyticsText } from '../../../src/text/analytics'
+import { analyticsText, tooManyPeriods } from '../../../src/text/analytics'
 import { cohortColumn, cohortColumnText, customersColumn } from '../../../src/text/cohort-columns'
 import { cohortText, ltvByTitle, revenueByTitle } from '../../../src/text/cohorts'
 
@@ -21,9 +22,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
   const { groupBy, withFirstPurchase } = options
   const lastOrderedAt = file.last_ordered_at!
-  const rows = (await listRevenueByOffset(c.var.db, file.id, groupBy, options.deciles)).map((row) =>
-    cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false),
-  )
+  const most = { limit: mostPeriodsInWorkbook + 1 }
+  const found = await listRevenueByOffset(c.var.db, file.id, groupBy, options.deciles, most)
+  if (found.length > mostPeriodsInWorkbook) throw new HTTPException(400, { message: tooManyPeriods(groupBy) })
+  const rows = found.map((row) => cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false))
   const columns = cohortColumns(rows, withFirstPurchase)
   const sheet = (name: string, isLtv: boolean, isCumulative: boolean): Sheet => {
     const view = { groupBy, isLtv, isCumulative, withFirstPurchase, last: lastShown(columns) }
@@ -34,14 +36,17 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         { heading: customersColumn.label, kind: 'count' },
         ...columns.map((column) => ({ heading: cohortColumnText(column, view).label, kind: 'money' as const })),
       ],
-      rows: cohortLines(rows, columns, { groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative }).map((line) => [
-        line.cohort,
-        line.customers,
-        ...line.cells.map(({ value }) => value),
-      ]),
+      rows: sheetRows({ groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative }),
     }
   }
-  return workbookAnswer(exportName('cohorts', groupBy, false, new Date()), [
+  // As the sheet is written: all lines of 20,000 days at once would take 100 ms.
+  function* sheetRows(view: Parameters<typeof cohortLines>[2]) {
+    for (const row of rows) {
+      const [line] = cohortLines([row], columns, view)
+      yield [line!.cohort, line!.customers, ...line!.cells.map(({ value }) => value)]
+    }
+  }
+  return workbookAnswer(c, exportName('cohorts', groupBy, false, new Date()), [
     sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
     sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),
   ])

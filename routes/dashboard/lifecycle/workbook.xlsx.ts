@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listLifecycleByDecile, listLifecycleBySku } from '../../../db/queries/lifecycle'
-import { lifecycleAovRow, lifecycleSkuRow } from '../../../src/domain/lifecycle'
+import { listLifecycleByDecile, skuBatches } from '../../../db/queries/lifecycle'
+import { type LifecycleSkuRow, lifecycleAovRow } from '../../../src/domain/lifecycle'
 import {
   aovLine,
   type LifecycleLine,
@@ -18,22 +18,26 @@ import { fieldText } from '../../../src/text/target-fields'
 /** Both lifecycle tables, all rows. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
-  const [skus, deciles] = await Promise.all([
-    listLifecycleBySku(c.var.db, file.id, { search: c.req.query('search') ?? '' }),
-    listLifecycleByDecile(c.var.db, file.id),
-  ])
-  const sku = skus.map(lifecycleSkuRow).map(skuLine)
+  const skus = skuBatches(c.var.db, file.id, c.req.query('search'))
+  const deciles = await listLifecycleByDecile(c.var.db, file.id)
   const aov = deciles.map(lifecycleAovRow).map(aovLine)
-  return workbookAnswer(exportName('lifecycle', undefined, false, new Date()), [
-    sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], sku, ({ label, name }) => [label, name]),
+  return workbookAnswer(c, exportName('lifecycle', undefined, false, new Date()), [
+    sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], linesOf(skus), ({ label, name }) => [
+      label,
+      name,
+    ]),
     sheet(lifecycleText.aovSheet, [percentileColumn.label], aov, ({ label }) => [label]),
   ])
 })
 
+async function* linesOf(batches: AsyncIterable<LifecycleSkuRow[]>) {
+  for await (const batch of batches) yield* batch.map(skuLine)
+}
+
 const sheet = (
   name: string,
   groupHeadings: string[],
-  lines: LifecycleLine[],
+  lines: Iterable<LifecycleLine> | AsyncIterable<LifecycleLine>,
   group: (line: LifecycleLine) => (string | null)[],
 ): Sheet => ({
   name,
@@ -44,5 +48,12 @@ const sheet = (
       kind: lifecycleFigureKind[figure],
     })),
   ],
-  rows: lines.map((line) => [...group(line), ...lifecycleFigureNames.map((figure) => line[figure])]),
+  rows: rowsOf(lines, group),
 })
+
+async function* rowsOf(
+  lines: Iterable<LifecycleLine> | AsyncIterable<LifecycleLine>,
+  group: (line: LifecycleLine) => (string | null)[],
+) {
+  for await (const line of lines) yield [...group(line), ...lifecycleFigureNames.map((figure) => line[figure])]
+}

@@ -4,12 +4,13 @@ import { listRevenueByPeriod } from '../../../db/queries/revenue-by-period'
 import { listRevenueOfNewCustomers } from '../../../db/queries/revenue-of-new-customers'
 import { newAndReturning } from '../../../src/domain/new-and-returning'
 import { defaultGroupBy, isGroupBy } from '../../../src/domain/period'
+import { mostPeriodsInWorkbook } from '../../../src/domain/period-part'
 import { revenueRow } from '../../../src/domain/revenue'
 import { exportName } from '../../../src/domain/table-export'
 import type { AppEnv } from '../../../src/server/app-env'
 import { completedFile } from '../../../src/server/owned-file'
 import { workbookAnswer } from '../../../src/server/workbook'
-import { analyticsText } from '../../../src/text/analytics'
+import { analyticsText, tooManyPeriods } from '../../../src/text/analytics'
 import { newAndReturningColumns, newAndReturningText } from '../../../src/text/new-and-returning'
 import { revenueColumns, revenueText } from '../../../src/text/revenue'
 
@@ -18,11 +19,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
   const file = await completedFile(c)
   const [found, ofNew] = await Promise.all([
-    listRevenueByPeriod(c.var.db, file.id, groupBy),
+    listRevenueByPeriod(c.var.db, file.id, groupBy, { limit: mostPeriodsInWorkbook + 1 }),
     listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
   ])
+  if (found.length > mostPeriodsInWorkbook) throw new HTTPException(400, { message: tooManyPeriods(groupBy) })
   const rows = found.map((row) => revenueRow(groupBy, row))
-  return workbookAnswer(exportName('revenue', groupBy, false, new Date()), [
+  return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), [
     {
       name: revenueText.sheet,
       columns: [
