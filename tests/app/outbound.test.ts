@@ -21,8 +21,9 @@ test('38: no process of the product connects to, or looks up, anything outside t
   const folder = mkdtempSync(join(tmpdir(), 'analytics-outbound-'))
   const notes = join(folder, 'notes')
   writeFileSync(notes, '')
-  const guard = pathToFileURL(join(root, 'tests/support/no-outbound.mjs')).href
-  const watched = { NODE_OPTIONS: `--import=${guard}`, OUTBOUND_NOTES: notes }
+  const guard = pathToFileURL(join(root, 'tests/support/no-outbound.mjs'))
+  guard.searchParams.set('notes', notes)
+  const watched = { NODE_OPTIONS: `--import=${guard.href}` }
   const { stdout, stderr } = run(fullRun, watched)
   assert.is(stdout.trim(), 'done', stderr)
   assert.is(readFileSync(notes, 'utf8'), '')

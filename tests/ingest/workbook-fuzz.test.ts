@@ -1,6 +1,5 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { asCsv } from '../../jobs/ingest/workbook/as-csv'
@@ -12,18 +11,15 @@ import { askPool } from '../../src/server/look/queues'
 import { temporaryFolder } from '../support/database'
 import { encryptedBinary as encrypted } from '../support/encrypted-binary'
 import { agileStreams, compoundFile } from '../support/encrypted-package'
+import { endlessWorkbook, mutated, wholeRows as rows, wholeBinary } from '../support/mutated-workbook'
 import { type Random, randomOf } from '../support/random'
-import { type Cell, workbookOf } from '../support/workbook'
+import { workbookOf } from '../support/workbook'
 
 // FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 150)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const folder = temporaryFolder()
 
-const rows: Cell[][] = [
-  ['customer', 'date', 'value'],
-  ...Array.from({ length: 40 }, (_, n): Cell[] => [`c${n}`, `2024-01-${10 + (n % 20)}`, n]),
-]
 const wholeSheet = `<worksheet><sheetData>${rows
   .map(
     (cells, row) =>
@@ -37,29 +33,7 @@ const wholeBook = workbookOf(
   ],
   { isShared: true, formats: ['d/m/yyyy', '00000'] },
 )
-const wholeBinary: Buffer = sheetjs.write(
-  { SheetNames: ['A'], Sheets: { A: sheetjs.utils.aoa_to_sheet(rows) } },
-  { bookType: 'biff8', type: 'buffer' },
-)
 const encryptedBinary = encrypted(wholeBinary, 'rc4')
-
-/** Bytes changed, cut out, doubled or moved, a few times. */
-function mutated(whole: Buffer, random: Random): Buffer {
-  let bytes = Buffer.from(whole)
-  for (let times = 1 + random.below(4); times > 0; times--) {
-    const at = random.below(bytes.length)
-    const length = 1 + random.below(random.chance(0.2) ? 400 : 8)
-    const piece = bytes.subarray(at, at + length)
-    const change = random.below(5)
-    if (change === 0) bytes[at] = random.below(256)
-    else if (change === 1) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)])
-    else if (change === 2) bytes = Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)])
-    else if (change === 3) piece.fill(random.pick([0, 255, 57, 60, 62, 34, 38]))
-    else piece.copy(bytes, random.below(bytes.length))
-    if (!bytes.length) return Buffer.from('PK')
-  }
-  return bytes
-}
 
 /** Looks at the file and turns it into CSV; a failure that is not typed ends the test. */
 async function outcomeOf(contents: Buffer, reader: WorkbookReader, what: string): Promise<string> {
@@ -146,7 +120,7 @@ test('a changed binary workbook does too, encrypted or not, at worst by a limit 
 
 test('a workbook that never comes to an end is given up within 5 s, and only it', async () => {
   const path = join(folder, 'book')
-  writeFileSync(path, mutated(wholeBinary, randomOf(1308)))
+  writeFileSync(path, endlessWorkbook)
   const sound = join(folder, 'sound')
   writeFileSync(sound, wholeBinary)
   const started = performance.now()
