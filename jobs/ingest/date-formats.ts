@@ -2,7 +2,7 @@ import { monthNumber } from '../../src/domain/sample/date-words'
 
 /**
  * strptime formats of the date column: read with the month first, with the day first, or alike in both orders; and
- * the macros of dates.sql that read its numbers.
+ * the macros of quick-dates.sql that read its numbers.
  */
 export interface DateFormats {
   monthFirst: string[]
@@ -50,7 +50,7 @@ export const withMonthFirst = (format: string) => format.replace(/^%d(\W*)%m/, '
 /** Longer texts, and those with control characters, are left to the other readers. */
 export const canHaveFormat = (text: string) => text.length <= 60 && !/[^\P{Cc}\t]/u.test(text)
 
-/** Of each macro of dates.sql that reads a number as a date, what it reads. */
+/** Of each macro of quick-dates.sql that reads a number as a date, what it reads. */
 export const numberReaders: [macro: string, RegExp][] = [
   ['quick_day', /^\d{8}$/],
   ['quick_seconds', /^\d{10}$/],
