@@ -10,6 +10,10 @@ const filters = process.argv.slice(2)
 const files = readdirSync('tests', { recursive: true })
   .map((name) => join('tests', name).split(sep).join('/'))
   .filter((file) => /\.test\.tsx?$/.test(file) && (!filters.length || filters.some((part) => file.includes(part))))
+  // those of hours run with LONG=1, or when an argument names their folder
+  .filter(
+    (file) => !file.startsWith('tests/long/') || process.env.LONG || filters.some((part) => part.includes('long')),
+  )
   .sort()
 // Files that start servers or browsers run one at a time. Beside those of the app, which wait for answers most of the time,
 // run those that compute (the hashes of the throttle, too); what measures time or processor time, browsers and what kills

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fairQueue, LeftQueue, QueueFull } from '../../src/server/fair-queue'
+import { hashesAtOnce, hashPassword } from '../../src/server/passwords'
 
 const limits = { running: 2, waiting: 10, waitingEach: 4 }
 const gate = () => {
@@ -93,6 +94,27 @@ test('54: failed work gives its place back', async () => {
     ),
   )
   assert.is(ended.filter(({ status }) => status === 'rejected').length, 2)
+})
+
+test('1: of many pieces of work of many people at most so many run at once, failed ones included', async () => {
+  const inTurn = fairQueue({ running: 8, waiting: 40, waitingEach: 40 })
+  let running = 0
+  let most = 0
+  const work = (n: number) => async () => {
+    most = Math.max(most, ++running)
+    await sleep(n % 3)
+    running--
+    if (n % 5 === 0) throw new Error('refused')
+  }
+  const ended = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => inTurn(`person ${n % 20}`, work(n))))
+  assert.is(most, 8)
+  assert.is(running, 0)
+  assert.is(ended.filter(({ status }) => status === 'rejected').length, 8)
+})
+
+test('1: at most 8 passwords are hashed at once, each at the stronger cost', async () => {
+  assert.ok(hashesAtOnce >= 2 && hashesAtOnce <= 8)
+  assert.match(await hashPassword('a password'), /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
 test.run()

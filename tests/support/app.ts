@@ -122,6 +122,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
 
   return {
     app,
+    parts,
     call,
     request,
     signedUp,
