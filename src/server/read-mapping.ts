@@ -57,8 +57,8 @@ export function readOptions(value: unknown): MappingOptions {
   }
 }
 
-/** What a call sent, as a message repeats it: any value may stand there. */
-const quotedPart = (value: unknown) => safeText(typeof value === 'string' ? value : JSON.stringify(value), 100)
+/** What a call sent, as a message repeats it. An object may have no text, or one that takes an endless recursion to make. */
+const quotedPart = (value: unknown) => safeText(typeof value === 'object' ? 'object' : String(value), 100)
 
 function refuse(message: string): never {
   throw new HTTPException(400, { message })
