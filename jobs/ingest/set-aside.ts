@@ -3,6 +3,7 @@ import { type SetAsideReason, setAsideReasons } from '../../src/domain/failure'
 import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
 import { neutral } from '../../src/domain/table-export'
 import { quoted } from './duckdb'
+import { mostColumnsOfDuckdb, writeWideSetAside } from './wide-set-aside'
 
 /** The reasons by their number in rows.sql and add-rows-left.sql. */
 const reasonOf: Record<number, SetAsideReason> = {
@@ -22,19 +23,41 @@ export async function collectSetAside(
     from rows_left where reason <> 0 group by reason`)
   const found = rows.getRowObjectsJS() as { reason: number; n: number; money: string }[]
   if (!found.length) return []
-  const reasons = Object.entries(reasonOf).map(([number, reason]) => `when ${number} then ${quoted(reason)}`)
-  const cells = look.columns.map(
-    (name, position) => `neutral(c${position}) as "${neutral(name).replaceAll('"', '""')}"`,
-  )
-  await db.run(`copy (
-      select row_number as "Row", case reason ${reasons.join(' ')} end as "Reason", ${cells.join(', ')}
-      from cells join rows_left using (row_number) where reason <> 0 order by row_number
-    ) to 'set-aside.csv' (format csv, header true)`)
+  if (look.columns.length > mostColumnsOfDuckdb) await writeWideSetAside(db, look.columns, reasonOf)
+  else await writeSetAside(db, look.columns)
   const byReason = new Map(found.map(({ reason, n, money }) => [reasonOf[reason], { rows: n, money }]))
   return setAsideReasons.flatMap((reason) => {
     const counted = byReason.get(reason)
     return counted ? [{ reason, ...counted }] : []
   })
+}
+
+async function writeSetAside(db: DuckDBConnection, columns: string[]): Promise<void> {
+  const reasons = Object.entries(reasonOf).map(([number, reason]) => `when ${number} then ${quoted(reason)}`)
+  const names = columns.map((name) => quoted(neutral(name)))
+  const cells = columns.map((_, position) => `c${position}`)
+  const parted = await partedCells(db, columns)
+  // The header is a row of its own: as names of columns, the file's could be those of ours.
+  await db.run(`copy (
+      select * exclude (place) from (
+        select 0 as place, 'Row', 'Reason', ${names.join(', ')}
+        union all
+        select row_number, row_number::varchar, case reason ${reasons.join(' ')} end, ${cells.map((cell) => `neutral(${cell})`).join(', ')}
+        from cells join rows_left using (row_number) where reason <> 0
+      ) as lines (place, row_shown, reason_shown, ${cells.join(', ')}) order by place
+    ) to 'set-aside.csv' (format csv, header false${parted.length ? `, force_quote (${parted.join(', ')})` : ''})`)
+}
+
+/**
+ * The columns with a semicolon or a tab somewhere, which are quoted: in many countries spreadsheets part cells there, and
+ * what follows may be a formula.
+ */
+async function partedCells(db: DuckDBConnection, columns: string[]): Promise<string[]> {
+  const found = columns.map((_, position) => `coalesce(bool_or(regexp_matches(c${position}, '[;\\t]')), false)`)
+  const answer = await db.runAndReadAll(`select [${found.join(', ')}] as is_parted
+    from cells join rows_left using (row_number) where reason <> 0`)
+  const [{ is_parted }] = answer.getRowObjectsJS() as [{ is_parted: boolean[] }]
+  return columns.flatMap((name, position) => (is_parted[position] || /[;\t]/.test(name) ? [`c${position}`] : []))
 }
 
 /** One cell of each kind that could not be read, shortened for a sentence. */

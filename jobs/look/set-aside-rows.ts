@@ -4,6 +4,7 @@ import type { SetAsideReason } from '../../src/domain/failure'
 import { type LookSource, lookLimits, sharedChars } from '../../src/domain/look'
 import { safeText } from '../../src/domain/safe-text'
 import { type SetAsideRow, shownCellLength } from '../../src/domain/set-aside-row'
+import { original } from '../../src/domain/table-export'
 
 /** The first set-aside rows of a file as they stood in it: without the apostrophes that the download carries. */
 export async function readSetAsideRows({ path, isWhole }: LookSource, limit: number): Promise<SetAsideRow[]> {
@@ -30,6 +31,6 @@ export async function readSetAsideRows({ path, isWhole }: LookSource, limit: num
 }
 
 function shown(cell: string, most: number): string {
-  const text = /^'[=+\-@\t\r\0＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+  const text = original(cell)
   return text.length > most ? `${safeText(text, most)}…` : safeText(text)
 }

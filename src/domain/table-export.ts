@@ -1,16 +1,23 @@
 /** A cell of an export: text, a number already written out, or blank. */
 export type ExportCell = { text: string } | { number: string } | null
 
+/** A sign that begins a formula, whatever blanks and invisible characters stand before it: spreadsheets drop those. */
+const formulaStart = /^(?:[\t\r\n\0]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+
 /** Text that a spreadsheet would run as a formula gets a leading apostrophe (requirements.md 37); numbers stay numbers. */
-export const neutral = (text: string): string => (/^[=+\-@\t\r\0＝＋－＠]/.test(text) ? `'${text}` : text)
+export const neutral = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** The text without the apostrophe that `neutral` put before it. */
+export const original = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text
 
 const plain = (cell: ExportCell): string => (cell === null ? '' : 'number' in cell ? cell.number : neutral(cell.text))
 
-/** Comma-separated text with RFC 4180 quoting. */
+/** Comma-separated text with RFC 4180 quoting, also of what separates cells in other countries. */
 export function toCsv(rows: ExportCell[][]): string {
   const quoted = (cell: ExportCell) => {
     const text = plain(cell)
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }

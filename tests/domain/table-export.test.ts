@@ -9,6 +9,8 @@ const number = (value: string): ExportCell => ({ number: value })
 const csv: [what: string, row: ExportCell[], line: string][] = [
   ['plain', [text('a'), number('1.50'), null], 'a,1.50,'],
   ['comma', [text('a,b')], '"a,b"'],
+  ['semicolon', [text('a;=1+1'), text('b')], '"a;=1+1",b'],
+  ['tab', [text('a\tb')], '"a\tb"'],
   ['quote', [text('say "hi"')], '"say ""hi"""'],
   ['line feed', [text('a\nb')], '"a\nb"'],
   ['carriage return', [text('a\r\nb')], '"a\r\nb"'],
@@ -23,6 +25,10 @@ const formulas: [text: string, cell: string][] = [
   ['\t=1', "'\t=1"],
   ['\r=1', "'\r=1"],
   ['\0=1', "'\0=1"],
+  [' =1', "' =1"],
+  ['\u00a0\u3000=1', "'\u00a0\u3000=1"],
+  ['\u202e\u200b\ufeff\u061c@SUM(A1)', "'\u202e\u200b\ufeff\u061c@SUM(A1)"],
+  ['﹣1', "'﹣1"],
   ['＝1+1', "'＝1+1"],
   ['＋1', "'＋1"],
   ['－1', "'－1"],
@@ -77,7 +83,7 @@ test('any table survives the way through a CSV reader', () => {
   const parts = ['a', ',', '"', '\n', '\r', '\t', ' ', '=', 'é', ';', "'"]
   for (let seed = 1; seed < 400; seed++) {
     const value = Array.from({ length: seed % 7 }, (_, i) => parts[(seed * (i + 3) * 7919) % parts.length]).join('')
-    const kept = /^[=\t\r]/.test(value) ? `'${value}` : value
+    const kept = /^[\t\r\n]|^ *=/.test(value) ? `'${value}` : value
     const rows = parse(toCsv([[text('first'), text(value), number('1')]]), { relax_column_count: true })
     assert.equal(rows, [['first', kept, '1']], JSON.stringify(value))
   }

@@ -38,4 +38,4 @@ create or replace macro month_of(t) as (year(t) * 12 + month(t) - 1)::int;
 -- A text that a spreadsheet would run as a formula gets a leading apostrophe, a number is left as it is
 -- (requirements.md 37; src/domain/table-export.ts).
 create or replace macro neutral(t) as case
-  when regexp_matches(t, '^[=+\-@\t\r\x00＝＋－＠]') and not regexp_full_match(t, '[-+]?[\d.,]*\d') then '''' || t else t end;
+  when regexp_matches(t, '^(?:[\t\r\n\x00]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])') and not regexp_full_match(t, '\s*[-+]?[\d.,]*\d\s*') then '''' || t else t end;

@@ -20,7 +20,12 @@ export class CsvWriter {
   async write(cells: string[]): Promise<void> {
     const row = `${cells.map((cell) => this.#cell(cell)).join(',')}\n`
     this.longestBytes = Math.max(this.longestBytes, mostBytesAChar * row.length)
-    this.#piece += row
+    await this.writeText(row)
+  }
+
+  /** Text that is CSV already. */
+  async writeText(text: string): Promise<void> {
+    this.#piece += text
     if (this.#piece.length >= pieceChars) await this.#flush()
   }
 
