@@ -98,6 +98,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Its 300 files take a process 0.15 s of a processor to load one by one, 0.02 s in the bundle.
+      resolve: { noExternal: ['kysely'] },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
@@ -107,6 +109,7 @@ export default defineConfig({
             worker: 'src/worker.ts',
             cli: 'src/cli.ts',
             app: 'src/app.tsx',
+            'job-worker': 'jobs/worker.ts',
             'ingest-child': 'jobs/ingest/child.ts',
             'look-child': 'jobs/look/child.ts',
           },

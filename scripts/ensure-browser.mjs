@@ -37,18 +37,17 @@ export async function packagedBrowser() {
   }
 }
 
-/** Makes sure that the browser tests find a browser: as root on Debian the distribution's package is the last resort. */
+/** The browser for the tests: as root on Debian the distribution's package is the last resort. */
 export async function ensureBrowser() {
-  if (installedBrowser() || (await packagedBrowser())) return
+  const found = installedBrowser() ?? (await packagedBrowser())
+  if (found) return found
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
     console.error('Installing Chromium for the browser tests …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  if (!installedBrowser()) {
-    console.error(
-      'No browser was found for the browser tests. Install Chromium or Chrome, or set CHROMIUM to its path.',
-    )
-    process.exit(1)
-  }
+  const installed = installedBrowser()
+  if (installed) return installed
+  console.error('No browser was found for the browser tests. Install Chromium or Chrome, or set CHROMIUM to its path.')
+  process.exit(1)
 }

@@ -1,95 +1,57 @@
-// Runs every test file in a process of its own and adds up uvu's counts. Arguments: parts of file names to run only those.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+// npm test: runs the test files, several at once, and adds up their counts. Arguments: parts of file names to run only
+// those; --long runs tests/long instead. How a file says what it is: scripts/tests/files.mjs.
+import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { TestDatabaseServer } from './tests/database.mjs'
+import { testFiles } from './tests/files.mjs'
+import { Lane } from './tests/pool.mjs'
+import { rememberedSeconds, rememberSeconds } from './tests/remembered-seconds.mjs'
+import { Report } from './tests/report.mjs'
 
-const limitMs = 10 * 60_000
-const filters = process.argv.slice(2)
-const files = readdirSync('tests', { recursive: true })
-  .map((name) => join('tests', name).split(sep).join('/'))
-  .filter((file) => /\.test\.tsx?$/.test(file) && (!filters.length || filters.some((part) => file.includes(part))))
-  // those of hours run with LONG=1, or when an argument names their folder
-  .filter(
-    (file) => !file.startsWith('tests/long/') || process.env.LONG || filters.some((part) => part.includes('long')),
-  )
-  .sort()
-// Files that start servers or browsers run one at a time. Beside those of the app, which wait for answers most of the time,
-// run those that compute (the hashes of the throttle, too); what measures time or processor time, browsers and what kills
-// processes come last, alone.
-const isComputing = (file) =>
-  /^tests\/(domain|readers|rules|ingest|operation)\/|\/throttle\./.test(file) && !isMeasuring(file)
-const isServing = (file) => /^tests\/app\//.test(file) && !isComputing(file) && !isMeasuring(file)
-const isMeasuring = (file) => /\/(timing|cost)\.test\./.test(file)
+// What waits uses about a quarter of a processor each.
+const waitingAtOnce = 3
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-const program = (args, stdio, env = {}) => spawn(process.execPath, ['--import', 'tsx', ...args], { stdio, env })
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+const args = process.argv.slice(2)
+const parts = args.filter((part) => part !== '--long')
+const files = testFiles({ isLong: args.includes('--long'), parts })
+if (!files.length) console.error(`No test file has ${parts.join(' or ')} in its name.`)
 
-/** One PostgreSQL for the whole run, in a folder that the user PostgreSQL runs as can reach. */
-async function startDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
-  chmodSync(folder, 0o755)
-  const server = program(['tests/support/database-server.ts', folder], ['pipe', 'pipe', 'inherit'], process.env)
-  const ended = once(server, 'exit')
-  const isReady = await Promise.race([once(server.stdout, 'data').then(() => true), ended.then(() => false)])
-  if (!isReady) console.error('The database for the tests did not start.')
-  return {
-    isReady,
-    folder,
-    async stop() {
-      server.stdin.end()
-      await ended
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-    },
-  }
+const setUp = ['scripts/set-up.mjs', ...(files.some((file) => file.needsBuild) ? [] : ['--install-only'])]
+if (spawnSync(process.execPath, setUp, { stdio: 'inherit' }).status !== 0) process.exit(1)
+const env = { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_RUNNER: 'scripts/test.mjs' }
+if (files.some((file) => file.needsBrowser)) {
+  const { ensureBrowser } = await import('./ensure-browser.mjs')
+  env.CHROMIUM = await ensureBrowser()
 }
 
-async function run(file, databaseFolder) {
-  const started = performance.now()
-  const env = { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_DATABASE_DIR: databaseFolder }
-  const child = program([file], ['ignore', 'pipe', 'pipe'], env)
-  let output = ''
-  const note = (text) => {
-    output += text
-  }
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', note)
-  const timer = setTimeout(() => {
-    note(`\nstopped after ${limitMs / 1000} s\n`)
-    child.kill('SIGKILL')
-  }, limitMs)
-  // 'exit', not 'close': a process that the file has left behind may hold its output open for ever
-  const [code] = await once(child, 'exit')
-  clearTimeout(timer)
-  await new Promise((resolve) => setTimeout(resolve, 20)) // the rest of the output
-  for (const stream of [child.stdout, child.stderr]) stream.destroy()
-  report(file, code, output, performance.now() - started)
-}
-
-function report(file, code, output, ms) {
-  const sum = (word) =>
-    [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((n, match) => n + Number(match[1]), 0)
-  const [all, passed, skipped] = [sum('Total'), sum('Passed'), sum('Skipped')]
-  // A file that crashed, timed out or ran no test counts as a failure of its own.
-  const failed = Math.max(all - passed - skipped, code !== 0 || all === 0 ? 1 : 0)
-  total.passed += passed
-  total.skipped += skipped
-  total.failed += failed
-  console.log(`${failed ? 'FAILED' : 'ok    '} ${file} (${passed} of ${all}, ${(ms / 1000).toFixed(1)} s)`)
-  if (failed) console.log(output)
-  else for (const [line] of output.matchAll(/(skipped|measured): .*/g)) console.log(`       ${line}`)
-}
-
-const database = await startDatabase()
+const started = performance.now()
+const report = new Report()
+const database = new TestDatabaseServer()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => database.stop().then(() => process.exit(1)))
-if (database.isReady) {
-  const lane = async (chosen) => {
-    for (const file of chosen) await run(file, database.folder)
-  }
-  await Promise.all([lane(files.filter(isComputing)), lane(files.filter(isServing))])
-  await lane(files.filter((file) => !isComputing(file) && !isServing(file)))
-} else total.failed++
-await database.stop()
+const known = rememberedSeconds()
+const took = {}
+const secondsOf = ({ path, seconds }) => known[path] ?? seconds
 
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
-process.exit(total.failed || !files.length ? 1 : 0)
+async function runAll(chosen, atOnce) {
+  const queue = chosen.sort((a, b) => secondsOf(b) - secondsOf(a))
+  const lane = async () => {
+    const processes = new Lane(env, () => database.folder())
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const result = await processes.run(file)
+      if (report.add(file.path, result)) took[file.path] = Math.round(result.seconds * 10) / 10
+    }
+    processes.end()
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, lane))
+}
+
+const ofKind = (kind) => files.filter((file) => file.kind === kind)
+await Promise.all([runAll(ofKind('computes'), availableParallelism()), runAll(ofKind('waits'), waitingAtOnce)])
+await runAll(ofKind('alone'), 1)
+await database.stop()
+rememberSeconds(took)
+report.end((performance.now() - started) / 1000)
+process.exit(report.failed || !files.length ? 1 : 0)

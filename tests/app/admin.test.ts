@@ -1,3 +1,4 @@
+// test: 20 s
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// test: 30 s
 import { spawn, spawnSync } from 'node:child_process'
 import {
   mkdirSync,
@@ -45,7 +46,7 @@ test.before(
   hook(async () => {
     folder = temporaryFolder()
     archive = join(folder, 'backup.tar.gz')
-    server = await startServer({ LOG_LEVEL: 'silent' })
+    server = await startServer({ DATABASE_URL: '', LOG_LEVEL: 'silent' })
     anna = await signedUpClient(server, 'anna@example.com')
     const { id } = await anna.upload(`${orderText(3)}buyer1@example.com,2023-01-05 10:00:00,SKU-1,Classic Mug 1,n/a\n`)
     await anna.map(id, orderMapping)
@@ -94,7 +95,7 @@ function run(args: string[], env: Record<string, string>): Promise<Outcome> {
 
 /** A server of its own over an empty database and an empty folder into which a backup was restored. */
 async function restoredServer(databaseUrl?: string) {
-  const settings = { LOG_LEVEL: 'silent', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const settings = { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl ?? '' }
   const other = await startServer(settings)
   await other.kill('SIGTERM')
   const { code, said } = await run(['restore', archive], { DATA_DIR: other.dataDir, ...settings })

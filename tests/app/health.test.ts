@@ -1,12 +1,12 @@
+// test: waits
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectDatabase, type DatabaseConnection } from '../../db/connect'
 import { type Client, signedUpClient } from '../support/client'
-import { temporaryFolder } from '../support/database'
+import { type TestDatabase, temporaryFolder } from '../support/database'
 import { hook } from '../support/hook'
 import { orderMapping, orderText } from '../support/order-text'
 import { processesOf } from '../support/processes'
@@ -15,7 +15,7 @@ import { freePort, type RunningServer, startServer } from '../support/server'
 
 const test = suite('health and measures')
 let server: RunningServer
-let database: DatabaseConnection
+let database: TestDatabase
 let client: Client
 let metricsPort: number
 
@@ -23,13 +23,12 @@ test.before(
   hook(async () => {
     metricsPort = await freePort()
     server = await startServer({ METRICS_PORT: String(metricsPort) })
-    database = await connectDatabase({ dataDir: server.dataDir, maxConnections: 2 })
+    database = server.database!
     client = await signedUpClient(server, 'anna@example.com')
   }),
 )
 test.after(
   hook(async () => {
-    await database?.close()
     await server?.close()
   }),
 )
@@ -64,7 +63,9 @@ test('/healthz asks the database nothing, also for one who is signed in', async 
   const transactions = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(database.db)
     const found = await sql<{ n: number }>`
-      select sum(xact_commit + xact_rollback) as n from pg_stat_database where datname = 'app'`.execute(database.db)
+      select sum(xact_commit + xact_rollback) as n from pg_stat_database where datname = current_database()`.execute(
+      database.db,
+    )
     return found.rows[0]!.n
   }
   const cost = async (path: string) => {
@@ -74,24 +75,24 @@ test('/healthz asks the database nothing, also for one who is signed in', async 
     return (await transactions()) - before
   }
   // the rest of the product goes on meanwhile: the job loop looks once a second
-  assert.ok((await cost('/healthz')) < 50)
+  assert.ok((await cost('/healthz')) < 100)
 })
 
 test('/readyz names what does not hold, and is ready again by itself', async () => {
   const [work, away] = [join(server.dataDir, 'work'), join(server.dataDir, 'elsewhere')]
   renameSync(work, away)
-  await until('the storage is missed', async () => (await get('/readyz')).body.checks.storage === 'missing', 4000)
+  await until('the storage is missed', async () => (await get('/readyz')).body.checks.storage === 'missing')
   const { status, body } = await get('/readyz')
   assert.equal([status, body.message], [503, 'Not ready: storage.'])
   mkdirSync(work)
   rmSync(away, { recursive: true })
-  await until('ready', async () => (await get('/readyz')).status === 200, 4000)
+  await until('ready', async () => (await get('/readyz')).status === 200)
 
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(database.db)
-  await until('the schema is missed', async () => (await get('/readyz')).status === 503, 4000)
+  await until('the schema is missed', async () => (await get('/readyz')).status === 503)
   assert.equal((await get('/readyz')).body.checks, { database: 'ok', storage: 'ok', migrations: 'missing' })
   await sql`delete from kysely_migration where name like '9999%'`.execute(database.db)
-  await until('ready', async () => (await get('/readyz')).status === 200, 4000)
+  await until('ready', async () => (await get('/readyz')).status === 200)
   assert.match(server.output(), /"missing":\["migrations"\],"msg":"not ready"/)
 })
 

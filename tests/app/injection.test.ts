@@ -88,7 +88,7 @@ test('35: headers named like parts of objects, duplicates and blanks are just na
     headers: { 'content-type': 'application/json' },
   })
   assert.is(mapped.status, 200, JSON.stringify(mapped.body))
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1800; i++) {
     const file = (await app.call<any[]>('GET', '/api/files', { token })).body.find((one) => one.id === body.id)
     if (file.status !== 'processing') {
       assert.is(file.status, 'completed', file.failureReason)

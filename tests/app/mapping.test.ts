@@ -1,3 +1,4 @@
+// test: 50 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '../support/app'

@@ -1,3 +1,4 @@
+// test: 20 s
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

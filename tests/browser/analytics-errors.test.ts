@@ -83,13 +83,18 @@ test('cohorts: rollups being rebuilt show the yellow state, Check Again shows th
   await choose('quarter')
   await sees(page, 'Analytics Being Generated')
   await sees(page, 'Analytics are being generated in the background. Please try again in a few minutes.')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/api/cohort/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await held
     await route.continue()
   })
   await submit(page, 'Check Again')
   await page.getByRole('button', { name: 'Check Again', disabled: true }).waitFor()
   await sees(page, 'Analytics Being Generated')
+  release()
   await page.getByRole('button', { name: 'Check Again', disabled: false }).waitFor()
   await page.unrouteAll()
   await setVersion(rollupVersion)

@@ -1,3 +1,4 @@
+// test: 30 s
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -116,10 +117,10 @@ test('an edited island is shown at once and keeps its state; an edited page relo
   await page.getByRole('button', { name: 'Back to Options' }).waitFor()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   edit('islands/AddDataSource.tsx', '{filesText.backToOptions}', 'Edited: {filesText.backToOptions}')
-  await page.getByRole('button', { name: 'Edited: Back to Options' }).waitFor({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Edited: Back to Options' }).waitFor({ timeout: 60_000 })
   assert.ok(await page.evaluate(() => 'isSamePage' in window), 'without a reload')
   edit('src/server/shell.tsx', '{shellText.title}', 'Edited: {shellText.title}')
-  await page.getByText('Edited: Customer Analytics Dashboard').waitFor({ timeout: 10_000 })
+  await page.getByText('Edited: Customer Analytics Dashboard').waitFor({ timeout: 60_000 })
   assert.not(await page.evaluate(() => 'isSamePage' in window))
 })
 

@@ -1,3 +1,4 @@
+// test: 30 s
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -15,7 +16,7 @@ let anna: WatchedPage
 
 test.before(
   hook(async () => {
-    server = await startServer()
+    server = await startServer({ DATABASE_URL: '' })
     browser = await launchBrowser()
     anna = await openPage(browser)
   }),
@@ -57,7 +58,7 @@ test('a signed-in address sends a stranger to the sign-in page with its toast', 
 })
 
 test('the invitation link leads to set-up, the token leaves the address bar', async () => {
-  const link = await server.invite('anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee')
+  const link = await server.invite('anna@example.com', 'Anna', 'Lee')
   await anna.page.goto(link)
   assert.is(anna.page.url(), `${server.site}/first-time-setup`)
   await anna.page.goto(`${server.site}/dashboard`)

@@ -1,3 +1,4 @@
+// test: 30 s
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -19,7 +20,7 @@ test.before(
     browser = await launchBrowser()
     anna = await openPage(browser)
     const { page } = anna
-    await page.goto(await server.invite('anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'))
+    await page.goto(await server.invite('anna@example.com', 'Anna', 'Lee'))
     await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
     await page.fill('#password', 'correct horse')
     await page.fill('#confirmPassword', 'correct horse')

@@ -35,7 +35,7 @@ test('landing, the invitation, set-up and its refusal', async () => {
   await page.goto(`${site.server.site}/`)
   await page.getByRole('link', { name: 'Request Access' }).click()
   await page.getByRole('link', { name: 'Back to Login' }).click()
-  await fillSetUp(page, await site.server.invite('anna@example.com', '--first-name', 'Anna'))
+  await fillSetUp(page, await site.server.invite('anna@example.com', 'Anna'))
   await page.fill('#confirmPassword', 'something else')
   await submit(page, 'Complete Setup')
   assert.is(await page.getByRole('alert').innerText(), 'Please make sure both password fields are identical.')

@@ -1,3 +1,4 @@
+// test: waits
 import { join } from 'node:path'
 import pg from 'pg'
 import { test } from 'uvu'
@@ -80,7 +81,7 @@ test('50: one that stays away is given up with a plain sentence, a refused sign-
   const started = performance.now()
   const unknown = connectDatabase({ databaseUrl: database.url.replace(/test_\w+/, 'no_such_database'), dataDir: '' })
   assert.match((await failure(unknown)).message, /^The database refuses the connection: .*no_such_database/)
-  assert.ok(performance.now() - started < 2000)
+  assert.ok(performance.now() - started < 30_000) // 60 s for a database that does not answer
 })
 
 test.run()

@@ -1,3 +1,4 @@
+// test: waits
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
@@ -206,7 +207,7 @@ test('a queued job is cancelled at once, a running one is aborted by the notice,
     {
       async run(context) {
         signal = context.signal
-        await sleep(10_000, undefined, { signal })
+        await sleep(600_000, undefined, { signal })
       },
     },
     { heartbeatMs: 60_000, leaseMs: 120_000 },
@@ -222,17 +223,21 @@ test('a queued job is cancelled at once, a running one is aborted by the notice,
   const started = performance.now()
   await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'running'))
   await untilState('running', 'cancelled')
-  assert.ok(performance.now() - started < 2000)
+  assert.ok(performance.now() - started < 30_000) // the heart beats after 60 s
   assert.equal(loop.errors, [])
 })
 
 test('a handler that does not hear of the cancelling cannot commit any more', async () => {
   let isRunning = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   start(
     {
       async run({ job, commit }) {
         isRunning = true
-        await sleep(300)
+        await released
         await commit(async (tx) => void (await effect(job.key).execute(tx)))
       },
     },
@@ -241,6 +246,7 @@ test('a handler that does not hear of the cancelling cannot commit any more', as
   await enqueue('deaf')
   await until('it runs', () => isRunning)
   await cancelJob(database.db, 'work', 'deaf')
+  release()
   await untilState('deaf', 'cancelled')
   assert.equal(await effects(), [])
 })
@@ -250,7 +256,7 @@ test('stop aborts, puts back at once and costs no attempt', async () => {
   const handler = {
     async run({ signal }: { signal: AbortSignal }) {
       isRunning = true
-      await sleep(10_000, undefined, { signal })
+      await sleep(600_000, undefined, { signal })
     },
   }
   const loop = start(handler)
@@ -258,7 +264,7 @@ test('stop aborts, puts back at once and costs no attempt', async () => {
   await until('it runs', () => isRunning)
   const started = performance.now()
   await loop.stop()
-  assert.ok(performance.now() - started < 1000)
+  assert.ok(performance.now() - started < 5000) // the handler would take 10 minutes
   const job = await jobOf('interrupted')
   assert.equal([job!.state, job!.attempts, job!.token], ['queued', 0, null])
   start({})
@@ -268,10 +274,14 @@ test('stop aborts, puts back at once and costs no attempt', async () => {
 
 test('stop does not wait for a deaf handler longer than its grace, and the fence holds afterwards', async () => {
   let outcome: string | undefined
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const loop = start({
     async run({ job, commit }) {
       outcome = 'running'
-      await sleep(800)
+      await released
       await commit(async (tx) => void (await effect(job.key).execute(tx))).catch((error) => {
         outcome = error.constructor.name
         throw error
@@ -280,10 +290,9 @@ test('stop does not wait for a deaf handler longer than its grace, and the fence
   })
   await enqueue('deaf')
   await until('it runs', () => outcome)
-  const started = performance.now()
-  await loop.stop({ graceMs: 200 })
-  assert.ok(performance.now() - started < 700)
+  await loop.stop({ graceMs: 200 }) // comes back though the handler does not
   assert.is((await jobOf('deaf'))!.state, 'queued')
+  release()
   await until('it tried', () => outcome !== 'running')
   assert.equal(await effects(), [])
 })

@@ -1,3 +1,4 @@
+// test: waits
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

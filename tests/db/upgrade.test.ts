@@ -1,3 +1,4 @@
+// test: waits
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

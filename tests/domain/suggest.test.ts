@@ -8,6 +8,7 @@ import { exportHeads } from '../support/export-heads'
 import { headsOfLanguages } from '../support/export-heads-of-languages'
 import { headsOfMoreLanguages } from '../support/export-heads-of-more-languages'
 import { headsOfTrades } from '../support/export-heads-of-trades'
+import { cpuSeconds } from '../support/processes'
 import { sharedFile } from '../support/shared-data'
 
 const suggested = (text: string) => {
@@ -352,9 +353,9 @@ for (const [field, header, cell] of disqualified) {
 test('16,384 columns are looked at without blocking for long', () => {
   const columns = Array.from({ length: 16_384 }, (_, i) => `column ${i}`)
   const rows = Array.from({ length: 60 }, () => columns.map((_, i) => String(i)))
-  const started = performance.now()
+  const started = cpuSeconds()
   assert.equal(suggestMapping(columns, rows).mapping, {})
-  assert.ok(performance.now() - started < 3000)
+  assert.ok(cpuSeconds() - started < 3)
 })
 
 test.run()

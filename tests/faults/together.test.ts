@@ -1,3 +1,4 @@
+// test: waits, 60 s
 import { suite } from 'uvu'
 import { hook } from '../support/hook'
 import { type Harness, openHarness } from './harness/round'

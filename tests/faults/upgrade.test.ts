@@ -1,3 +1,4 @@
+// test: waits, 20 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
@@ -106,7 +107,6 @@ test('a rebuild that is killed goes on after the next start', async () => {
   await until(
     'all are rebuilt',
     async () => !(await away.db.selectFrom('files').select('id').where('rollup_version', '=', 0).execute()).length,
-    40_000,
   )
   await away.close()
   for (const id of ids) assert.equal(await client.figures(id), undisturbed)

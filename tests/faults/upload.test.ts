@@ -1,3 +1,4 @@
+// test: waits, 20 s
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ let client: Client
 
 test.before(
   hook(async () => {
-    server = await startServer()
+    server = await startServer({ DATABASE_URL: '' })
     client = await signedUpClient(server, 'anna@example.com')
   }),
 )

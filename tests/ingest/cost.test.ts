@@ -1,3 +1,4 @@
+// test: alone
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { orderFile } from '../../bench/order-file'

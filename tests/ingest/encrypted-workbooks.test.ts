@@ -1,3 +1,4 @@
+// test: 20 s
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as sheetjs from '@e965/xlsx'
@@ -10,6 +11,7 @@ import { contentsOf } from '../../src/server/readers/contents'
 import { temporaryFolder } from '../support/database'
 import { type BinaryMethod, encryptedBinary } from '../support/encrypted-binary'
 import { agileStreams, compoundFile, standardStreams } from '../support/encrypted-package'
+import { cpuSeconds } from '../support/processes'
 import { randomOf } from '../support/random'
 import { type Cell, workbookOf } from '../support/workbook'
 import { workedExample } from '../support/worked-example'
@@ -65,11 +67,11 @@ async function looked(contents: Buffer, sheet?: string) {
 }
 
 async function failure(contents: Buffer) {
-  const started = performance.now()
+  const started = cpuSeconds()
   try {
     await looked(contents)
   } catch (error) {
-    assert.ok(performance.now() - started < 5000, 'within 5 s')
+    assert.ok(cpuSeconds() - started < 5, 'within 5 s of a processor')
     if (error instanceof PermanentFailure) return error.failure.reason
     throw error
   }

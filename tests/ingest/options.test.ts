@@ -1,3 +1,4 @@
+// test: 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { understandingLines } from '../../src/text/understanding'

@@ -1,3 +1,4 @@
+// test: 30 s
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

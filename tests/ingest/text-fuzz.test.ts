@@ -1,3 +1,4 @@
+// test: 40 s
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'

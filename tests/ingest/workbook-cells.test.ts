@@ -1,3 +1,4 @@
+// test: 20 s
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'

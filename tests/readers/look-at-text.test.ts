@@ -1,3 +1,4 @@
+// test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lookAtText } from '../../src/server/readers/look-at-text'

@@ -1,3 +1,4 @@
+// test: 20 s
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

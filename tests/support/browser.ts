@@ -11,8 +11,25 @@ const args = [
   '--disable-sync',
 ]
 
-/** A real browser: the one CHROMIUM names, an installed one, or the one from npm. Fails loudly without one. */
+let shared: Browser | undefined
+
+/**
+ * A real browser: the one CHROMIUM names, an installed one, or the one from npm. Fails loudly without one. The files that
+ * `npm test` runs in one process share it (a start takes 2 s of a processor): closing it ends the profiles alone.
+ */
 export async function launchBrowser(): Promise<Browser> {
+  if (shared?.isConnected()) return shared
+  const browser = await launch()
+  if (process.env.TEST_RUNNER) {
+    shared = browser
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    }
+  }
+  return browser
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = installedBrowser() ?? (await packagedBrowser())
   if (!executablePath) throw new Error('No browser was found. Install Chromium or Chrome, or set CHROMIUM to its path.')
   return chromium.launch({ executablePath, args })

@@ -34,7 +34,7 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     return JSON.parse(text) as T
   }
   /** While the server or its database is away the call is made again. */
-  async function insist<T = any>(method: string, path: string, body?: unknown, timeoutMs = 60_000): Promise<T> {
+  async function insist<T = any>(method: string, path: string, body?: unknown, timeoutMs = 180_000): Promise<T> {
     for (const deadline = Date.now() + timeoutMs; ; await sleep(20)) {
       try {
         return await call<T>(method, path, body)
@@ -72,7 +72,7 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     map: (id: string, columnMapping: Record<string, string>) =>
       call<DataFile>('POST', `/api/files/${id}/mapping`, { columnMapping }),
     /** The file when it is no longer processing, and the seconds that took. */
-    async processed(id: string, timeoutMs = 60_000) {
+    async processed(id: string, timeoutMs = 180_000) {
       const started = performance.now()
       for (; performance.now() - started < timeoutMs; await sleep(20)) {
         const found = await file(id)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +15,12 @@ export interface TestDatabase extends DatabaseConnection {
 const template = 'app_template'
 
 /**
- * A database of its own for a test file, on a real PostgreSQL: the one of this `npm test` run (scripts/test.mjs names
- * its folder), or one in a temporary folder when a file is run by hand. Made from a migrated template in about 40 ms;
+ * A database of its own for a test file, on a real PostgreSQL: the one of this `npm test` run (scripts/test.mjs starts it
+ * for the first who asks), or one in a temporary folder when a file is run by hand. Made from a migrated template in about 40 ms;
  * `isEmpty` leaves the migrations out. `close` drops it.
  */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  const shared = process.env.TEST_DATABASE_DIR
+  const shared = await sharedFolder()
   const folder = shared ?? temporaryFolder()
   const server = shared ? await ensureEmbedded(folder) : await startTestServer(folder)
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -36,6 +37,18 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
       if (!shared) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The folder of the server that this run of the tests shares; undefined when a file is run by hand. */
+async function sharedFolder(): Promise<string | undefined> {
+  if (process.env.TEST_RUNNER && process.send && !process.env.TEST_DATABASE_DIR) {
+    const answer = once(process, 'message')
+    process.send('database')
+    const [{ database }] = (await answer) as [{ database: string | null }]
+    if (!database) throw new Error('the database of this run of the tests did not start')
+    process.env.TEST_DATABASE_DIR = database
+  }
+  return process.env.TEST_DATABASE_DIR
 }
 
 /** A server with the migrated template, which ends with this process however that ends. */

@@ -21,6 +21,14 @@ export const postgresOf = (dataDir: string): FoundProcess[] =>
 export const ingestionChildOf = (pid: number): FoundProcess | undefined =>
   childrenOf(pid).find((one) => one.command.includes('ingest-child'))
 
+/** Processor seconds that this process has used, or another one (Linux). */
+export function cpuSeconds(pid = process.pid): number {
+  const { user, system } = process.cpuUsage()
+  if (pid === process.pid) return (user + system) / 1e6
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 export function isRunning(pid: number): boolean {
   return allProcesses().some((one) => one.pid === pid)
 }

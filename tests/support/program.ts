@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Far beyond what anything takes on a busy machine: only what never comes is given up. */
+export const usualLimitMs = 60_000
+
 export interface Program {
   child: ChildProcess
   /** what it printed so far, line by line */
@@ -32,7 +35,7 @@ export function startProgram(path: string, args: string[], { before = [] as stri
   return {
     child,
     lines,
-    async line(start, timeoutMs = 15_000) {
+    async line(start, timeoutMs = usualLimitMs) {
       for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(10)) {
         const found = lines.find((line) => line.startsWith(start))
         if (found !== undefined) return found
@@ -48,7 +51,7 @@ export function startProgram(path: string, args: string[], { before = [] as stri
 }
 
 /** Waits until something holds. */
-export async function until(what: string, holds: () => unknown, timeoutMs = 15_000): Promise<void> {
+export async function until(what: string, holds: () => unknown, timeoutMs = usualLimitMs): Promise<void> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
     if (await holds()) return
   }

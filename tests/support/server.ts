@@ -3,13 +3,17 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from './database'
+import { invite } from '../../src/server/commands/invite'
+import { readEnvironment } from '../../src/server/environment'
+import { type TestDatabase, temporaryFolder, testDatabase } from './database'
 
 const root = join(import.meta.dirname, '../..')
 
 export interface RunningServer {
   site: string
   dataDir: string
+  /** undefined where settings named one, or asked for the embedded database */
+  database?: TestDatabase
   pid: number
   /** everything the server printed */
   output(): string
@@ -17,15 +21,20 @@ export interface RunningServer {
   start(): Promise<void>
   /** its exit code; null when the signal itself ended it */
   kill(signal: NodeJS.Signals): Promise<number | null>
-  invite(email: string, ...names: string[]): Promise<string>
+  /** the link */
+  invite(email: string, firstName?: string, lastName?: string): Promise<string>
   /** an admin command; the last line it printed */
   admin(...args: string[]): Promise<string>
   close(options?: { keepData?: boolean }): Promise<void>
 }
 
-/** The built product as an operator runs it: a process of its own, a folder of its own, the embedded database. */
+/**
+ * The built product as an operator runs it: a process of its own, a folder of its own. On a database made from the
+ * template of this run; with a blank DATABASE_URL on the embedded one, which costs a second of a processor more.
+ */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? temporaryFolder()
+  const database = settings.DATABASE_URL === undefined ? await testDatabase() : undefined
   const port = await freePort()
   const site = `http://localhost:${port}`
   const env = {
@@ -34,6 +43,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: site,
+    ...(database ? { DATABASE_URL: database.url } : {}),
     ...settings,
   }
   let child: ChildProcess
@@ -62,20 +72,30 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     return stdout.trim().split('\n').at(-1)!
   }
 
-  await start()
+  await start().catch(async (error: Error) => {
+    await database?.close()
+    throw error
+  })
   return {
     site,
     dataDir,
+    database,
     get pid() {
       return child.pid!
     },
     output: () => output,
     start,
     kill,
-    invite: (email, ...names) => admin('invite', email, ...names),
+    async invite(email, firstName, lastName) {
+      if (database)
+        return (await invite(database.db, readEnvironment(env), { email, firstName, lastName })).lines.at(-1)!
+      const names = { '--first-name': firstName, '--last-name': lastName }
+      return admin('invite', email, ...Object.entries(names).flatMap(([option, name]) => (name ? [option, name] : [])))
+    },
     admin,
     async close({ keepData = false } = {}) {
       await kill('SIGTERM')
+      await database?.close()
       if (!keepData) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { connectDatabase } from '../../db/connect'
 import { launchBrowser, openPage, type WatchedPage } from './browser'
 import { startServer } from './server'
 
@@ -29,14 +28,14 @@ export async function fillSetUp(page: Page, link: string): Promise<void> {
 /** The running product with a browser before it; everything that goes wrong on any page is noted. */
 export async function openSite(settings: Record<string, string> = {}) {
   const server = await startServer(settings)
-  const database = await connectDatabase({ dataDir: server.dataDir })
+  const database = server.database!
   const browser = await launchBrowser()
   const opened: WatchedPage[] = []
   const hosts = new Set<string>()
 
   async function visitor(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
     const watched = await openPage(browser, options)
-    watched.page.setDefaultTimeout(15_000)
+    watched.page.setDefaultTimeout(60_000)
     watched.page.context().on('request', (request) => {
       if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host)
     })
@@ -47,7 +46,7 @@ export async function openSite(settings: Record<string, string> = {}) {
   /** A person who has just set the password, on the dashboard. */
   async function signedIn(email: string, firstName = 'Anna', lastName = 'Lee'): Promise<Page> {
     const page = await visitor()
-    await fillSetUp(page, await server.invite(email, '--first-name', firstName, '--last-name', lastName))
+    await fillSetUp(page, await server.invite(email, firstName, lastName))
     await ready(page, 'SetupForm')
     await submit(page, 'Complete Setup')
     await page.waitForURL('**/dashboard')
@@ -74,7 +73,6 @@ export async function openSite(settings: Record<string, string> = {}) {
         .execute(),
     async close() {
       await browser.close()
-      await database.close()
       await server.close()
     },
   }

@@ -2,7 +2,7 @@
 import * as assert from 'uvu/assert'
 import { startServer } from '../../support/server'
 
-const server = await startServer()
+const server = await startServer({ DATABASE_URL: '' })
 const link = await server.invite('anna@example.com')
 const opened = await fetch(link, { redirect: 'manual' })
 const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
@@ -34,7 +34,7 @@ await call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex: 0,
 const { id } = await call('POST', '/api/files/upload-chunked/finalize', { uploadId }, authorization)
 const columnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 await call('POST', `/api/files/${id}/mapping`, { columnMapping }, authorization)
-for (let i = 0; i < 300; i++) {
+for (let i = 0; i < 1800; i++) {
   const [file] = await call('GET', '/api/files', undefined, authorization)
   if (file.status === 'completed') break
   assert.is(file.status, 'processing', file.failureReason)

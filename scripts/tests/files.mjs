@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+const kinds = ['computes', 'waits', 'alone']
+
+/**
+ * The test files under tests, or those under tests/long, that have one of the parts in their names. A file says in a line
+ * `// test: …` what it does to the others: `computes` (the default; as many at once as there are processors), `waits` (for
+ * answers and other processes most of the time; several at once), `alone` (after the others, nothing beside it);
+ * `own process` keeps it out of a process that other files have used; `30 s` is about what it takes, to start the longest first.
+ */
+export function testFiles({ isLong, parts }) {
+  return readdirSync('tests', { recursive: true })
+    .map((name) => join('tests', name).split(sep).join('/'))
+    .filter((path) => /\.test\.tsx?$/.test(path) && path.startsWith('tests/long/') === isLong)
+    .filter((path) => !parts.length || parts.some((part) => path.includes(part)))
+    .sort()
+    .map((path) => ({ path, ...declared(path), ...needs(path) }))
+}
+
+function declared(path) {
+  const words = (/^\/\/ test: (.*)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '').split(', ')
+  const unknown = words.find((word) => word && !kinds.includes(word) && word !== 'own process' && !/^\d+ s$/.test(word))
+  if (unknown) throw new Error(`${path}: "// test: ${unknown}" is not known (${kinds.join(', ')}, own process, N s).`)
+  return {
+    kind: kinds.find((kind) => words.includes(kind)) ?? 'computes',
+    hasOwnProcess: words.includes('own process'),
+    seconds: Number.parseInt(words.find((word) => / s$/.test(word)) ?? '5', 10),
+  }
+}
+
+/** What must be there before the file runs, as its own source and that of the tests' modules it imports tell. */
+function needs(path) {
+  const sources = importedSources(path)
+  return {
+    needsBuild: sources.some((source) => /\bdist\//.test(source)),
+    needsBrowser: sources.some((source) => source.includes("from 'playwright-core'")),
+  }
+}
+
+function importedSources(path, seen = new Map()) {
+  if (seen.has(path)) return []
+  const source = readFileSync(path, 'utf8')
+  seen.set(path, source)
+  for (const [, specifier] of source.matchAll(/(?:from|import\() ?'((?:\.|#tests)[^']*)'/g)) {
+    const target = specifier.startsWith('#tests')
+      ? join('tests', specifier.slice('#tests'.length))
+      : join(dirname(path), specifier)
+    const found = [target, `${target}.ts`, `${target}.tsx`].find(
+      (name) => /\.(tsx?|mjs)$/.test(name) && existsSync(name),
+    )
+    if (found?.startsWith('tests')) importedSources(found, seen)
+  }
+  return [...seen.values()]
+}

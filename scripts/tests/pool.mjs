@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+
+const limitMs = 15 * 60_000
+const largestBytes = 1_500_000_000
+const program = new URL('worker.mjs', import.meta.url)
+
+/**
+ * Processes that run test files, one after the other each: what the files load (tsx, the built app, DuckDB, a browser) is
+ * loaded once a process. A file that takes its process down is run again in one of its own.
+ */
+export class Lane {
+  #child
+  constructor(env, database) {
+    this.env = env
+    this.database = database
+  }
+
+  async run(file) {
+    if (file.hasOwnProcess) return this.#alone(file.path)
+    const wasUsed = this.#child?.hasRun
+    const result = await this.#runIn((this.#child ??= this.#start()), file.path)
+    if (result.crashed) this.#child = undefined
+    else if (result.rss > largestBytes) this.end()
+    if (!result.crashed || result.timedOut || !wasUsed) return result
+    console.log(`${file.path} took its process down, and is run again in one of its own:\n${result.output}`)
+    return this.#alone(file.path)
+  }
+
+  end() {
+    if (this.#child?.process.connected) this.#child.process.disconnect()
+    this.#child = undefined
+  }
+
+  async #alone(path) {
+    const child = this.#start()
+    const result = await this.#runIn(child, path)
+    if (child.process.connected) child.process.disconnect()
+    return result
+  }
+
+  #start() {
+    const child = fork(program, [], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: this.env,
+    })
+    const ready = new Promise((resolve) => {
+      child.on('message', async (message) => {
+        if (message === 'ready') resolve()
+        else if (message === 'database') child.send({ database: await this.database() }, () => {})
+      })
+      child.on('exit', resolve)
+    })
+    return { process: child, ready, hasRun: false }
+  }
+
+  async #runIn(worker, path) {
+    const { process: child } = worker
+    await worker.ready
+    worker.hasRun = true
+    const started = performance.now()
+    const marker = randomUUID()
+    const result = { output: '', used: 0, rss: 0, crashed: false, timedOut: false }
+    const timer = setTimeout(() => {
+      result.timedOut = true
+      child.kill('SIGKILL')
+    }, limitMs)
+    const streams = [child.stdout, child.stderr].map((stream) => read(stream.setEncoding('utf8'), marker, result))
+    let exited
+    const exit = new Promise((resolve) => {
+      exited = () => {
+        result.crashed = true
+        // what it has printed still; a process that the file has left behind may hold the streams open for ever
+        setTimeout(resolve, 100)
+      }
+      if (child.exitCode !== null || child.signalCode !== null) exited()
+      else child.once('exit', exited)
+    })
+    if (child.connected) child.send({ run: path, marker }, () => {})
+    await Promise.race([Promise.all(streams.map(({ ended }) => ended)), exit])
+    clearTimeout(timer)
+    child.off('exit', exited)
+    for (const { stop } of streams) stop()
+    if (result.timedOut) result.output += `\nstopped after ${limitMs / 1000} s\n`
+    else if (result.crashed) result.output += `\nthe process ended (${child.signalCode ?? child.exitCode})\n`
+    return { ...result, seconds: (performance.now() - started) / 1000 }
+  }
+}
+
+/** Adds what comes to the output until the marker, behind which the worker's own figures stand. */
+function read(stream, marker, result) {
+  let text = ''
+  let stop
+  const ended = new Promise((resolve) => {
+    const note = (chunk) => {
+      text += chunk
+      const found = new RegExp(`\\n${marker}(.*)\\n`).exec(text)
+      if (!found) return
+      Object.assign(result, found[1] && JSON.parse(found[1]))
+      resolve()
+    }
+    stream.on('data', note)
+    stop = () => {
+      stream.off('data', note)
+      result.output += text.replace(new RegExp(`\\n${marker}.*\\n`), '')
+    }
+  })
+  return { ended, stop }
+}

@@ -1,0 +1,40 @@
+/** Adds up the counts of the files and says of each how it went. */
+export class Report {
+  passed = 0
+  failed = 0
+  skipped = 0
+  #ofOrderFiles = 0
+  #used = 0
+
+  add(path, { output, crashed, seconds, used }) {
+    const sum = (word) =>
+      [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((n, match) => n + Number(match[1]), 0)
+    const lines = (word) => [...output.matchAll(new RegExp(`^.*?(${word}: .*)$`, 'gm'))].map(([, line]) => line)
+    const all = sum('Total')
+    const left = lines('skipped').length // tests that found out themselves that they cannot run here
+    const passed = sum('Passed') - left
+    const skipped = sum('Skipped') + left
+    // a file that crashed, timed out or ran no test counts as a failure of its own
+    const failed = Math.max(all - passed - left, crashed || all + skipped === 0 ? 1 : 0)
+    this.passed += passed
+    this.failed += failed
+    this.skipped += skipped
+    this.#ofOrderFiles += sum('Skipped')
+    this.#used += used
+    console.log(
+      `${failed ? 'FAILED' : 'ok    '} ${path} (${passed} of ${all}, ${seconds.toFixed(1)} s, ${used.toFixed(1)} of a processor)`,
+    )
+    if (failed) console.log(output)
+    else for (const line of [...lines('skipped'), ...lines('measured')]) console.log(`       ${line}`)
+    return failed === 0
+  }
+
+  end(seconds) {
+    if (this.#ofOrderFiles)
+      console.log(
+        `\nskipped: ${this.#ofOrderFiles} tests over order files that are not part of the repository (SHARED_DATA names their folder)`,
+      )
+    console.log(`\n${seconds.toFixed(0)} s, ${this.#used.toFixed(0)} s of a processor without the database`)
+    console.log(`\n${this.passed} passed, ${this.failed} failed${this.skipped ? `, ${this.skipped} skipped` : ''}`)
+  }
+}
