@@ -19,7 +19,8 @@ export class Lane {
   async run(file) {
     if (file.hasOwnProcess) return this.#alone(file.path)
     const wasUsed = this.#child?.hasRun
-    const result = await this.#runIn((this.#child ??= this.#start()), file.path)
+    this.#child ??= this.#start()
+    const result = await this.#runIn(this.#child, file.path)
     if (result.crashed) this.#child = undefined
     else if (result.rss > largestBytes) this.end()
     if (!result.crashed || result.timedOut || !wasUsed) return result

@@ -33,6 +33,12 @@ const age = (seconds: number) =>
 const fail = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) assert.is((await login(app, email, 'wrong password')).status, 401, `failure ${i + 1}`)
 }
+/** As many more failures of the address that failed last, as the rows they leave: its fifty for real are in tests/long. */
+const repeat = (which: TestApp, times: number) =>
+  sql`
+    insert into sign_in_attempts (scope, subject)
+    select scope, subject from (select * from sign_in_attempts where scope = 'address' order by id desc limit 1) last,
+      generate_series(1, ${times})`.execute(which.db)
 const throttled = async (email: string, word?: string) => {
   const answer = await login(app, email, word)
   assert.is(answer.status, 429)
@@ -97,9 +103,9 @@ test('4: 20 right passwords at once all sign in', async () => {
 })
 
 test('4: 50 failures of an address, whatever the accounts', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => login(app, `nobody${i}@example.com`, 'wrong password')),
-  )
+  await fail('nobody@example.com', 1)
+  await repeat(app, 47)
+  const answers = await Promise.all([1, 2].map((i) => login(app, `nobody${i}@example.com`, 'wrong password')))
   assert.equal([...new Set(answers.map(said))], ['401 Invalid credentials'])
   assert.ok((await throttled('bert@example.com')) <= 15)
 })
@@ -127,9 +133,11 @@ test('4: the counters are rows that other processes see, and hold no address in 
 test('4: X-Forwarded-For counts only behind a configured proxy, and then its last entry', async () => {
   const from = (which: TestApp, forwarded: string) => async (i: number) =>
     (await login(which, `x${i}@example.com`, 'wrong password', { 'x-forwarded-for': forwarded })).status
-  for (let i = 0; i < 50; i++) await from(app, `10.0.0.${i}`)(i)
+  for (let i = 0; i < 2; i++) await from(app, `10.0.0.${i}`)(i)
+  await repeat(app, 48)
   assert.is(await from(app, '10.1.1.1')(99), 429, 'made-up addresses do not help')
-  for (let i = 0; i < 50; i++) await from(proxied, `10.0.0.${i}, 192.0.2.7`)(i)
+  for (let i = 0; i < 2; i++) await from(proxied, `10.0.0.${i}, 192.0.2.7`)(i)
+  await repeat(proxied, 48)
   assert.is(await from(proxied, '10.1.1.1, 192.0.2.7')(99), 429)
   assert.is(await from(proxied, '192.0.2.8')(99), 401)
 })

@@ -7,7 +7,7 @@ import { type Ingested, ingested } from './ingested'
 import { oracle } from './oracle'
 import { randomFile } from './random-file'
 
-const files = Number(process.env.RANDOM_FILES ?? 15)
+const files = Number(process.env.RANDOM_FILES ?? 5)
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 const repeatedOf = ({ understanding: { repeatedTotals: found } }: Ingested['summary']) =>

@@ -7,7 +7,7 @@ import { ingested } from './ingested'
 import { type OracleRow, oracle } from './oracle'
 
 // RETAIL_ROWS=541909 is as long as the UCI Online Retail file that this one is made after.
-const rows = Number(process.env.RETAIL_ROWS ?? 60_000)
+const rows = Number(process.env.RETAIL_ROWS ?? 20_000)
 const seed = Number(process.env.RETAIL_SEED ?? 1)
 
 /** Invoices of a shop: customers as `17850.0` or blank, SKUs blank here and there, refunds, US dates by the minute. */

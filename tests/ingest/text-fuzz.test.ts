@@ -18,7 +18,7 @@ import { type Random, randomOf } from '../support/random'
 import { ingested } from './ingested'
 
 // FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
-const rounds = Number(process.env.FUZZ_ROUNDS ?? 300)
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 50)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const folder = temporaryFolder()
 test.after(() => rmSync(folder, { recursive: true, force: true }))
