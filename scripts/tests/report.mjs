@@ -11,7 +11,9 @@ export class Report {
       [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((n, match) => n + Number(match[1]), 0)
     const lines = (word) => [...output.matchAll(new RegExp(`^.*?(${word}: .*)$`, 'gm'))].map(([, line]) => line)
     const all = sum('Total')
-    const left = lines('skipped').length // tests that found out themselves that they cannot run here
+    // tests that found out themselves that they cannot run here
+    const ofOrderFiles = lines('not here').length
+    const left = lines('skipped').length + ofOrderFiles
     const passed = sum('Passed') - left
     const skipped = sum('Skipped') + left
     // a file that crashed, timed out or ran no test counts as a failure of its own
@@ -19,7 +21,7 @@ export class Report {
     this.passed += passed
     this.failed += failed
     this.skipped += skipped
-    this.#ofOrderFiles += sum('Skipped')
+    this.#ofOrderFiles += ofOrderFiles
     this.#used += used
     console.log(
       `${failed ? 'FAILED' : 'ok    '} ${path} (${passed} of ${all}, ${seconds.toFixed(1)} s, ${used.toFixed(1)} of a processor)`,

@@ -5,6 +5,7 @@ import { hook } from '../support/hook'
 import {
   fillSetUp,
   isWide,
+  openLeaving,
   openSite,
   password,
   phone,
@@ -146,8 +147,7 @@ test('verification: by script at once, once, and a dead link says what to do', a
   await site.signedIn('verify@example.com')
   const link = await site.server.admin('verify-link', 'verify@example.com')
   const page = await site.visitor()
-  await page.goto(link)
-  await page.waitForURL('**/login')
+  await openLeaving(page, link, '**/login')
   await sees(page, 'Email Verified')
   await sees(page, 'Your email has been successfully verified. You can now log in.')
   await page.goto(link)
@@ -188,14 +188,12 @@ test('stored token and cookie are kept in step', async () => {
   const page = await site.signedIn('step@example.com')
   const token = await stored(page, 'token')
   await page.context().clearCookies()
-  await page.goto(`${site.server.site}/dashboard/account`)
-  await page.waitForURL('**/dashboard/account')
+  await openLeaving(page, `${site.server.site}/dashboard/account`, '**/dashboard/account')
   await sees(page, 'Account Settings')
   assert.is((await page.context().cookies()).find((cookie) => cookie.name === 'session')?.value, token!)
 
   await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(`${site.server.site}/dashboard`)
-  await page.waitForURL('**/login')
+  await openLeaving(page, `${site.server.site}/dashboard`, '**/login')
   await sees(page, 'Authentication Required')
   const answer = await page.request.get(`${site.server.site}/api/auth/me`, {
     headers: { authorization: `Bearer ${token}` },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hook } from '../support/hook'
-import { openSite, type Site, sees, stored } from '../support/site'
+import { openLeaving, openSite, type Site, sees, stored } from '../support/site'
 
 const provider = new OAuth2Server()
 let site: Site
@@ -68,22 +68,18 @@ test('a popup authorization is exchanged, kept, and the popup closes', async () 
 
 test('without a popup, without a code or with a refused one the dashboard opens', async () => {
   const page = await site.signedIn('nopopup@example.com')
-  await page.goto(`${site.server.site}/callback?error=access_denied`)
-  await page.waitForURL('**/dashboard')
-  await page.goto(`${site.server.site}/callback?code=abc`)
-  await page.waitForURL('**/dashboard')
+  await openLeaving(page, `${site.server.site}/callback?error=access_denied`, '**/dashboard')
+  await openLeaving(page, `${site.server.site}/callback?code=abc`, '**/dashboard')
   assert.ok(await stored(page, 'google_access_token'))
   await page.evaluate(() => localStorage.removeItem('google_access_token'))
   provider.service.once('beforeResponse', (response) => {
     response.statusCode = 400
     response.body = { error: 'invalid_grant' }
   })
-  await page.goto(`${site.server.site}/callback?code=used`)
-  await page.waitForURL('**/dashboard')
+  await openLeaving(page, `${site.server.site}/callback?code=used`, '**/dashboard')
   assert.is(await stored(page, 'google_access_token'), null)
   const stranger = await site.visitor()
-  await stranger.goto(`${site.server.site}/callback?code=abc`)
-  await stranger.waitForURL('**/login')
+  await openLeaving(stranger, `${site.server.site}/callback?code=abc`, '**/login')
   await sees(stranger, 'Authentication Required')
 })
 

@@ -18,6 +18,12 @@ export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 export const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
+/** Opens a page that itself goes on to another address, which may cut its loading short. */
+export async function openLeaving(page: Page, address: string, next: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForURL(next)
+}
+
 /** Opens the invitation and fills the form in, without sending it. */
 export async function fillSetUp(page: Page, link: string): Promise<void> {
   await page.goto(link)
