@@ -76,10 +76,13 @@ export function runChild(
   })
 }
 
-/** People who open pages go first: where both want the processor the child waits, alone it is as fast as ever. */
+/**
+ * People who open pages go first: where both want the processor the child waits, alone it is as fast as ever. Nice 10: at 19
+ * two busy programs of others leave it 1 % of their processors, and it was killed as silent.
+ */
 function yieldToOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or the system forbids it: it runs as everything else then.
   }

@@ -1,5 +1,6 @@
 // test: waits, 15 s
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -20,6 +21,7 @@ test('30: a child that hangs is killed when it has been silent for too long, and
   await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
   await until('the child runs', childOf)
   const { pid } = childOf()!
+  assert.is(getPriority(pid), 10, 'people go first, and it still gets on beside other programs')
   process.kill(pid, 'SIGSTOP')
   const file = await app.processed(anna, body.id)
   assert.is(file.status, 'failed')
