@@ -29,7 +29,7 @@ test('the bell tells of a result while another page is open, on every device, un
   await page.getByText('Processing Started', { exact: true }).first().waitFor()
   await page.goto(`${site.server.site}/dashboard/account`) // away from the page that polls
   const button = page.getByRole('button', bell('Notifications, 1 unread'))
-  await button.waitFor({ timeout: 30_000 })
+  await button.waitFor()
 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button.focus()
@@ -61,7 +61,7 @@ test('without script the list opens, and leads to the page of all', async () => 
     buffer: Buffer.from(workedExample),
   })
   await member.getByRole('button', { name: 'Process File' }).click()
-  await member.getByRole('link', { name: 'View revenue' }).waitFor({ timeout: 30_000 })
+  await member.getByRole('link', { name: 'View revenue' }).waitFor()
   await member.getByRole('button', bell('Notifications, 1 unread')).waitFor() // on the page that polls, too
   const token = (await member.context().cookies()).find((cookie) => cookie.name === 'session')!
 

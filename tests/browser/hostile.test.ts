@@ -62,7 +62,7 @@ test('36: markup in file name, headers and cells is shown as text while mapping'
   for (const [index, field] of fields.entries())
     await page.getByLabel(`Maps to: ${columns[index]}`, { exact: true }).selectOption(field)
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByRole('link', { name: 'View revenue' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'View revenue' }).waitFor()
 })
 
 test('27, 36: and in the table of data sources, the question before a delete and the revenue page', async () => {

@@ -103,7 +103,7 @@ test('a file is uploaded, mapped, watched and completed', async () => {
   await picture('mapping')
   await page.getByRole('button', { name: 'Process File' }).click()
   await toast('Processing Started')
-  await page.getByRole('link', { name: 'View revenue' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'View revenue' }).waitFor()
   assert.ok((await page.getByText('Total Records').locator('..').innerText()).includes('8'))
   await picture('dashboard')
 })
@@ -145,7 +145,7 @@ test('CDNOW in the browser: 18 months', async () => {
   await page.getByLabel('Maps to: amount').selectOption('transactionValue')
   await page.getByRole('button', { name: 'Process File' }).click()
   const row = page.locator('tr', { hasText: 'cdnow.csv' })
-  await row.getByRole('link', { name: 'View revenue' }).click({ timeout: 30_000 })
+  await row.getByRole('link', { name: 'View revenue' }).click({ timeout: 60_000 })
   await page.waitForSelector('is-land[data-file$="RevenueTable.tsx"][data-ready]')
   assert.is(await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').count(), 18)
   assert.is(

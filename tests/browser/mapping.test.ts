@@ -67,7 +67,7 @@ async function processed(name: string) {
   const { page } = anna
   await page.getByRole('button', { name: 'Process File' }).click()
   const row = page.locator('tr', { hasText: name })
-  await row.getByRole('link', { name: 'Details' }).waitFor({ timeout: 30_000 })
+  await row.getByRole('link', { name: 'Details' }).waitFor()
   return row
 }
 

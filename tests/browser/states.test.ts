@@ -188,7 +188,8 @@ test('processing: its step in words beside the percent, announced, and the same 
 })
 
 test('completed and failed, with their notifications', async () => {
-  const env = [`DATA_DIR=${site.server.dataDir}`, `PUBLIC_URL=${site.server.site}`, 'NODE_ENV=production']
+  const at = { DATABASE_URL: site.database.url, DATA_DIR: site.server.dataDir, PUBLIC_URL: site.server.site }
+  const env = [...Object.entries(at).map(([name, value]) => `${name}=${value}`), 'NODE_ENV=production']
   worker = startProgram('dist/server/worker.js', [], { before: ['env', ...env] })
   await openUploader()
   await choose('dates.csv', 'customer,date,value\na,never,1\nb,soon,2\n')
@@ -196,10 +197,10 @@ test('completed and failed, with their notifications', async () => {
   await page.getByLabel('Maps to: date').selectOption('transactionDate')
   await page.getByLabel('Maps to: value').selectOption('transactionValue')
   await page.getByRole('button', { name: 'Process File' }).click()
-  await row('orders.csv').getByText('Completed').waitFor({ timeout: 40_000 })
+  await row('orders.csv').getByText('Completed').waitFor()
   await row('dates.csv')
     .getByText(/^None of the 2 rows could be used/)
-    .waitFor({ timeout: 40_000 })
+    .waitFor()
   await inspect(page, 'completed and failed')
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
   await page.getByRole('dialog').getByText('dates.csv could not be processed').waitFor()

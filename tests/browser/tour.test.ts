@@ -54,7 +54,7 @@ test('an upload leads to the mapping, which is suggested and judged', async () =
 
 test('the bell tells when it is processed', async () => {
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByRole('link', { name: 'View revenue' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'View revenue' }).waitFor()
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('dialog').getByText('sample-orders.csv is ready').waitFor()
   await picture('notifications')

@@ -39,7 +39,7 @@ test('36: markup in names, headers, cells and file names is shown as text', asyn
   await page.getByLabel('Maps to: value').selectOption('transactionValue')
   await page.getByLabel('Maps to: sku').selectOption('skuId')
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByRole('link', { name: 'View revenue' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'View revenue' }).waitFor()
   await page.getByRole('button', { name: /^Delete <img/ }).click()
   await page.getByRole('dialog').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
