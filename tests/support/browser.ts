@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { installedBrowser, packagedBrowser } from '../../scripts/ensure-browser.mjs'
+import { usualLimitMs } from './program'
 
 const args = [
   '--no-sandbox',
@@ -60,6 +61,7 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
+  page.setDefaultTimeout(usualLimitMs)
   const problems: string[] = []
   const scripts: string[] = []
   await page.exposeFunction('__violation', (text: string) => problems.push(`csp: ${text}`))

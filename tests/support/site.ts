@@ -41,7 +41,6 @@ export async function openSite(settings: Record<string, string> = {}) {
 
   async function visitor(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
     const watched = await openPage(browser, options)
-    watched.page.setDefaultTimeout(60_000)
     watched.page.context().on('request', (request) => {
       if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host)
     })
