@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from './object-store'
 
 /**
@@ -19,9 +20,10 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
   const partKey = (number: number) => `${place}/part/${String(number).padStart(5, '0')}`
   const offsetOf = (key: string) => Number(key.slice(key.lastIndexOf('/') + 1))
 
-  async function multipart(): Promise<string> {
+  async function multipart(mayBegin: boolean): Promise<string> {
     const known = await store.list(`${place}/multipart`)
     if (known.length) return String(await store.readWhole(`${place}/multipart`))
+    if (!mayBegin) throw new Error('the upload has ended')
     const made = await store.beginParts(target)
     await store.put(`${place}/multipart`, Buffer.from(made))
     return made
@@ -40,10 +42,10 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
     return { chunks: bytes, before: [...sizes.keys()].filter((offset) => offset < start) }
   }
 
-  async function makePart(start: number, end: number, last: Buffer): Promise<void> {
+  async function makePart(start: number, end: number, last: Buffer, mayBegin = true): Promise<void> {
     const { chunks, before } = await chunksBetween(start, end)
     const number = start / partBytes + 1
-    const etag = await store.putPart(target, await multipart(), number, Buffer.concat([...chunks, last]))
+    const etag = await store.putPart(target, await multipart(mayBegin), number, Buffer.concat([...chunks, last]))
     await store.put(partKey(number), Buffer.from(etag))
     await Promise.all(before.map((offset) => store.remove(chunkKey(offset))))
   }
@@ -61,10 +63,16 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
     async finish(sizeBytes: number): Promise<void> {
       const isThere = async () => (await store.sizeOf(target)) === sizeBytes
       if (await isThere()) return
-      // Another process may finish the same upload at this moment, and take away what this one needs.
-      await complete(sizeBytes).catch(async (error) => {
-        if (!(await isThere())) throw error
-      })
+      // Another process may finish the same upload at this moment, and take away or change what this one needs.
+      for (let tries = 1; ; tries++) {
+        const error = await complete(sizeBytes).then(
+          () => undefined,
+          (thrown: Error) => thrown,
+        )
+        if (!error || (await isThere())) break
+        if (tries === 2) throw error
+        await sleep(500)
+      }
       if (!(await isThere())) throw new Error('the stored upload does not have the announced size')
     },
 
@@ -88,8 +96,9 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
       return
     }
-    if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0))
-    await store.finishParts(target, await multipart(), await etags(Math.ceil(sizeBytes / partBytes)))
+    // The first full part began it; where it is gone, another process has ended it.
+    if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0), false)
+    await store.finishParts(target, await multipart(false), await etags(Math.ceil(sizeBytes / partBytes)))
   }
 
   async function etags(count: number): Promise<string[]> {
