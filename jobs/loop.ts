@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClaimedJob, claimJob } from '../db/queries/claim-job'
+import { findDatabaseTime } from '../db/queries/database-time'
 import type { Db } from '../db/schema'
+import { clockWatch } from './clock-watch'
 import { type JobHandler, JobRun, Stopping } from './loop-run'
 
 export { type JobContext, type JobHandler, LeaseLost } from './loop-run'
@@ -40,6 +42,7 @@ export function startJobLoop(options: Options): JobLoop {
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
   const sleepers = new Set<() => void>()
+  const clock = clockWatch()
   let isStopping = false
   let isAway = false
 
@@ -47,7 +50,8 @@ export function startJobLoop(options: Options): JobLoop {
     try {
       // After an outage this worker's runs renew their leases before its free slots could take the jobs for abandoned.
       await Promise.all([...running].filter((run) => run.isLate).map((run) => run.beat()))
-      const job = await claimJob(db, Object.keys(handlers), leaseMs)
+      clock.see(await findDatabaseTime(db))
+      const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver: clock.sinceJumpMs() > leaseMs })
       isAway = false
       return job
     } catch (error) {

@@ -1,14 +1,16 @@
 import { deleteDeadAccountTokens } from '../db/queries/account-tokens'
+import { findDatabaseTime } from '../db/queries/database-time'
 import { listFileIds } from '../db/queries/files'
 import { deleteOldJobs } from '../db/queries/finish-job'
 import { listRunningJobs } from '../db/queries/list-running-jobs'
 import { deleteExpiredSessions } from '../db/queries/sessions'
 import { deleteOldFailures } from '../db/queries/sign-in-attempts'
-import { deleteSilentUploads, listUploadIds } from '../db/queries/uploads'
+import { deleteSilentUploads, listUploadIds, setUploadsHeardOf } from '../db/queries/uploads'
 import type { Db } from '../db/schema'
 import { ownsFiles } from '../src/server/foreign-files'
 import type { Log } from '../src/server/log'
 import type { Storage } from '../src/server/storage'
+import { clockWatch } from './clock-watch'
 import { workFolderName } from './work-folder'
 
 interface Parts {
@@ -24,7 +26,9 @@ const graceMs = 30_000
  * Removes what nothing points to any more: silent uploads, bytes of deleted files, folders of killed workers, expired
  * sessions and links, old failures and jobs.
  */
-export async function sweep({ db, storage, log }: Parts): Promise<void> {
+export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks()): Promise<void> {
+  clocks.own.see(Date.now())
+  if (clocks.database.see(await findDatabaseTime(db))) await setUploadsHeardOf(db)
   const silent = await deleteSilentUploads(db)
   await Promise.allSettled(silent.map((upload) => storage.removeUpload(upload.id)))
   await deleteExpiredSessions(db)
@@ -35,6 +39,8 @@ export async function sweep({ db, storage, log }: Parts): Promise<void> {
     log.warn({ place: storage.place }, 'the stored files belong to another database: nothing is removed')
     return
   }
+  // What was written just before a jump forward looks old.
+  if (clocks.own.sinceJumpMs() < graceMs) return
   await removeUnknown(
     storage,
     'uploads',
@@ -68,12 +74,19 @@ async function removeUnknown(
   // Listed before the rows are read: what comes into being in between has its row already.
   const stored = await storage.list(folder)
   const ids = new Set(await known())
-  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && Date.now() - modifiedAt.getTime() >= youngestMs)
+  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && isPast(modifiedAt, youngestMs))
   await Promise.all(lost.map(({ id }) => remove(id)))
 }
 
+/** A time in the future is from before the clock was set back. */
+const isPast = (at: Date, ageMs: number) => Math.abs(Date.now() - at.getTime()) >= ageMs
+
+/** The clock of this process, which the times of files come from where they are on this machine, and the database's. */
+const watchedClocks = () => ({ own: clockWatch(), database: clockWatch() })
+
 export function startSweeps(parts: Parts): { stop(): void } {
-  const run = () => sweep(parts).catch((err) => parts.log.warn({ err }, 'sweep failed'))
+  const clocks = watchedClocks()
+  const run = () => sweep(parts, clocks).catch((err) => parts.log.warn({ err }, 'sweep failed'))
   const timer = setInterval(run, parts.storage.sweepEveryMs)
   timer.unref()
   void run()

@@ -95,6 +95,12 @@ export async function countUserStorage(db: Db, userId: string) {
   return { openUploads: row.open_uploads, files: row.files, bytes: row.bytes }
 }
 
+/**
+ * After the clock has jumped: every upload counts as heard of just now, else a jump forward would end all that are under way,
+ * and one back would keep the silent ones a day longer.
+ */
+export const setUploadsHeardOf = (db: Db) => sql`update uploads set updated_at = now()`.execute(db)
+
 /** Unfinished uploads without a sign of life for 24 hours, and finished ones whose reply has long been given. */
 export const deleteSilentUploads = (db: Db) =>
   db
