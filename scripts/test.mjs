@@ -30,7 +30,12 @@ if (files.some((file) => file.needsBrowser)) {
 const started = performance.now()
 const report = new Report()
 const database = new TestDatabaseServer()
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => database.stop().then(() => process.exit(1)))
+const lanes = new Set()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const lane of lanes) lane.end()
+    void database.stop().then(() => process.exit(1))
+  })
 const known = rememberedSeconds()
 const took = {}
 const secondsOf = ({ path, seconds }) => known[path] ?? seconds
@@ -39,6 +44,7 @@ async function runAll(chosen, atOnce) {
   const queue = chosen.sort((a, b) => secondsOf(b) - secondsOf(a))
   const lane = async () => {
     const processes = new Lane(env, () => database.folder())
+    lanes.add(processes)
     for (let file = queue.shift(); file; file = queue.shift()) {
       const result = await processes.run(file)
       if (report.add(file.path, result)) took[file.path] = Math.round(result.seconds * 10) / 10
