@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** Asked by a thread of its own, which goes on while the main one is deep in a hostile file. */
-const watchParent = `
-  const parent = process.ppid
+/**
+ * Asked by a thread of its own, which goes on while the main one is deep in a hostile file. The main thread names the
+ * parent: when the other one starts, late on a busy machine, it may have ended already.
+ */
+const watchParent = (parent: number) => `
+  const parent = ${parent}
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGKILL'), 500)`
 
 /**
@@ -12,7 +15,7 @@ const watchParent = `
  */
 export function liveAsChild(): void {
   process.on('disconnect', () => process.exit(1))
-  new Worker(watchParent, { eval: true, execArgv: [] }).unref()
+  new Worker(watchParent(process.ppid), { eval: true, execArgv: [] }).unref()
   try {
     writeFileSync('/proc/self/oom_score_adj', '700')
   } catch {} // no Linux

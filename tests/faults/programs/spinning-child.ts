@@ -2,6 +2,6 @@
 import { liveAsChild } from '../../../jobs/live-as-child'
 
 liveAsChild()
-setTimeout(() => {
+process.send!('spins', () => {
   for (;;);
-}, 200)
+})
