@@ -28,7 +28,7 @@ test('no file refers to a document outside the repository', () => {
 
 test('every path a document names exists', () => {
   const lost = documents.flatMap((document) => {
-    const text = read(document).replace(/```[^]*?```/g, '')
+    const text = read(document).replace(/```[\s\S]*?```/g, '')
     const linked = [...text.matchAll(/\]\(([^)#:]+)\)|src(?:set)?="([^"]+)"/g)].map(([, a, b]) =>
       join(dirname(document), (a ?? b)!),
     )
