@@ -1,4 +1,4 @@
-// Format, lint, types and import rules, all at once: any failure fails. Arguments: names of steps to run only those.
+// Format, lint, types, import rules and patterns, all at once: any failure fails. Arguments: names of steps to run only those.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
@@ -19,6 +19,7 @@ const steps = [
       ...['src', 'islands', 'routes', 'db', 'jobs'],
     ],
   ],
+  ['patterns', 'scripts/check-patterns.mjs', []],
 ]
 
 function run([name, program, args]) {

@@ -11,6 +11,9 @@ export const sampleRows = 2000
 /** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
 const mostBlankLines = 2000
 
+/** Every row is as wide as the header: of very wide tables fewer rows are taken, but never under ten. */
+const [mostCells, leastRows] = [2_000_000, 10]
+
 /** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
  * row that has more, which the ingestion will set aside.
  * Merged cells of a workbook are repeated, except in `valueColumn`. */
@@ -22,11 +25,12 @@ export function readTableRows(source: LookSource, look: FileLook, limit: number,
       .map((row) => columns.map((_, position) => row[position] ?? ''))
   const head = textOf(source)
   if (!head) return []
-  const mostLines = Math.min(limit * 20, limit + mostBlankLines)
+  const rows = Math.min(limit, Math.max(leastRows, Math.floor(mostCells / columns.length)))
+  const mostLines = Math.min(rows * 20, rows + mostBlankLines)
   return headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
     .slice(dialect.hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
-    .slice(0, limit)
+    .slice(0, rows)
     .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
     .map((cells) => cells.map((cell) => safeText(cell, lookLimits.cellChars)))
 }

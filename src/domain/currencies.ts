@@ -1,4 +1,5 @@
 import { headerForms, squeezed } from './mapping/headers/header'
+import { workbookLimits } from './workbook-file'
 
 const currencyWords = [
   'currency',
@@ -15,7 +16,9 @@ const currencyWords = [
 /** The column that says in which currency a row is. */
 export function currencyColumn(columns: string[]): number | undefined {
   const words = new Set(currencyWords.map(squeezed))
-  const found = columns.findIndex((name) => headerForms(name).some((form) => words.has(form)))
+  const found = columns
+    .slice(0, workbookLimits.columns)
+    .findIndex((name) => headerForms(name).some((form) => words.has(form)))
   return found < 0 ? undefined : found
 }
 

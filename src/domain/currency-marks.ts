@@ -21,7 +21,7 @@ const words = `
  */
 export const currencyNames = ` ${[...codes.trim().split(/\s+/), ...words.trim().split(/\s+/)].join(' ')} `
 
-const letter = `A-Za-z$\\\\${String.fromCodePoint(0x80)}-${String.fromCodePoint(0x10ffff)}`
+const letter = 'A-Za-z$\\\\\u{80}-\u{10ffff}'
 
 /**
  * What may be a currency before and after a number, for the patterns of RE2 and JavaScript alike, to be looked up

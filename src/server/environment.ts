@@ -123,7 +123,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 }
 
 /** Addresses carry user and password; messages end up in logs. */
-const withoutSecret = (value: string) => value.replace(/\/\/.*@/, '//…@')
+const withoutSecret = (value: string) => {
+  const [begin, end] = [value.indexOf('//'), value.lastIndexOf('@')]
+  return begin >= 0 && end > begin ? `${value.slice(0, begin)}//…${value.slice(end)}` : value
+}
 
 /** Whether a host name or address means this machine only. */
 export function isLoopback(host: string): boolean {

@@ -129,8 +129,9 @@ function momentGauges(db: Db, registers: Registry[]) {
 /** Of a process of ours, as Linux tells it; 0 elsewhere and for one that has ended. */
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
-    const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
-    return Number(kilobytes) * 1024
+    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
+    const line = lines.find((one) => one.startsWith(`${field}:`))!
+    return Number.parseInt(line.slice(field.length + 1), 10) * 1024
   } catch {
     return 0
   }

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../../src/domain/sample/clean'
+
 /** How a number is shown: as a date, with leading zeros to a width, or as it is. */
 export type NumberFormat = 'date' | 'plain' | { zeros: number }
 
@@ -7,9 +9,12 @@ const builtInDates = [
 ].concat([53, 54, 55, 56, 57, 58, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81])
 const isBuiltInDate = new Set(builtInDates)
 
+/** No program allows more characters. */
+const longestCode = 255
+
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return isBuiltInDate.has(id) ? 'date' : 'plain'
-  if (code.length > 255) return 'plain' // longer than any program allows
+  if (code.length > longestCode) return 'plain'
   if (/^0{2,15}$/.test(code)) return { zeros: code.length }
   return isDateCode(code) ? 'date' : 'plain'
 }
@@ -17,12 +22,11 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
 /** Whether a format code shows a date or a time of day; an amount of time ([h]:mm) is none. */
 function isDateCode(code: string): boolean {
   const [first = ''] = code.split(';')
-  const bare = first.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[\$[^\]]*\]/g, '')
+  const unquoted = first.replace(/"[^"]*"|\\.|_.|\*./g, '')
+  const bare = unquoted.replace(/\[\$[^\]]*\]/g, '') // pattern: at most 255 characters (longestCode)
   if (/\[(h+|m+|s+)\]/i.test(bare)) return false
-  const letters = bare
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/general/gi, '')
-    .replace(/AM\/PM|A\/P/gi, 'h')
+  const shown = bare.replace(/\[[^\]]*\]/g, '') // pattern: at most 255 characters (longestCode)
+  const letters = shown.replace(/general/gi, '').replace(/AM\/PM|A\/P/gi, 'h')
   return /[dmyhs]/i.test(letters) && !/[#?]/.test(letters)
 }
 
@@ -40,7 +44,7 @@ function plainText(value: number): string {
   const shown = Number(value.toPrecision(15))
   if (Number.isInteger(shown) && Math.abs(shown) >= 1e21) return BigInt(shown).toString()
   const text = String(shown)
-  return text.includes('e') ? shown.toFixed(20).replace(/0+$/, '').replace(/\.$/, '') : text
+  return text.includes('e') ? withoutEnd(shown.toFixed(20), '0').replace(/\.$/, '') : text
 }
 
 const dayMs = 86_400_000
@@ -62,11 +66,7 @@ const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
 
 function clockText(ms: number): string {
   const text = `${two[Math.floor(ms / 3_600_000)]}:${two[Math.floor(ms / 60_000) % 60]}:${two[Math.floor(ms / 1000) % 60]}`
-  return ms % 1000 === 0
-    ? text
-    : `${text}.${String(ms % 1000)
-        .padStart(3, '0')
-        .replace(/0+$/, '')}`
+  return ms % 1000 === 0 ? text : `${text}.${withoutEnd(String(ms % 1000).padStart(3, '0'), '0')}`
 }
 
 /** Files have few days and many rows: the texts of the days met are kept (0.2 against 1.9 s for a million). */

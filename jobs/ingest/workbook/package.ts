@@ -63,7 +63,7 @@ async function readRelations(zip: ZipParts, folder: string, part: string): Promi
       const target = (attributes.Target ?? '').replaceAll('\\', '/')
       relations.push({
         id: attributes.Id ?? '',
-        type: (attributes.Type ?? '').replace(/.*\//, ''),
+        type: posix.basename(attributes.Type ?? ''),
         target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
       })
     },

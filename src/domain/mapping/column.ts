@@ -14,11 +14,14 @@ export interface Column {
   values(): ColumnValues
 }
 
+/** What stands behind in a cell says nothing more about its column. */
+const longestCell = 1000
+
 export function columnsOf(names: string[], rows: string[][]): Column[] {
   const bare = withoutTablePrefix(names)
   return names.map((name, position) => {
     const own = bare[position]!
-    const cells = once(() => rows.map((row) => row[position] ?? ''))
+    const cells = once(() => rows.map((row) => (row[position] ?? '').slice(0, longestCell)))
     return {
       name,
       forms: own === name ? placedForms(name) : [...placedForms(name), ...placedForms(own)],

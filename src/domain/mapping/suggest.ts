@@ -1,4 +1,5 @@
 import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '../target-field'
+import { workbookLimits } from '../workbook-file'
 import { byWords } from './by-words'
 import { type Column, columnsOf, says } from './column'
 import { customerColumn } from './customer-column'
@@ -34,7 +35,7 @@ const fewestRequired = 2
  * no doubt.
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
-  const all = columnsOf(columns, rows.slice(0, sampleRows))
+  const all = columnsOf(columns.slice(0, workbookLimits.columns), rows.slice(0, sampleRows))
   const source = sourceOf(all)
   const mapped: Mapped = new Map()
   for (const field of [...requiredFields, ...optionalFields]) {

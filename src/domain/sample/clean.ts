@@ -5,6 +5,12 @@ export function clean(text: string): string {
   while (end > start && padding.has(text.charCodeAt(end - 1))) end--
   return text.slice(start, end)
 }
+/** Without those of the marks that end it; a pattern would begin again at each of them. */
+export function withoutEnd(text: string, marks: string): string {
+  let end = text.length
+  while (end > 0 && marks.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
 const padding = new Set([32, 9, 10, 13, 0xa0, 0xfeff])
 export const plainSpaces = (text: string) => plainDigits(text).replace(/[\u00a0\u2009\u202f]/g, ' ')
 

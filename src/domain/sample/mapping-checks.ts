@@ -2,6 +2,7 @@ import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '../curren
 import { quantityWords, unitPriceWords } from '../mapping/headers/field-words'
 import { headerForms, squeezed } from '../mapping/headers/header'
 import type { RequiredPositions } from '../positions'
+import { workbookLimits } from '../workbook-file'
 import type { SampleReading } from './sample-rows'
 
 /** What looks wrong about a mapping, each to be said in words before processing. */
@@ -73,7 +74,7 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
   const column = columns[positions.transactionValue]!
   if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
   if (!isOneOf(column, unitPriceWords)) return undefined
-  const quantity = columns.findIndex((name) => isOneOf(name, quantityWords))
+  const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isOneOf(name, quantityWords))
   const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
   return quantity >= 0 && hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
 }

@@ -1,4 +1,4 @@
-import { bareText, clean, plainSpaces } from './clean'
+import { bareText, clean, plainSpaces, withoutEnd } from './clean'
 import { beforeClock, monthNumber } from './date-words'
 
 /** A date text as the ingestion reads it (jobs/ingest/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
@@ -106,12 +106,10 @@ function numberMoment(bare: string): string | undefined {
   return undefined
 }
 
-const momentText = (ms: number) =>
-  new Date(ms)
-    .toISOString()
-    .slice(0, 23)
-    .replace('T', ' ')
-    .replace(/\.?0+$/, '')
+const momentText = (ms: number) => withoutZeros(new Date(ms).toISOString().slice(0, 23).replace('T', ' '))
+
+/** Of a number with decimals. */
+const withoutZeros = (text: string) => withoutEnd(text, '0').replace(/\.$/, '')
 
 const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.? ?[Mm]\.?)?$/
 
@@ -126,7 +124,8 @@ const dayZero = /^(1899-12-3[01]|1900-01-00)[ T]/
 const clockOnly = (text: string) => withoutOffset(withMarks(plainSpaces(clean(text))).replace(dayZero, ''))
 
 /** `15:04:00` of '3:04 PM'; undefined for what is no clock. */
-export const readClock = (text: string): string | undefined => clockText(clockOnly(text))
+export const readClock = (text: string): string | undefined =>
+  text.length > longest ? undefined : clockText(clockOnly(text))
 
 function clockText(text: string): string | undefined {
   const [, h, m, s = '00', fraction, half] = clockPattern.exec(text) ?? []
@@ -135,7 +134,7 @@ function clockText(text: string): string | undefined {
   if (half && written > 12) return undefined
   const hour = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written
   if (hour > 23 || Number(m ?? 0) > 59 || Number(s) > 59) return undefined
-  const rest = fraction ? `.${fraction.slice(0, 6)}`.replace(/\.?0+$/, '') : ''
+  const rest = fraction ? withoutZeros(`.${fraction.slice(0, 6)}`) : ''
   return `${String(hour).padStart(2, '0')}:${m ?? '00'}:${s}${rest}`
 }
 

@@ -1,5 +1,5 @@
 import { currencyAfter, currencyBefore, currencyNames } from '../currency-marks'
-import { bareText, clean, plainSpaces } from './clean'
+import { bareText, clean, plainSpaces, withoutEnd } from './clean'
 
 /** A number text as the ingestion reads it (jobs/ingest/sql/numbers.sql): ten-thousandths, with either decimal mark. */
 export interface ReadNumber {
@@ -12,9 +12,9 @@ export interface ReadNumber {
 const parts = new RegExp(
   `^([-+])? ?(${currencyBefore})?(\\.?)( ?)(\\()? ?([-+])? ?(${currencyBefore})? ?([-+])? ?(\\d[\\d.,' ]*|[.,]\\d+) ?(${currencyAfter})? ?(-)? ?(\\))? ?(${currencyAfter})?$`,
   'u',
-)
+) // pattern: at most 120 characters (longest)
 const sign = /^(?:[A-Z]{0,3}\p{Sc}|\\)$/u
-const isCurrency = (text: string) => currencyNames.includes(` ${text.replace(/\.+$/, '')} `) || sign.test(text)
+const isCurrency = (text: string) => currencyNames.includes(` ${withoutEnd(text, '.')} `) || sign.test(text)
 /** 10^14 in ten-thousandths (semantics.md §1). */
 const limit = 10n ** 18n
 const abs = (units: bigint) => (units < 0n ? -units : units)
@@ -29,7 +29,7 @@ export function readNumber(text: string): ReadNumber | undefined {
   const bare = bareText(clean(text))
   if (bare.length > longest) return undefined
   const plain = plainSpaces(bare).replace(/[−–]/g, '-').replace(/’/g, "'").replace(/ +/g, ' ')
-  if (/^[-+]?(\d+\.?\d*|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
+  if (/^[-+]?(\d+(\.\d*)?|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
     const units = BigInt(Math.round(Number(plain) * 10_000))
     return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined
   }
@@ -42,11 +42,13 @@ export function readNumber(text: string): ReadNumber | undefined {
   if (c1 && !gap && isNumbering(c1, s2 + s3, body!)) return undefined
   const isPointOfNumber = point && !gap && /^(|[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(c1 ?? '')
   const isWithoutCents = s4 === '-' && /[.,]$/.test(body!)
-  const digits = isWithoutCents ? body!.replace(/[.,]+$/, '') : isPointOfNumber ? `.${body}` : body!.trim()
+  const digits = isWithoutCents ? withoutEnd(body!, '.,') : isPointOfNumber ? `.${body}` : body!.trim()
   const isNegative = !isWithoutCents && (opened !== '' || (s1 + s2 + s3 + s4).includes('-'))
   const dot = dots.test(digits) ? unitsOf(digits.replace(/[, ']/g, ''), isNegative) : undefined
   const comma = commas.test(digits) ? unitsOf(digits.replace(/[. ']/g, '').replace(',', '.'), isNegative) : undefined
-  return dot === undefined && comma === undefined ? undefined : { dot, comma, currency: marks[0]?.replace(/\.+$/, '') }
+  return dot === undefined && comma === undefined
+    ? undefined
+    : { dot, comma, currency: marks[0] && withoutEnd(marks[0], '.') }
 }
 
 /** What numbers things: CUP-12 and R1001; R12.00 and USD -12 are money. */

@@ -3,7 +3,7 @@ const program = /^ID(;P| +)(WXL|SCALC\d+|CALCOOO\d+)(;[A-Z]*)*$/
 const anyProgram = /^ID;P[A-Z]\w*(;[A-Z])*$/
 const record = /^([BCFPOW]|N[NEUL])(;[A-Z](;;|[^;])*)+$|^E$/
 /** A cell with its place and contents, or a number format: no CSV file begins so and goes on with records. */
-const cell = /^C(;[XY]\d+)+(;[A-Z][^;]*)*;K|^P;P(;;|[^;])*$/
+const cell = /^C;[XY]\d+(;[A-Z][^;]*)*;K|^P;P(;;|[^;])*$/
 
 /** Cutting a file short leaves the first records at least; more lines than these say no more. */
 const mostLines = 50

@@ -83,9 +83,32 @@ function usualWidth(rows: string[][]): number {
 
 /** A quote at the beginning of a cell and the same at the end of it, all others in it doubled. */
 const hasQuotedCell = (text: string, delimiter: string, quote: string) => {
-  const mark = /[|^]/.test(delimiter) ? `\\${delimiter}` : delimiter
-  const cell = `${quote}(?:[^${quote}]|${quote}${quote}){0,1000}${quote}`
-  return new RegExp(`(?:^|[\\r\\n]|${mark}) *${cell} *(?:$|[\\r\\n]|${mark})`).test(text.slice(0, 65_536))
+  const head = text.slice(0, 65_536)
+  for (let open = head.indexOf(quote); open >= 0; open = head.indexOf(quote, open + 1)) {
+    const close = isEdge(head, open - 1, -1, delimiter) ? closeOf(head, open, quote) : -1
+    if (close >= 0 && isEdge(head, close + 1, 1, delimiter)) return true
+  }
+  return false
+}
+
+/** Whether a delimiter, a line break or an end of the text is there, blanks aside. */
+function isEdge(text: string, at: number, step: 1 | -1, delimiter: string): boolean {
+  while (text[at] === ' ' && delimiter !== ' ') at += step
+  const mark = text[at]
+  return mark === undefined || mark === delimiter || mark === '\n' || mark === '\r'
+}
+
+/** No quoted cell is longer. */
+const mostInQuotes = 1000
+
+function closeOf(text: string, open: number, quote: string): number {
+  let at = open + 1
+  for (let taken = 0; taken <= mostInQuotes && at < text.length; taken++) {
+    if (text[at] !== quote) at++
+    else if (text[at + 1] === quote) at += 2
+    else return at
+  }
+  return -1
 }
 
 /** Many rows of one width are better than many widths, and wide rows better than narrow ones. */

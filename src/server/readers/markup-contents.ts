@@ -4,8 +4,6 @@ import type { Contents } from './contents'
 const beforeRoot = /^(?:\s+|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!doctype\b(?:[^<>[]|\[[^\]]*\])*>)*/
 /** Elements that pages begin with, and no header of a table. */
 const pages = /^<(html|head|meta|body|table|style|div|center|tr)[\s>]/
-/** A table that stands where a line or another element ends, no element before it where a cell of a CSV file begins. */
-const tableOnPage = /^(?:[^",;|]|[",;|](?! ?<))*[\r\n>]\s*<(html|body|table)[\s>]/
 
 /**
  * Tables that are mark-up, by the first letters in lower case: what Excel 2003 wrote as XML, the HTML that web shops name
@@ -19,5 +17,15 @@ export function markupContents(text: string): Contents | undefined {
     return { reader: 'spreadsheetml' }
   if (/^<!doctype html[\s>]/.test(text) || pages.test(root)) return { reader: 'html' }
   const isXml = /^<\?xml|^<!doctype\b|^<[^>]*\sxmlns[:=]/.test(text)
-  return !isXml && tableOnPage.test(text) ? { reader: 'html' } : undefined
+  return !isXml && hasTableOnPage(text) ? { reader: 'html' } : undefined
+}
+
+/** A table that stands where a line or another element ends, no element before it where a cell of a CSV file begins. */
+function hasTableOnPage(text: string): boolean {
+  const [page = ''] = text.split(/[",;|] ?</, 1)
+  return [...page.matchAll(/<(?:html|body|table)[\s>]/g)].some(({ index }) => {
+    const before = page.slice(0, index)
+    const last = before.trimEnd()
+    return last.endsWith('>') || /[\r\n]/.test(before.slice(last.length))
+  })
 }

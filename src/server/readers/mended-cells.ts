@@ -9,62 +9,81 @@ export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
  */
 export function mendedCells(text: string, marks: Marks, columnCount: number): string[] | undefined {
   if (!text.includes(marks.quote)) return undefined
-  const ways = text.includes(`\\${marks.quote}`) ? [backslashed, loose, stray] : [loose, stray]
-  for (const cellAt of ways) {
-    const cells = cellsBy(cellAt, text, marks)
+  const ways = text.includes(`\\${marks.quote}`) ? [backslashed, loose, strict] : [loose, strict]
+  for (const way of ways) {
+    const cells = cellsBy(way(text, marks), text, marks, columnCount)
     if (cells.length === columnCount) return cells
   }
   return undefined
 }
 
-/** A cell and where it ends, given that it begins with a quote at `open`; undefined when it is not quoted after all. */
-type CellReader = (text: string, open: number, marks: Marks) => { cell: string; end: number } | undefined
+/**
+ * A cell and where it ends, given that it begins with a quote at `open`; undefined when it is not quoted after all. Asked
+ * from left to right only: what lies ahead is remembered, as each of many quotes would look through all the others.
+ */
+type CellReader = (open: number) => { cell: string; end: number } | undefined
 
-function cellsBy(cellAt: CellReader, text: string, marks: Marks): string[] {
+/** The cells, at most one more than there should be. */
+function cellsBy(cellAt: CellReader, text: string, marks: Marks, columnCount: number): string[] {
   const cells: string[] = []
   for (let at = 0; ; at++) {
     let open = at
     while (text[open] === ' ') open++
-    const quoted = text[open] === marks.quote ? cellAt(text, open, marks) : undefined
+    const quoted = text[open] === marks.quote ? cellAt(open) : undefined
     const stop = text.indexOf(marks.delimiter, quoted?.end ?? at)
     const end = stop < 0 ? text.length : stop
     cells.push(quoted?.cell ?? text.slice(at, end))
-    if (stop < 0) return cells
+    if (stop < 0 || cells.length > columnCount) return cells
     at = end
   }
 }
 
-const strict: CellReader = (text, open, { delimiter, quote }) => {
-  let close = text.indexOf(quote, open + 1)
-  while (close >= 0 && text[close + 1] === quote) close = text.indexOf(quote, close + 2)
-  if (close < 0 || !endsAt(text, close + 1, delimiter)) return undefined
-  return { cell: text.slice(open + 1, close).replaceAll(quote + quote, quote), end: close + 1 }
+/** A stray quote is part of its cell. */
+const strict = (text: string, { delimiter, quote }: Marks): CellReader => {
+  return (open) => {
+    let close = text.indexOf(quote, open + 1)
+    while (close >= 0 && text[close + 1] === quote) close = text.indexOf(quote, close + 2)
+    if (close < 0 || !endsAt(text, close + 1, delimiter)) return undefined
+    return { cell: text.slice(open + 1, close).replaceAll(quote + quote, quote), end: close + 1 }
+  }
 }
-
-const stray: CellReader = strict
 
 /** The first quote that the cell ends behind; where the rules hold, they come first. */
-const loose: CellReader = (text, open, marks) => {
+const loose = (text: string, marks: Marks): CellReader => {
   const { delimiter, quote } = marks
-  const byRules = strict(text, open, marks)
-  if (byRules) return byRules
-  for (let close = text.indexOf(quote, open + 1); close >= 0; close = text.indexOf(quote, close + 1)) {
-    if (endsAt(text, close + 1, delimiter))
-      return { cell: text.slice(open + 1, close).replaceAll(quote + quote, quote), end: close + 1 }
+  const byRules = strict(text, marks)
+  const closeAfter = nextQuote(text, quote, (close) => endsAt(text, close + 1, delimiter))
+  return (open) => {
+    const found = byRules(open)
+    if (found) return found
+    const close = closeAfter(open)
+    if (close < 0) return undefined
+    return { cell: text.slice(open + 1, close).replaceAll(quote + quote, quote), end: close + 1 }
   }
-  return undefined
 }
 
-const backslashed: CellReader = (text, open, { delimiter, quote }) => {
-  for (let close = text.indexOf(quote, open + 1); close >= 0; close = text.indexOf(quote, close + 1)) {
-    if (isEscaped(text, close) || !endsAt(text, close + 1, delimiter)) continue
+const backslashed = (text: string, { delimiter, quote }: Marks): CellReader => {
+  const closeAfter = nextQuote(text, quote, (close) => !isEscaped(text, close) && endsAt(text, close + 1, delimiter))
+  return (open) => {
+    const close = closeAfter(open)
+    if (close < 0) return undefined
     const cell = text
       .slice(open + 1, close)
       .replaceAll(`\\${quote}`, quote)
       .replaceAll('\\\\', '\\')
     return { cell, end: close + 1 }
   }
-  return undefined
+}
+
+/** The first quote behind a place that is one to close with, -1 for none; the places asked about ascend. */
+function nextQuote(text: string, quote: string, closes: (at: number) => boolean): (open: number) => number {
+  let found = 0
+  return (open) => {
+    if (found < 0 || found > open) return found
+    found = text.indexOf(quote, open + 1)
+    while (found >= 0 && !closes(found)) found = text.indexOf(quote, found + 1)
+    return found
+  }
 }
 
 function isEscaped(text: string, at: number): boolean {

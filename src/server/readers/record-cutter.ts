@@ -86,6 +86,7 @@ export class RecordCutter {
   /** Where the record at `start` ends, cell by cell: at a line break outside quotes; -1 when the bytes do not tell. */
   #endOfQuoted(bytes: Buffer, start: number, to: number, isLast: boolean): number {
     let at = start
+    let areNoRows = false // what the lines down to one quote are not, those down to a later one are not either
     while (at < to) {
       while (bytes[at] === space) at++
       if (bytes[at] === this.#quote) {
@@ -96,8 +97,10 @@ export class RecordCutter {
         if (behind === to && !isLast) return -1
         if (close !== -1 && (behind === to || this.#endsCell(bytes[behind]!))) {
           const breaks = countLineBreaks(bytes.subarray(at, close))
-          const areRows = breaks > 0 && this.#areRows(bytes, start, behind, to, isLast)
+          const areRows: boolean | undefined =
+            breaks > 0 && !areNoRows && this.#areRows(bytes, start, behind, to, isLast)
           if (areRows === undefined) return -1
+          areNoRows ||= breaks > 0 && !areRows
           if (areRows) this.strayPairs++
           else {
             this.quotedLineBreaks += breaks
@@ -183,14 +186,16 @@ function closingQuote(bytes: Buffer, from: number, to: number, quote: number, is
   }
 }
 
+/** Each kind of line break is looked for from where the last one was found: a search for one that is not there is long. */
 function countLineBreaks(quoted: Buffer): number {
   let count = 0
-  for (let at = nextLineBreak(quoted, 0); at !== -1; at = nextLineBreak(quoted, at)) {
+  let feed = quoted.indexOf(lineFeed)
+  let back = quoted.indexOf(carriageReturn)
+  for (let at = earlier(feed, back); at !== -1; at = earlier(feed, back)) {
     count++
-    at += quoted[at] === carriageReturn && quoted[at + 1] === lineFeed ? 2 : 1
+    const next = at + (quoted[at] === carriageReturn && quoted[at + 1] === lineFeed ? 2 : 1)
+    if (feed !== -1 && feed < next) feed = quoted.indexOf(lineFeed, next)
+    if (back !== -1 && back < next) back = quoted.indexOf(carriageReturn, next)
   }
   return count
 }
-
-const nextLineBreak = (bytes: Buffer, from: number) =>
-  earlier(bytes.indexOf(lineFeed, from), bytes.indexOf(carriageReturn, from))

@@ -5,12 +5,16 @@ const currencyWords = new Set(
 /** Letters that are not an accent on a plain one. */
 const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
 
+/** No column is named at such length: what stands behind is not looked at. */
+export const longestHeader = 200
+
 /**
  * A header as the word tables write it: lower case, without accents, words apart by one blank. 'CustomerID',
  * 'customer_id' and 'Customer-ID:' are all 'customer id'.
  */
 export function headerWords(header: string): string {
   return header
+    .slice(0, longestHeader)
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll('ß', 'ss')
@@ -28,16 +32,10 @@ export function headerWords(header: string): string {
 export const squeezed = (words: string): string => words.replaceAll(' ', '')
 
 /** What is said of tax behind a sum, with it and without it. */
-const withTax = taxWords(
-  'brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con|s|z) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|iva (?:incluido|inclusa)',
-)
-const withoutTax = taxWords(
-  'netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)',
-)
-
-function taxWords(words: string): RegExp {
-  return new RegExp(` (?:${words})$`)
-}
+const withTax =
+  / (?:brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con|s|z) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|iva (?:incluido|inclusa))$/
+const withoutTax =
+  / (?:netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph))$/
 
 /**
  * The ways to look a header up, squeezed, best first: as it is; without what stands in brackets; without a currency at
@@ -48,9 +46,28 @@ export const headerForms = (header: string): string[] => placedForms(header).fil
 /** The same, each at its own place; blank where it says nothing new. */
 export function placedForms(header: string): string[] {
   const whole = headerWords(header)
-  const open = headerWords(header.replace(/[([{（【].*?[)\]}）】]/g, ' '))
+  const open = headerWords(inBrackets(header).open)
   const words = open.split(' ')
   const bare = words.length > 1 && currencyWords.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : open
   const forms = [whole, open, bare, bare.replace(withTax, ''), bare.replace(withoutTax, '')].map(squeezed)
   return forms.map((form, place) => (forms.indexOf(form) === place ? form : ''))
+}
+
+/** The header without what stands in brackets, and what does, bracket by bracket; each mark is looked at once. */
+export function inBrackets(header: string): { open: string; inside: string[] } {
+  const bounded = header.slice(0, longestHeader)
+  const inside: string[] = []
+  let open = ''
+  let at = 0
+  let begin = -1
+  for (const { index, 0: mark } of bounded.matchAll(/[([{（【)\]}）】\n\r\u2028\u2029]/g)) {
+    if ('([{（【'.includes(mark)) begin = begin < 0 ? index : begin
+    else if (begin >= 0 && ')]}）】'.includes(mark)) {
+      open += `${bounded.slice(at, begin)} `
+      inside.push(bounded.slice(begin + 1, index))
+      at = index + 1
+      begin = -1
+    } else if (!')]}）】'.includes(mark)) begin = -1
+  }
+  return { open: open + bounded.slice(at), inside }
 }

@@ -1,4 +1,4 @@
-import { headerWords } from './header'
+import { headerWords, inBrackets } from './header'
 import { type Piece, pieceWords } from './words/pieces'
 import { asianPieces } from './words/pieces-asian'
 import { germanicPieces } from './words/pieces-germanic'
@@ -42,10 +42,10 @@ const moneyPieces: Piece[] = 'total amount paid revenue value price subtotal gro
 const isOfMoney = (meaning: Meaning) => moneyPieces.some((piece) => meaning.has(piece))
 
 function worded(header: string): Meaning[] {
-  const bracketed = [...header.matchAll(/[([{（【](.*?)[)\]}）】]/g)].map((found) => found[1]!)
-  const open = headerWords(header.replace(/[([{（【].*?[)\]}）】]/g, ' '))
+  const { open: outside, inside } = inBrackets(header)
+  const open = headerWords(outside)
   if (!open) return meaningsOf(headerWords(header))
-  const aside = bracketed.flatMap((text) => meaningsOf(headerWords(text)))
+  const aside = inside.flatMap((text) => meaningsOf(headerWords(text)))
   return [...meaningsOf(open), ...aside.filter((meaning) => meaning.size)]
 }
 

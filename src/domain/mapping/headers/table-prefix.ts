@@ -1,3 +1,4 @@
+import { longestHeader } from './header'
 import { headerMeanings } from './pieces'
 
 const firstWord = /^\s*([\p{L}\p{N}]+)\s*[-_.:→>/ ]+\s*(?=\P{Z})/u
@@ -23,7 +24,7 @@ function gluedPrefix(headers: string[]): string {
  * most headers begin with it, and where several do and it is none of our words.
  */
 export function withoutTablePrefix(headers: string[]): string[] {
-  const first = headers.map((header) => firstWord.exec(header)?.[1]?.toLowerCase())
+  const first = headers.map((header) => firstWord.exec(header.slice(0, longestHeader))?.[1]?.toLowerCase())
   const counts = new Map<string, number>()
   for (const word of first) if (word) counts.set(word, (counts.get(word) ?? 0) + 1)
   const isPrefix = (word: string) => {
@@ -33,6 +34,6 @@ export function withoutTablePrefix(headers: string[]): string[] {
   const prefixes = new Set([...counts.keys()].filter(isPrefix))
   const glued = prefixes.size ? 0 : gluedPrefix(headers).length
   return headers.map((header, place) =>
-    prefixes.has(first[place] ?? '') ? header.replace(firstWord, '') : header.slice(glued),
+    prefixes.has(first[place] ?? '') ? header.slice(0, longestHeader).replace(firstWord, '') : header.slice(glued),
   )
 }

@@ -30,7 +30,7 @@ export interface ColumnValues {
   letters: number
 }
 
-const email = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/
+const email = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]{2,}$/
 const nothing = /^(|0|null|none|n\/?a|nan|guest|-)$/i
 
 export function columnValues(cells: string[]): ColumnValues {
@@ -49,7 +49,7 @@ export function columnValues(cells: string[]): ColumnValues {
     ),
     clocks: share((text) => readClock(text) !== undefined),
     numbers: share((text) => readNumber(text) !== undefined),
-    decimals: share((text) => /[.,]\d*[1-9]\d*\D*$/.test(text) && readNumber(text) !== undefined),
+    decimals: share((text) => /[.,]0*[1-9]\d*\D*$/.test(text) && readNumber(text) !== undefined),
     cents: share((text) => /\d[.,]\d\d\D*$/.test(text) && readNumber(text) !== undefined),
     counts: share((text) => /^\d{1,2}$/.test(text)),
     currencies: share((text) => readNumber(text)?.currency !== undefined),
