@@ -96,15 +96,17 @@ function read(stream, marker, result) {
   const ended = new Promise((resolve) => {
     const note = (chunk) => {
       text += chunk
-      const found = new RegExp(`\\n${marker}(.*)\\n`).exec(text)
-      if (!found) return
-      Object.assign(result, found[1] && JSON.parse(found[1]))
+      const line = text.split('\n').find((one) => one.startsWith(marker))
+      if (line === undefined || !text.includes(`${line}\n`)) return
+      const figures = line.slice(marker.length)
+      Object.assign(result, figures && JSON.parse(figures))
       resolve()
     }
     stream.on('data', note)
     stop = () => {
       stream.off('data', note)
-      result.output += text.replace(new RegExp(`\\n${marker}.*\\n`), '')
+      const lines = text.split('\n').filter((line) => !line.startsWith(marker))
+      result.output += lines.join('\n')
     }
   })
   return { ended, stop }

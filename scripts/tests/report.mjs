@@ -7,9 +7,13 @@ export class Report {
   #used = 0
 
   add(path, { output, crashed, seconds, used }) {
-    const sum = (word) =>
-      [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((n, match) => n + Number(match[1]), 0)
-    const lines = (word) => [...output.matchAll(new RegExp(`^.*?(${word}: .*)$`, 'gm'))].map(([, line]) => line)
+    const printed = output.split('\n')
+    const after = (word) =>
+      printed.filter((line) => line.trim().startsWith(`${word}:`)).map((line) => line.split(':')[1])
+    const sum = (word) => after(word).reduce((total, count) => total + (Number.parseInt(count, 10) || 0), 0)
+    // Dots of the test runner may stand before what a test prints.
+    const lines = (word) =>
+      printed.filter((line) => line.includes(`${word}: `)).map((line) => line.slice(line.indexOf(`${word}: `)))
     const all = sum('Total')
     // tests that found out themselves that they cannot run here
     const ofOrderFiles = lines('not here').length
