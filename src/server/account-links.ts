@@ -7,7 +7,7 @@ import { setUserEmailVerified, setUserPassword } from '../../db/queries/users'
 import { passwordProblem } from '../domain/account'
 import { accountText, passwordProblemText } from '../text/accounts'
 import type { AppEnv } from './app-env'
-import { hashPassword, inHashTurn } from './passwords'
+import { hashPassword, inAccountTurn } from './passwords'
 import { logEvent } from './security-events'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle'
 import { hashToken } from './tokens'
@@ -17,8 +17,7 @@ export async function resetPassword(c: Context<AppEnv>, token: string, password:
   const problem = passwordProblem(password, password)
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
   const subjects = [addressSubject(c, 'link')]
-  await refuseThrottled(c, subjects)
-  const passwordHash = await inHashTurn(c, async () => {
+  const passwordHash = await inAccountTurn(c, async () => {
     await refuseThrottled(c, subjects)
     const isLive = await findUserByAccountToken(c.var.db, hashToken(token), 'reset')
     return isLive ? hashPassword(password) : undefined
@@ -46,11 +45,13 @@ const applyResetLink = (c: Context<AppEnv>, token: string, passwordHash: string)
 /** Notes that the person behind a verification link reads mail at the account's address. */
 export async function verifyEmail(c: Context<AppEnv>, token: string): Promise<void> {
   const subjects = [addressSubject(c, 'link')]
-  await refuseThrottled(c, subjects)
-  const user = await c.var.db.transaction().execute(async (tx) => {
-    const claimed = await claimAccountTokenById(tx, hashToken(token), 'verify')
-    if (claimed) await setUserEmailVerified(tx, claimed.id)
-    return claimed
+  const user = await inAccountTurn(c, async () => {
+    await refuseThrottled(c, subjects)
+    return c.var.db.transaction().execute(async (tx) => {
+      const claimed = await claimAccountTokenById(tx, hashToken(token), 'verify')
+      if (claimed) await setUserEmailVerified(tx, claimed.id)
+      return claimed
+    })
   })
   if (!user) {
     await countFailure(c, subjects)

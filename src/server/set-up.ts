@@ -12,7 +12,7 @@ import { findUserByEmail, setUserPassword, setUserSignedIn } from '../../db/quer
 import { passwordProblem } from '../domain/account'
 import { accountText, passwordProblemText } from '../text/accounts'
 import type { AppEnv } from './app-env'
-import { hashPassword, inHashTurn } from './passwords'
+import { hashPassword, inAccountTurn } from './passwords'
 import { logEvent } from './security-events'
 import { type Session, type SignedIn, signedInUser, startSession } from './sessions'
 import { acceptsBareAddress } from './setup-mode'
@@ -22,18 +22,22 @@ import { hashToken } from './tokens'
 /** The id and address of the person a live invitation link is for; neither used up nor opened. Throws 400, 429. */
 export async function findInvited(c: Context<AppEnv>, token: string): Promise<{ id: string; email: string }> {
   const subjects = [addressSubject(c, 'link')]
-  await refuseThrottled(c, subjects)
-  const user = await findUserByAccountToken(c.var.db, hashToken(token), 'invite')
+  const user = await inAccountTurn(c, async () => {
+    await refuseThrottled(c, subjects)
+    return findUserByAccountToken(c.var.db, hashToken(token), 'invite')
+  })
   return user?.is_first_time_sign_in ? user : refuseInvitation(c, subjects)
 }
 
 /** A restricted session for a live invitation link; looking at the link does not use it up (design.md §6). Throws 400, 429. */
 export async function openInvitation(c: Context<AppEnv>, token: string): Promise<Session> {
   const subjects = [addressSubject(c, 'link')]
-  await refuseThrottled(c, subjects)
-  const session = await c.var.db.transaction().execute(async (tx) => {
-    const user = await lockUserByAccountToken(tx, hashToken(token), 'invite')
-    return user?.is_first_time_sign_in ? startSession(tx, user.id) : undefined
+  const session = await inAccountTurn(c, async () => {
+    await refuseThrottled(c, subjects)
+    return c.var.db.transaction().execute(async (tx) => {
+      const user = await lockUserByAccountToken(tx, hashToken(token), 'invite')
+      return user?.is_first_time_sign_in ? startSession(tx, user.id) : undefined
+    })
   })
   if (!session) return refuseInvitation(c, subjects)
   logEvent(c, 'invitation opened', { userId: session.userId })
@@ -61,9 +65,8 @@ export async function setUpAccount(c: Context<AppEnv>, { email, password, confir
   const problem = passwordProblem(password, confirmPassword)
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
   const subjects = [addressSubject(c, 'link')]
-  await refuseThrottled(c, subjects)
 
-  const { user, passwordHash } = await inHashTurn(c, async () => {
+  const { user, passwordHash } = await inAccountTurn(c, async () => {
     await refuseThrottled(c, subjects)
     const user = await findUserByEmail(c.var.db, email)
     const isInvited = user !== undefined && (user.id === c.var.session?.userId || acceptsBareAddress(c))

@@ -5,7 +5,7 @@ import { findUserByEmail, lockUserToSignIn, setUserPasswordHash, setUserSignedIn
 import { isPasswordTooLong } from '../domain/account'
 import { accountText } from '../text/accounts'
 import type { AppEnv } from './app-env'
-import { hashPassword, inHashTurn, isWeakHash, verifyPassword } from './passwords'
+import { hashPassword, inAccountTurn, isWeakHash, verifyPassword } from './passwords'
 import { logEvent } from './security-events'
 import { type SignedIn, signedInUser, startSession } from './sessions'
 import { accountSubject, addressSubject, clearFailures, countFailure, refuseThrottled } from './throttle'
@@ -17,10 +17,9 @@ import { accountSubject, addressSubject, clearFailures, countFailure, refuseThro
 export async function signIn(c: Context<AppEnv>, email: string, password: string): Promise<SignedIn> {
   const account = accountSubject(email)
   const subjects = [account, addressSubject(c, 'address')]
-  await refuseThrottled(c, subjects)
   if (isPasswordTooLong(password)) throw new HTTPException(400, { message: accountText.passwordTooLong })
-  const { user, isRight, renewed } = await inHashTurn(c, async () => {
-    await refuseThrottled(c, subjects) // again: others may have failed while this one waited
+  const { user, isRight, renewed } = await inAccountTurn(c, async () => {
+    await refuseThrottled(c, subjects)
     const user = await findUserByEmail(c.var.db, email)
     const canSignIn = user !== undefined && user.disabled_at === null && !user.is_first_time_sign_in
     const hash = canSignIn ? user.password_hash : null

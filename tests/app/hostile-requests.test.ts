@@ -94,8 +94,11 @@ test('no address answers 5xx, whatever stands in its path and query', async () =
       ])
         if (text === texts[0] || name === 'fileId' || route.startsWith('/dashboard/lifecycle'))
           await send('GET', `${path}?${name}=${encoded(text)}`, { headers: { cookie: `session=${token}` } }, path)
-      await send('DELETE', `/api/files/${encoded(text) || 'x'}`, { headers: { cookie: `session=${token}` } }, text)
     }
+  }
+  for (const text of texts) {
+    for (const path of ['/api/files/', '/api/files/upload-chunked/'])
+      await send('DELETE', path + (encoded(text) || 'x'), { headers: { cookie: `session=${token}` } }, path)
   }
   assert.equal(failures.splice(0), [])
 })

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { setResetRequested } from '../../../db/queries/users'
 import type { AppEnv } from '../../../src/server/app-env'
+import { inAccountTurn } from '../../../src/server/passwords'
 import { readJsonObject, textField } from '../../../src/server/request-body'
 import { logEvent } from '../../../src/server/security-events'
 import { askSubject, countFailure, refuseThrottled } from '../../../src/server/throttle'
@@ -16,8 +17,10 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const email = textField((await readJsonObject(c)).email)
   if (!email.trim()) throw new HTTPException(400, { message: accountText.emailRequired })
   const subjects = [askSubject(c)]
-  await refuseThrottled(c, subjects)
-  await countFailure(c, subjects)
+  await inAccountTurn(c, async () => {
+    await refuseThrottled(c, subjects)
+    await countFailure(c, subjects)
+  })
   const [userId] = await Promise.all([setResetRequested(c.var.db, email), sleep(answerMs)])
   logEvent(c, 'password reset requested', { userId })
   return c.json({ message: accountText.resetRequested })
