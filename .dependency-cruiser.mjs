@@ -1,14 +1,15 @@
-/** Who may import whom: `style.md`'s table as it stands; the rules below are made from it. Own folder always included. */
+/** Who may import whom: the table of docs/architecture.md; the rules below are made from it. Own folder always included. */
 const mayImport = {
   'src/domain': [],
+  'src/reading': ['src/domain'],
   'src/text': ['src/domain'],
   'src/ui': ['src/text', 'src/domain'],
   'src/browser': ['src/text', 'src/domain'],
   islands: ['src/ui', 'src/browser', 'src/text', 'src/domain'],
   db: ['src/domain'],
-  'src/server': ['db', 'islands', 'src/ui', 'src/text', 'src/domain'],
+  'src/server': ['db', 'islands', 'src/reading', 'src/ui', 'src/text', 'src/domain'],
   routes: ['db/queries', 'src/server', 'islands', 'src/ui', 'src/text', 'src/domain'],
-  jobs: ['db', 'src/server/(environment|foreign-files|log|storage|readers/[a-z-]+)\\.ts$', 'src/domain'],
+  jobs: ['db', 'src/reading', 'src/server/storage', 'src/server/operation', 'src/domain'],
 }
 
 const ours = '^(src|islands|routes|db|jobs|tests|bench|scripts)/'
@@ -39,11 +40,11 @@ export default {
       ),
     ),
     onlyIn('database-packages', 'kysely|pg|pg-[a-z-]+|@types/pg[a-z-]*', '^db/'),
-    onlyIn('workbook-readers', 'yauzl|saxes|@e965/[a-z]+', '^jobs/ingest/workbook/'),
+    onlyIn('workbook-readers', 'yauzl|saxes|@e965/[a-z]+', '^src/reading/workbook/'),
     onlyIn('duckdb', '@duckdb/[a-z-]+', '^jobs/'),
-    onlyIn('object-store', 's3mini', '^src/server/stores/'),
-    onlyIn('lucia', 'lucia', '^src/server/sessions\\.ts$'),
-    onlyIn('password-hash', 'oslo|@node-rs/argon2', '^src/server/passwords\\.ts$'),
+    onlyIn('object-store', 's3mini', '^src/server/storage/'),
+    onlyIn('lucia', 'lucia', '^src/server/accounts/sessions\\.ts$'),
+    onlyIn('password-hash', 'oslo|@node-rs/argon2', '^src/server/accounts/passwords\\.ts$'),
     forbid(
       'server-rendering',
       'react-dom/server only in src/server',
@@ -74,7 +75,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          '^(src/(client|hydrate|server|worker|cli|dev)\\.ts|src/app\\.tsx|routes/.*|islands/[A-Za-z]+\\.tsx|jobs/(ingest|look)/child\\.ts)$',
+          '^(src/(client|hydrate|server|worker|cli|dev)\\.ts|src/app\\.tsx|routes/.*|islands/[A-Za-z]+\\.tsx|jobs/ingest/child\\.ts|src/reading/inspect/child\\.ts)$',
       },
       {},
     ),

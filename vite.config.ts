@@ -65,7 +65,10 @@ function copyIngestionSql(): Plugin {
   return {
     name: 'copy-ingestion-sql',
     applyToEnvironment: (env) => env.name === 'ssr',
-    writeBundle: () => cpSync('jobs/ingest/sql', 'dist/server/sql', { recursive: true }),
+    writeBundle() {
+      for (const room of ['read', 'figures', 'write'])
+        cpSync(`jobs/ingest/${room}/sql`, `dist/server/${room}/sql`, { recursive: true })
+    },
   }
 }
 
@@ -111,7 +114,7 @@ export default defineConfig({
             app: 'src/app.tsx',
             'job-worker': 'jobs/worker.ts',
             'ingest-child': 'jobs/ingest/child.ts',
-            'look-child': 'jobs/look/child.ts',
+            'inspect-child': 'src/reading/inspect/child.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

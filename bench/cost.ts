@@ -1,16 +1,16 @@
-// node --import tsx bench/cost.ts [256MB]: what one file and one request cost, for docs/scaling.md. Processor seconds of
+// node --import tsx bench/cost.ts [256MB]: what one file and one request cost, for docs/measurements.md. Processor seconds of
 // the product's processes (Linux), bytes in PostgreSQL and on the disk; times on the clock hang on what else runs.
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { ensureEmbedded } from '../db/embedded/index'
-import { rollupTables } from '../src/domain/ingestion'
-import { type Client, signedUpClient } from '../tests/support/client'
-import { postgresOf } from '../tests/support/processes'
-import { type RunningServer, startServer } from '../tests/support/server'
-import { sharedFile } from '../tests/support/shared-data'
-import { orderFile } from './order-file'
-import { bytesOf } from './sizes'
+import { ensureEmbedded } from '#db/embedded/index.ts'
+import { rollupTables } from '#domain/ingestion/ingestion.ts'
+import { type Client, signedUpClient } from '#tests/support/client.ts'
+import { postgresOf } from '#tests/support/processes.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
+import { orderFile } from './order-file.ts'
+import { bytesOf } from './sizes.ts'
 
 const [size = '256MB'] = process.argv.slice(2)
 const requests = 300

@@ -1,8 +1,8 @@
 // npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas]: the ingestion child beside its peers, on
-// the same file in the same run, with the same memory limit and threads. Prints a table for BENCHMARKS.md.
+// the same file in the same run, with the same memory limit and threads. Prints a table for docs/measurements.md.
 import { createReadStream, statSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { orderFile } from './order-file'
+import { orderFile } from './order-file.ts'
 import {
   duckdbScript,
   inFolder,
@@ -13,8 +13,8 @@ import {
   postgresqlScript,
   type Result,
   threads,
-} from './runs'
-import { bytesOf } from './sizes'
+} from './runs.ts'
+import { bytesOf } from './sizes.ts'
 
 const isWithPostgresql = !process.argv.includes('--without-postgresql')
 const isWithPandas = !process.argv.includes('--without-pandas') && pandasPython !== undefined

@@ -1,11 +1,11 @@
 // npm run bench -- load [64MB] [1GB] [seconds]: 50 and 500 people on the product at once, idle and while a file of the second
 // size is processed. A person opens a page of a completed file every 10 seconds on average (exponentially), with the calls that
-// its script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (spec.md §9).
+// its script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (docs/specification.md §9).
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderFile } from './order-file'
-import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product'
-import { bytesOf } from './sizes'
+import { orderFile } from './order-file.ts'
+import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product.ts'
+import { bytesOf } from './sizes.ts'
 
 const [size = '64MB', processedSize = '1GB', seconds = '30'] = process.argv.slice(2)
 const thinkSeconds = 10

@@ -5,11 +5,11 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { ensureEmbedded } from '../db/embedded/index'
-import type { IngestionMessage, IngestionRequest } from '../src/domain/ingestion'
-import { lookAtText } from '../src/server/readers/look-at-text'
-import { textHead } from '../src/server/readers/text-head'
-import { watchMemory } from './memory'
+import { ensureEmbedded } from '#db/embedded/index.ts'
+import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { inspectText } from '#reading/inspect/inspect-text.ts'
+import { textHead } from '#reading/text/records/text-head.ts'
+import { watchMemory } from './memory.ts'
 
 export interface Result {
   seconds: number
@@ -33,7 +33,7 @@ export const pandasPython = ['python3', '/usr/bin/python3'].find(
 )
 
 export async function ingestionChild(source: string, folder: string): Promise<Result> {
-  const look = lookAtText(textHead(headOf(source), false)!)!
+  const look = inspectText(textHead(headOf(source), false)!)!
   const at = (column: string) => look.columns.indexOf(column)
   const request: IngestionRequest = {
     sourcePath: source,

@@ -2,10 +2,10 @@
 // upload, how fast it answers others while the file is processed, and how fast its figures are answered afterwards.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { watchMemory } from './memory'
-import { orderFile } from './order-file'
-import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product'
-import { bytesOf } from './sizes'
+import { watchMemory } from './memory.ts'
+import { orderFile } from './order-file.ts'
+import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product.ts'
+import { bytesOf } from './sizes.ts'
 
 const [size = '1GB'] = process.argv.slice(2)
 const product = await startProduct()

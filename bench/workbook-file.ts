@@ -2,8 +2,8 @@ import { createReadStream, existsSync, renameSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { zipOf } from '../tests/support/zip'
-import { orderFile } from './order-file'
+import { zipOf } from '#tests/support/samples/zip.ts'
+import { orderFile } from './order-file.ts'
 
 /** Changes of the generator change this number, so that no older cached file is measured. */
 const generation = 1

@@ -3,12 +3,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileLook } from '../src/domain/dialect'
-import type { IngestionMessage, IngestionRequest } from '../src/domain/ingestion'
-import type { LookAnswer } from '../src/domain/look'
-import { heapMegabytes } from '../src/domain/workbook-file'
-import { watchMemory } from './memory'
-import { workbookFile } from './workbook-file'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { InspectionAnswer } from '#domain/files/inspection.ts'
+import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { watchMemory } from './memory.ts'
+import { workbookFile } from './workbook-file.ts'
 
 const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
 const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
@@ -22,9 +22,9 @@ console.log(
 console.log('| Rows | File | Looked at | Processed | Processor time | Peak memory |\n|---|---|---|---|---|---|')
 for (const rows of rowCounts.length ? rowCounts : [1_048_576]) {
   const path = await workbookFile(rows)
-  const task = { kind: 'look', source: { path, sizeBytes: statSync(path).size, isWhole: true } }
-  const look = await measured<FileLook>(fork(built('look-child'), options), { id: 1, task }, (message) => {
-    const { answer } = message as { answer?: LookAnswer }
+  const task = { kind: 'inspect', source: { path, sizeBytes: statSync(path).size, isWhole: true } }
+  const look = await measured<FileInspection>(fork(built('inspect-child'), options), { id: 1, task }, (message) => {
+    const { answer } = message as { answer?: InspectionAnswer }
     return answer && 'look' in answer ? answer.look : undefined
   })
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -44,7 +44,7 @@ for (const rows of rowCounts.length ? rowCounts : [1_048_576]) {
   )
 }
 
-function requestFor(sourcePath: string, workPath: string, look: FileLook): IngestionRequest {
+function requestFor(sourcePath: string, workPath: string, look: FileInspection): IngestionRequest {
   const at = (column: string) => look.columns.indexOf(column)
   const positions = {
     customerId: at('Email'),

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isDatabaseAway } from './database-away'
-import { ensureEmbedded } from './embedded/index'
-import type { LeaseOptions } from './embedded/lease'
-import type { Database, Db } from './schema'
+import { ensureEmbedded } from './embedded/index.ts'
+import type { LeaseOptions } from './embedded/lease.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+import type { Database, Db } from './schema.ts'
 
 interface ConnectOptions {
   /** yours; without one the embedded database in `dataDir` is started or joined */
   databaseUrl?: string
   dataDir: string
   maxConnections?: number
-  /** how long a database that does not answer yet is waited for at start (requirements.md 50) */
+  /** how long a database that does not answer yet is waited for at start (requirement 50) */
   waitMs?: number
   /** said once, after the first try that failed */
   onWaiting?: (sentence: string) => void
-  /** what one statement of a request may take (requirements.md 47) */
+  /** what one statement of a request may take (requirement 47) */
   statementTimeoutMs?: number
   embeddedDiesWithParent?: LeaseOptions['dieWithParent']
   /** only for the embedded database */
@@ -79,7 +79,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 }
 
 /**
- * Of this pool only. bigint and numeric arrive as JavaScript numbers (design.md §8 wants numbers on the wire, never
+ * Of this pool only. bigint and numeric arrive as JavaScript numbers (docs/specification.md §11 wants numbers on the wire, never
  * strings); date and timestamp, which name no zone, stay the text they are; timestamptz becomes a Date.
  */
 const parsers: Record<number, (text: string) => unknown> = {

@@ -1,12 +1,12 @@
 import { type Migration, Migrator, sql } from 'kysely'
-import * as start from './migrations/0001-start'
-import * as accounts from './migrations/0002-accounts'
-import * as mappingOptions from './migrations/0010-mapping-options'
-import * as notifications from './migrations/0020-notifications'
-import * as fairQueue from './migrations/0030-fair-queue'
-import * as skuAnswers from './migrations/0040-sku-answers'
-import * as site from './migrations/0050-site'
-import type { Db } from './schema'
+import * as start from './migrations/0001-start.ts'
+import * as accounts from './migrations/0002-accounts.ts'
+import * as mappingOptions from './migrations/0010-mapping-options.ts'
+import * as notifications from './migrations/0020-notifications.ts'
+import * as fairQueue from './migrations/0030-fair-queue.ts'
+import * as skuAnswers from './migrations/0040-sku-answers.ts'
+import * as site from './migrations/0050-site.ts'
+import type { Db } from './schema.ts'
 
 /** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
 export const released: Record<string, Migration> = {

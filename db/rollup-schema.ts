@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { GroupBy } from '../src/domain/period'
+import type { GroupBy } from '#domain/analytics/period.ts'
 
 /** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
 export type Money = ColumnType<number, string, string>
@@ -45,7 +45,7 @@ export interface Deciles {
   max_value: Money
 }
 
-/** Sums over the group's customers; means and rates are divided by the query (semantics.md §5). */
+/** Sums over the group's customers; means and rates are divided by the query (docs/semantics.md §5). */
 interface LifecycleSums {
   file_id: string
   customers: number

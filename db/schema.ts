@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { FileLook } from '../src/domain/dialect'
-import type { FileFailure, SetAsideReason } from '../src/domain/failure'
-import type { DataSourceType, FileStatus, IngestionStep } from '../src/domain/file-status'
-import type { Understanding } from '../src/domain/ingestion'
-import type { MappingOptions } from '../src/domain/mapping-options'
-import type { ColumnMapping } from '../src/domain/target-field'
-import type { ThrottleScope } from '../src/domain/throttle'
+import type { ThrottleScope } from '#domain/accounts/throttle.ts'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
+import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import type {
   CohortCells,
   Deciles,
@@ -14,7 +14,7 @@ import type {
   Money,
   RevenueByPeriod,
   SkuAnswers,
-} from './rollup-schema'
+} from './rollup-schema.ts'
 
 type At = ColumnType<Date, Date | string | undefined, Date | string>
 
@@ -87,7 +87,7 @@ export interface Files {
   /** 0..100 */
   progress: Generated<number>
   step: IngestionStep | null
-  look: JSONColumnType<FileLook | null, string | null | undefined, string | null>
+  look: JSONColumnType<FileInspection | null, string | null | undefined, string | null>
   column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
   mapping_options: JSONColumnType<MappingOptions | null, string | null | undefined, string | null>
   failure: JSONColumnType<FileFailure | null, string | null | undefined, string | null>
@@ -101,7 +101,7 @@ export interface Files {
   customers: number | null
   orphan_refund_money: Money | null
   orphan_refund_customers: number | null
-  /** wall-clock times as text `YYYY-MM-DD HH:MM:SS…` (semantics.md §1: nothing is ever converted to another zone) */
+  /** wall-clock times as text `YYYY-MM-DD HH:MM:SS…` (docs/semantics.md §1: nothing is ever converted to another zone) */
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null

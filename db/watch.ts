@@ -9,7 +9,7 @@ export interface DatabaseWatch {
 }
 
 const everyMs = 1000
-/** With the pause before it still below the 5 s in which every request is answered (requirements.md 47). */
+/** With the pause before it still below the 5 s in which every request is answered (requirement 47). */
 const limitMs = 3000
 
 /**

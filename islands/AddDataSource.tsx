@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useFiles } from '../src/browser/files-query'
-import type { DataFile } from '../src/domain/data-file'
-import type { OpenUpload } from '../src/domain/open-upload'
-import { filesText } from '../src/text/files'
-import { toastText } from '../src/text/toasts'
-import { Button } from '../src/ui/Button'
-import { FirstSteps } from '../src/ui/FirstSteps'
-import { BackIcon, UploadIcon } from '../src/ui/icons'
-import ColumnMapper from './parts/ColumnMapper'
-import { UnfinishedUploads } from './parts/UnfinishedUploads'
-import Uploader from './parts/Uploader'
+import { useFiles } from '#browser/files-query.ts'
+import type { DataFile } from '#domain/files/data-file.ts'
+import type { OpenUpload } from '#domain/files/open-upload.ts'
+import { filesText } from '#text/files/files.ts'
+import { toastText } from '#text/site/toasts.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { BackIcon, UploadIcon } from '#ui/base/icons.tsx'
+import { FirstSteps } from '#ui/files/FirstSteps.tsx'
+import ColumnMapper from './parts/mapping/ColumnMapper.tsx'
+import { UnfinishedUploads } from './parts/upload/UnfinishedUploads.tsx'
+import Uploader from './parts/upload/Uploader.tsx'
 
 type Screen = { name: 'options' } | { name: 'upload' } | { name: 'mapping'; fileId: string; fileName: string }
 
@@ -18,7 +18,7 @@ interface Props {
   openUploads: OpenUpload[]
 }
 
-/** The 'Add Data Source' card: option list, upload, and the mapping screen right after it (spec.md §2). */
+/** The 'Add Data Source' card: option list, upload, and the mapping screen right after it (docs/specification.md §2). */
 export default function AddDataSource({ files: initial, openUploads }: Props) {
   const isFirstUse = !useFiles(initial).length
   const [unfinished, setUnfinished] = useState(openUploads)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { leaveAuthorization, storeGoogleToken, takeBegunState } from '../src/browser/authorization'
-import { fetchJson } from '../src/browser/fetch-json'
-import { accountText } from '../src/text/accounts'
-import { Spinner } from '../src/ui/Spinner'
+import { leaveAuthorization, storeGoogleToken, takeBegunState } from '#browser/authorization.ts'
+import { fetchJson } from '#browser/fetch-json.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { Spinner } from '#ui/base/Spinner.tsx'
 
-/** Exchanges the code and stores the access token; then, whatever came of it, the popup closes or the dashboard opens (spec.md §2). */
+/** Exchanges the code and stores the access token; then, whatever came of it, the popup closes or the dashboard opens (docs/specification.md §2). */
 export default function AuthorizationReturn({ code, state }: { code?: string; state?: string }) {
   useEffect(() => {
     const begun = takeBegunState()
     const leave = () => leaveAuthorization(begun !== null)
-    // A code with a state that nobody here began is somebody else's; one without any state is exchanged (spec.md §2).
+    // A code with a state that nobody here began is somebody else's; one without any state is exchanged (docs/specification.md §2).
     if (!code || (begun ?? undefined) !== state) return leave()
     fetchJson<{ accessToken: string }>('/api/data-sources/googlesheets/oauth/callback', {
       method: 'POST',

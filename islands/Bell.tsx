@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { markSeen, useNotifications } from '../src/browser/notifications-query'
-import type { NotificationList } from '../src/domain/notification'
-import { bellLabel, notificationNews, notificationsText } from '../src/text/notifications'
-import { BellIcon } from '../src/ui/icons'
-import { NotificationItem } from '../src/ui/NotificationItem'
+import { markSeen, useNotifications } from '#browser/notifications-query.ts'
+import type { NotificationList } from '#domain/files/notification.ts'
+import { bellLabel, notificationNews, notificationsText } from '#text/files/notifications.ts'
+import { BellIcon } from '#ui/base/icons.tsx'
+import { NotificationItem } from '#ui/files/NotificationItem.tsx'
 
 /** The latest processing results. It opens without script too; opening it by script marks what it shows as seen. */
 export default function Bell({ list: initial }: { list: NotificationList }) {

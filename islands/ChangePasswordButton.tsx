@@ -1,9 +1,9 @@
-import { showToast } from '../src/browser/toasts'
-import { accountText } from '../src/text/accounts'
-import { toastText } from '../src/text/toasts'
-import { Button } from '../src/ui/Button'
+import { showToast } from '#browser/toasts.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { toastText } from '#text/site/toasts.ts'
+import { Button } from '#ui/base/Button.tsx'
 
-/** Shows a toast and nothing more (spec.md §2); without script it leads to the page that says how a reset is done. */
+/** Shows a toast and nothing more (docs/specification.md §2); without script it leads to the page that says how a reset is done. */
 export default function ChangePasswordButton() {
   return (
     <form

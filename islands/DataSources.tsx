@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useFiles } from '../src/browser/files-query'
-import type { DataFile } from '../src/domain/data-file'
-import { nextSort, type Sort, sorted } from '../src/domain/sorting'
-import { filesText, processingAnnounced } from '../src/text/files'
-import { toastText } from '../src/text/toasts'
-import { SortHeader } from '../src/ui/SortHeader'
-import ColumnMapper from './parts/ColumnMapper'
-import DataSourceRow from './parts/DataSourceRow'
+import { useFiles } from '#browser/files-query.ts'
+import type { DataFile } from '#domain/files/data-file.ts'
+import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
+import { filesText, processingAnnounced } from '#text/files/files.ts'
+import { toastText } from '#text/site/toasts.ts'
+import { SortHeader } from '#ui/base/SortHeader.tsx'
+import DataSourceRow from './parts/files/DataSourceRow.tsx'
+import ColumnMapper from './parts/mapping/ColumnMapper.tsx'
 
 interface Props {
   files: DataFile[]

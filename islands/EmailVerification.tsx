@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { fetchJson, shownMessage } from '../src/browser/fetch-json'
-import { leaveFlash } from '../src/browser/session'
-import { showToast } from '../src/browser/toasts'
-import { accountText } from '../src/text/accounts'
-import { failedToast, failedToastText } from '../src/text/toasts'
-import { DeadLink } from '../src/ui/DeadLink'
-import { Spinner } from '../src/ui/Spinner'
+import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
+import { leaveFlash } from '#browser/session.ts'
+import { showToast } from '#browser/toasts.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { failedToast, failedToastText } from '#text/site/toasts.ts'
+import { DeadLink } from '#ui/accounts/DeadLink.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
 
 /** Verifies as soon as it runs; then on to the sign-in page, or what to do instead. */
 export default function EmailVerification({ token }: { token: string }) {

@@ -1,8 +1,8 @@
-import type { LifecycleAovRow } from '../src/domain/lifecycle'
-import { type LifecycleSorts, lifecycleAddress } from '../src/domain/lifecycle-address'
-import { aovLine } from '../src/domain/lifecycle-table'
-import { lifecycleText, percentileColumn } from '../src/text/lifecycle'
-import { LifecycleCard } from './parts/LifecycleCard'
+import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
+import { type LifecycleSorts, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { aovLine } from '#domain/analytics/lifecycle-table.ts'
+import { lifecycleText, percentileColumn } from '#text/analytics/lifecycle.ts'
+import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
 
 interface Props {
   rows: LifecycleAovRow[]

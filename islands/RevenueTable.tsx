@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { exportTable } from '../src/browser/export-table'
-import { formatCount, formatMoney, twoDecimals } from '../src/domain/money'
-import type { GroupBy } from '../src/domain/period'
-import { type RevenueRow, revenueKeys, revenueSort } from '../src/domain/revenue'
-import { nextSort, type Sort, sameSort, sorted, sortText } from '../src/domain/sorting'
-import { type ExportCell, exportName } from '../src/domain/table-export'
-import { analyticsText } from '../src/text/analytics'
-import { revenueColumns, revenueText } from '../src/text/revenue'
-import { AddressForm } from '../src/ui/AddressForm'
-import { ColumnDefinitions } from '../src/ui/ColumnDefinitions'
-import { ExportButtons } from '../src/ui/ExportButtons'
-import { Pager } from '../src/ui/Pager'
-import { SortHeader } from '../src/ui/SortHeader'
+import { exportTable } from '#browser/export-table.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { type RevenueRow, revenueKeys, revenueSort } from '#domain/analytics/revenue.ts'
+import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
+import { type ExportCell, exportName } from '#domain/site/table-export.ts'
+import { formatCount, formatMoney, twoDecimals } from '#domain/values/money.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { AddressForm } from '#ui/base/AddressForm.tsx'
+import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { Pager } from '#ui/base/Pager.tsx'
+import { SortHeader } from '#ui/base/SortHeader.tsx'
 
-/** The rows as displayed, for an export: money exact, AOV with two decimals (spec.md §9). */
+/** The rows as displayed, for an export: money exact, AOV with two decimals (docs/specification.md §9). */
 const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
   revenueKeys.map((name) => ({ text: revenueColumns[name].label })),
   ...rows.map((row) => [

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { signOut } from '../src/browser/session'
-import { onSignedOutElsewhere, readToken, storeToken } from '../src/browser/token'
+import { signOut } from '#browser/session.ts'
+import { onSignedOutElsewhere, readToken, storeToken } from '#browser/token.ts'
 
 /**
- * Keeps the stored token and the cookie in step on signed-in pages (design.md §6): stores the token a plain form
+ * Keeps the stored token and the cookie in step on signed-in pages (docs/specification.md §10): stores the token a plain form
  * sign-in handed over, and ends the session of a browser that has no stored token. A page whose session ended elsewhere
  * (another tab, the server) does not go on as if there were no files: it goes to the sign-in page.
  */

@@ -1,8 +1,8 @@
-import { signOut } from '../src/browser/session'
-import { shellText } from '../src/text/shell'
-import { Button } from '../src/ui/Button'
+import { signOut } from '#browser/session.ts'
+import { shellText } from '#text/site/shell.ts'
+import { Button } from '#ui/base/Button.tsx'
 
-/** Signs out by script as spec.md §4 says; without script the form posts to the page of that name. */
+/** Signs out by script as docs/specification.md §4 says; without script the form posts to the page of that name. */
 export default function SignOutButton() {
   return (
     <form

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadJson } from '../src/browser/fetch-json'
-import { statsKey, useFiles } from '../src/browser/files-query'
-import { queryClient } from '../src/browser/query-client'
-import { type DataFile, processingStatus } from '../src/domain/data-file'
-import { formatCount } from '../src/domain/money'
-import { filesText, processingStatusLabel } from '../src/text/files'
-import { StatCard } from '../src/ui/Card'
+import { loadJson } from '#browser/fetch-json.ts'
+import { statsKey, useFiles } from '#browser/files-query.ts'
+import { queryClient } from '#browser/query-client.ts'
+import { type DataFile, processingStatus } from '#domain/files/data-file.ts'
+import { formatCount } from '#domain/values/money.ts'
+import { filesText, processingStatusLabel } from '#text/files/files.ts'
+import { StatCard } from '#ui/base/Card.tsx'
 
 export default function StatCards({ files: initial, totalRecords }: { files: DataFile[]; totalRecords: number }) {
   const files = useFiles(initial)

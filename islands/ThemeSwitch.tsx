@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { chooseTheme } from '../src/browser/theme'
-import { type Theme, themes } from '../src/domain/theme'
-import { shellText, themeLabel } from '../src/text/shell'
-import { DarkIcon, LightIcon, SystemIcon } from '../src/ui/icons'
+import { chooseTheme } from '#browser/theme.ts'
+import { type Theme, themes } from '#domain/site/theme.ts'
+import { shellText, themeLabel } from '#text/site/shell.ts'
+import { DarkIcon, LightIcon, SystemIcon } from '#ui/base/icons.tsx'
 
 const icons = { system: SystemIcon, light: LightIcon, dark: DarkIcon }
 

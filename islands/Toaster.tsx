@@ -1,9 +1,9 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, onToastChange, showToast } from '../src/browser/toasts'
-import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '../src/domain/toast'
-import { type ToastText, toasterText } from '../src/text/toasts'
-import { CloseIcon } from '../src/ui/icons'
+import { currentToast, dismissToast, onToastChange, showToast } from '#browser/toasts.ts'
+import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '#domain/site/toast.ts'
+import { type ToastText, toasterText } from '#text/site/toasts.ts'
+import { CloseIcon } from '#ui/base/icons.tsx'
 
 /** The notification area, on the client only. `first` is the toast that travelled here with a redirect. */
 export default function Toaster({ first }: { first?: ToastText }) {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../db/database-away'
-import { beginJob } from '../db/queries/begin-job'
-import type { ClaimedJob } from '../db/queries/claim-job'
-import { endJob } from '../db/queries/end-job'
-import { finishJob } from '../db/queries/finish-job'
-import { renewJobLease } from '../db/queries/renew-job-lease'
-import { requeueJob } from '../db/queries/requeue-job'
-import type { Db } from '../db/schema'
-import { isDiskFull, StorageAway } from '../src/domain/failure'
+import { isDatabaseAway } from '#db/is-database-away.ts'
+import { beginJob } from '#db/queries/jobs/begin-job.ts'
+import type { ClaimedJob } from '#db/queries/jobs/claim-job.ts'
+import { endJob } from '#db/queries/jobs/end-job.ts'
+import { finishJob } from '#db/queries/jobs/finish-job.ts'
+import { renewJobLease } from '#db/queries/jobs/renew-job-lease.ts'
+import { requeueJob } from '#db/queries/jobs/requeue-job.ts'
+import type { Db } from '#db/schema.ts'
+import { isDiskFull, StorageAway } from '#domain/files/failure.ts'
 
 /** The run has lost its job: another worker has it, or it was cancelled before the commit. Nothing may be written. */
 export class LeaseLost extends Error {}

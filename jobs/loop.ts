@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClaimedJob, claimJob } from '../db/queries/claim-job'
-import { findDatabaseTime } from '../db/queries/database-time'
-import type { Db } from '../db/schema'
-import { clockWatch } from './clock-watch'
-import { type JobHandler, JobRun, Stopping } from './loop-run'
+import { type ClaimedJob, claimJob } from '#db/queries/jobs/claim-job.ts'
+import { findDatabaseTime } from '#db/queries/jobs/database-time.ts'
+import type { Db } from '#db/schema.ts'
+import { clockWatch } from './clock-watch.ts'
+import { type JobHandler, JobRun, Stopping } from './loop-run.ts'
 
-export { type JobContext, type JobHandler, LeaseLost } from './loop-run'
+export { type JobContext, type JobHandler, LeaseLost } from './loop-run.ts'
 
 interface Options {
   db: Db

@@ -1,8 +1,8 @@
-import { isDatabaseAway } from '../db/database-away'
-import { enqueueRebuild } from '../db/queries/enqueue-rebuild'
-import type { Db } from '../db/schema'
-import { rollupVersion } from '../src/domain/ingestion'
-import type { Log } from '../src/server/log'
+import { isDatabaseAway } from '#db/is-database-away.ts'
+import { enqueueRebuild } from '#db/queries/jobs/enqueue-rebuild.ts'
+import type { Db } from '#db/schema.ts'
+import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import type { Log } from '#server/operation/log.ts'
 
 const everyMs = 500
 

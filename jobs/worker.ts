@@ -1,13 +1,13 @@
-import type { DatabaseConnection } from '../db/connect'
-import { listenForJobs } from '../db/listen'
-import type { Environment } from '../src/server/environment'
-import type { Log } from '../src/server/log'
-import type { Storage } from '../src/server/storage'
-import { ingestFile } from './ingest-file'
-import { startJobLoop } from './loop'
-import type { Measures } from './measures'
-import { startRebuilds } from './rebuilds'
-import { startSweeps } from './sweeps'
+import type { DatabaseConnection } from '#db/connect.ts'
+import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
+import type { Environment } from '#server/operation/environment.ts'
+import type { Log } from '#server/operation/log.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { ingestFile } from './ingest-file/ingest-file.ts'
+import { startJobLoop } from './loop.ts'
+import type { Measures } from './metrics.ts'
+import { startRebuilds } from './rebuilds.ts'
+import { startSweeps } from './sweeps.ts'
 
 interface Parts {
   environment: Environment

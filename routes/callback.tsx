@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import AuthorizationReturn from '../islands/AuthorizationReturn'
-import type { AppEnv } from '../src/server/app-env'
-import { Island } from '../src/server/island'
-import { page } from '../src/server/page'
-import { accountText } from '../src/text/accounts'
-import { Button } from '../src/ui/Button'
-import { PublicFrame } from '../src/ui/PublicFrame'
+import AuthorizationReturn from '#islands/AuthorizationReturn.tsx'
+import type { AppEnv } from '#server/context.ts'
+import { Island } from '#server/pages/island.tsx'
+import { page } from '#server/pages/page.tsx'
+import { accountText } from '#text/accounts/accounts.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { PublicFrame } from '#ui/base/PublicFrame.tsx'
 
-/** Where the third party sends the person back to, usually in a popup (spec.md §2). The exchange needs a signed-in session. */
+/** Where the third party sends the person back to, usually in a popup (docs/specification.md §2). The exchange needs a signed-in session. */
 export default new Hono<AppEnv>().get('/', (c) => {
   c.header('Cache-Control', 'no-store')
   const { code, state } = c.req.query()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import cohorts from './dashboard/cohorts'
+import type { AppEnv } from '#server/context.ts'
+import cohorts from './dashboard/cohorts.tsx'
 
-/** Alias of /dashboard/cohorts (spec.md §2). */
+/** Alias of /dashboard/cohorts (docs/specification.md §2). */
 export default new Hono<AppEnv>().route('/', cohorts)

@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
-import SetupForm from '../islands/SetupForm'
-import type { AppEnv } from '../src/server/app-env'
-import { setFlash, takeFlash } from '../src/server/flash'
-import { FlashToaster } from '../src/server/flash-toaster'
-import { formAnswer } from '../src/server/form-answer'
-import { forgetInvitation, keepInvitation, readInvitation } from '../src/server/invitation-cookie'
-import { Island } from '../src/server/island'
-import { page } from '../src/server/page'
-import { readForm } from '../src/server/request-body'
-import { askToStoreToken, setSessionCookie } from '../src/server/session-cookie'
-import { endSession } from '../src/server/sessions'
-import { findInvited, openInvitation, setUpAccount } from '../src/server/set-up'
-import { accountText } from '../src/text/accounts'
-import { DeadLink } from '../src/ui/DeadLink'
-import { InvitationChoice } from '../src/ui/InvitationChoice'
-import { PublicFrame } from '../src/ui/PublicFrame'
+import SetupForm from '#islands/SetupForm.tsx'
+import { forgetInvitation, keepInvitation, readInvitation } from '#server/accounts/invitation-cookie.ts'
+import { askToStoreToken, setSessionCookie } from '#server/accounts/session-cookie.ts'
+import { endSession } from '#server/accounts/sessions.ts'
+import { findInvited, openInvitation, setUpAccount } from '#server/accounts/set-up.ts'
+import type { AppEnv } from '#server/context.ts'
+import { setFlash, takeFlash } from '#server/http/answers/flash.ts'
+import { formAnswer } from '#server/http/answers/form-answer.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { FlashToaster } from '#server/pages/flash-toaster.tsx'
+import { Island } from '#server/pages/island.tsx'
+import { page } from '#server/pages/page.tsx'
+import { accountText } from '#text/accounts/accounts.ts'
+import { DeadLink } from '#ui/accounts/DeadLink.tsx'
+import { InvitationChoice } from '#ui/accounts/InvitationChoice.tsx'
+import { PublicFrame } from '#ui/base/PublicFrame.tsx'
 
 function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
   const invited = c.var.session ? c.var.user.email : undefined
@@ -94,7 +94,7 @@ export default new Hono<AppEnv>()
     if (c.req.query('link') === 'dead') return showDeadLink(c)
     if (c.req.query('link') === 'other') return showChoice(c)
     if (!token) return isSignedIn(c) ? c.redirect('/dashboard') : show(c)
-    // The link leaves the address bar by this redirect and is not used up by being opened (design.md §6).
+    // The link leaves the address bar by this redirect and is not used up by being opened (docs/specification.md §10).
     return formAnswer(
       c,
       async () => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import { page } from '../src/server/page'
-import { accountText } from '../src/text/accounts'
-import { Button } from '../src/ui/Button'
-import { PublicFrame } from '../src/ui/PublicFrame'
+import type { AppEnv } from '#server/context.ts'
+import { page } from '#server/pages/page.tsx'
+import { accountText } from '#text/accounts/accounts.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { PublicFrame } from '#ui/base/PublicFrame.tsx'
 
-/** Information only: an administrator resets passwords (spec.md §2). */
+/** Information only: an administrator resets passwords (docs/specification.md §2). */
 export default new Hono<AppEnv>().get('/', (c) =>
   page(
     c,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import { page } from '../src/server/page'
-import { landingText, shellText } from '../src/text/shell'
-import { Button } from '../src/ui/Button'
-import { CohortsIcon, DoneIcon, UploadIcon } from '../src/ui/icons'
-import { LandingPicture } from '../src/ui/LandingPicture'
-import { Mark } from '../src/ui/Mark'
+import type { AppEnv } from '#server/context.ts'
+import { page } from '#server/pages/page.tsx'
+import { landingText, shellText } from '#text/site/shell.ts'
+import { LandingPicture } from '#ui/accounts/LandingPicture.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { CohortsIcon, DoneIcon, UploadIcon } from '#ui/base/icons.tsx'
+import { Mark } from '#ui/base/Mark.tsx'
 
 export default new Hono<AppEnv>().get('/', (c) =>
   c.var.session ? c.redirect('/dashboard') : page(c, shellText.product, <Landing />),

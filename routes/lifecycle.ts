@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import lifecycle from './dashboard/lifecycle'
+import type { AppEnv } from '#server/context.ts'
+import lifecycle from './dashboard/lifecycle.tsx'
 
-/** Alias of /dashboard/lifecycle (spec.md §2). */
+/** Alias of /dashboard/lifecycle (docs/specification.md §2). */
 export default new Hono<AppEnv>().route('/', lifecycle)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import { readinessChecks } from '../src/server/readiness'
-import { notReady, requestText } from '../src/text/requests'
+import type { AppEnv } from '#server/context.ts'
+import { readinessChecks } from '#server/operation/readiness.ts'
+import { notReady, requestText } from '#text/site/requests.ts'
 
 /** Ready: requests may be sent here. 503 names what does not hold, and is the answer from SIGTERM on. */
 export default new Hono<AppEnv>().get('/', async (c) => {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import { page } from '../src/server/page'
-import { accountText } from '../src/text/accounts'
-import { landingText } from '../src/text/shell'
-import { Button } from '../src/ui/Button'
-import { PublicFrame } from '../src/ui/PublicFrame'
+import type { AppEnv } from '#server/context.ts'
+import { page } from '#server/pages/page.tsx'
+import { accountText } from '#text/accounts/accounts.ts'
+import { landingText } from '#text/site/shell.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { PublicFrame } from '#ui/base/PublicFrame.tsx'
 
-/** Information only: registration is closed (spec.md §2). */
+/** Information only: registration is closed (docs/specification.md §2). */
 export default new Hono<AppEnv>().get('/', (c) =>
   page(
     c,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import revenue from './dashboard/revenue'
+import type { AppEnv } from '#server/context.ts'
+import revenue from './dashboard/revenue.tsx'
 
-/** Alias of /dashboard/revenue (spec.md §2). */
+/** Alias of /dashboard/revenue (docs/specification.md §2). */
 export default new Hono<AppEnv>().route('/', revenue)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
-import { signOut } from '../src/server/sign-out'
+import { signOut } from '#server/accounts/sign-out.ts'
+import type { AppEnv } from '#server/context.ts'
 
 /** The sign-out form of pages without script. */
 export default new Hono<AppEnv>().post('/', async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../src/server/app-env'
+import type { AppEnv } from '#server/context.ts'
 
 // Where a pointer rests on a link, or presses it, its page is fetched ahead: the next page is there when it is asked for.
 // Links that change a view in place and downloads are left out.

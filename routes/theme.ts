@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { nextPath } from '../src/domain/next-path'
-import { isTheme } from '../src/domain/theme'
-import type { AppEnv } from '../src/server/app-env'
-import { readForm } from '../src/server/request-body'
-import { setTheme } from '../src/server/theme'
-import { shellText } from '../src/text/shell'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { isTheme } from '#domain/site/theme.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { setTheme } from '#server/pages/theme.ts'
+import { shellText } from '#text/site/shell.ts'
 
 /** The light and dark switch of pages without script; it returns to the page it stands on. */
 export default new Hono<AppEnv>().post('/', async (c) => {

@@ -1,4 +1,4 @@
-// Format, lint, types, import rules and patterns, all at once: any failure fails. Arguments: names of steps to run only those.
+// Format, lint, types, import rules, patterns and the rules of the house, all at once: any failure fails. Arguments: names of steps to run only those.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
@@ -20,6 +20,7 @@ const steps = [
     ],
   ],
   ['patterns', 'scripts/check-patterns.mjs', []],
+  ['house', 'scripts/check-house.mjs', []],
 ]
 
 function run([name, program, args]) {

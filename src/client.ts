@@ -1,14 +1,14 @@
 // The only script entry. Loaded only on pages that render at least one <Island>.
 import '@vitejs/plugin-react/preamble' // React Fast Refresh in dev, empty in a build
 import type { ComponentType } from 'react'
-import { hideSecrets } from './browser/hide-secrets'
+import { hideSecrets } from './browser/hide-secrets.ts'
 
 hideSecrets()
 
 const files = import.meta.glob<{ default: ComponentType<object> }>('/islands/*.tsx')
 
 async function load(element: HTMLElement) {
-  const [{ hydrate }, file] = await Promise.all([import('./hydrate'), files[element.dataset.file!]!()])
+  const [{ hydrate }, file] = await Promise.all([import('./hydrate.ts'), files[element.dataset.file!]!()])
   hydrate(element, file.default)
 }
 

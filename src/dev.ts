@@ -1,7 +1,7 @@
 // Development entry, loaded by Vite's ssr runner: the app is made anew at each change, database and worker once a process.
-import { startWorker } from '../jobs/worker'
-import { createApp } from './app'
-import { type Product, startProduct } from './server/start'
+import { startWorker } from '#jobs/worker.ts'
+import { createApp } from './app.tsx'
+import { type Product, startProduct } from './server/operation/start.ts'
 
 const kept = globalThis as { product?: Promise<Product> }
 

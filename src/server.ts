@@ -1,12 +1,12 @@
-import { startWorker } from '../jobs/worker'
-import { createApp } from './app'
-import { isLoopback } from './server/environment'
-import { keepLookingWarm, stopLooking } from './server/look/queues'
-import { refuseArguments } from './server/no-arguments'
-import { serveSite } from './server/serve'
-import { mayAcceptBareAddress } from './server/setup-mode'
-import { startProduct } from './server/start'
-import { programUsage } from './text/commands'
+import { startWorker } from '#jobs/worker.ts'
+import { createApp } from './app.tsx'
+import { mayAcceptBareAddress } from './server/accounts/setup-mode.ts'
+import { serveSite } from './server/http/serve.ts'
+import { keepLookingWarm, stopLooking } from './server/inspection/queues.ts'
+import { isLoopback } from './server/operation/environment.ts'
+import { refuseArguments } from './server/operation/no-arguments.ts'
+import { startProduct } from './server/operation/start.ts'
+import { programUsage } from './text/commands/commands.ts'
 
 refuseArguments(programUsage.site)
 const { parts, database, stop } = await startProduct()

@@ -1,7 +1,7 @@
-import { startWorker } from '../jobs/worker'
-import { refuseArguments } from './server/no-arguments'
-import { startProduct } from './server/start'
-import { programUsage } from './text/commands'
+import { startWorker } from '#jobs/worker.ts'
+import { refuseArguments } from './server/operation/no-arguments.ts'
+import { startProduct } from './server/operation/start.ts'
+import { programUsage } from './text/commands/commands.ts'
 
 refuseArguments(programUsage.worker)
 const { parts, database, stop } = await startProduct({ needsFiles: true })

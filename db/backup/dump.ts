@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { released } from '../migrate'
-import { keptTables } from './tables'
+import { released } from '#db/migrate.ts'
+import { keptTables } from './tables.ts'
 
 export interface DumpedTable {
   table: string

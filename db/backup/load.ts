@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrateToLatest, released } from '../migrate'
-import type { Db } from '../schema'
-import { type DumpedTable, quoted } from './dump'
-import { keptTables, leftOutTables, migrationTables } from './tables'
+import { migrateToLatest, released } from '#db/migrate.ts'
+import type { Db } from '#db/schema.ts'
+import { type DumpedTable, quoted } from './dump.ts'
+import { keptTables, leftOutTables, migrationTables } from './tables.ts'
 
 /** Why a restore does not begin; in words. */
 export class NotRestorable extends Error {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Cluster } from './cluster'
+import type { Cluster } from './cluster.ts'
 
 /** The longest path of a Unix socket is 107 bytes; `/.s.PGSQL.5432` and its lock file need some of them. */
 const longestSocketFolder = 85

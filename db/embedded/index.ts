@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { binariesFolder } from './binaries'
-import { initialiseCluster } from './cluster'
-import { giveDataFolder, openDataFolder } from './folders'
-import { Lease, type LeaseOptions } from './lease'
-import { runAs } from './run-as'
+import { binariesFolder } from './binaries.ts'
+import { initialiseCluster } from './cluster.ts'
+import { giveDataFolder, openDataFolder } from './folders.ts'
+import { Lease, type LeaseOptions } from './lease.ts'
+import { runAs } from './run-as.ts'
 
 export interface EmbeddedConnection {
   /** the folder of the server's socket; there is no TCP port */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, clusterFolder, databaseUser } from './cluster'
-import { removeShortSocketFolder, socketFolders } from './folders'
-import { isPostmasterOf, readPostmaster } from './postmaster'
-import { createDatabase, PostgresStarter } from './server'
+import { type Cluster, clusterFolder, databaseUser } from './cluster.ts'
+import { removeShortSocketFolder, socketFolders } from './folders.ts'
+import { isPostmasterOf, readPostmaster } from './postmaster.ts'
+import { createDatabase, PostgresStarter } from './server.ts'
 
 export interface LeaseOptions {
   /** the server ends with the process that started it: for tests, which leave nothing behind */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Cluster, clusterFolder } from './cluster'
-import { isPostmasterOf, readPostmaster } from './postmaster'
+import { type Cluster, clusterFolder } from './cluster.ts'
+import { isPostmasterOf, readPostmaster } from './postmaster.ts'
 
 /** flock's exit code when another process holds the lock */
 const lockedExitCode = 75

@@ -1,7 +1,7 @@
-import { isDiskFull, PermanentFailure } from '../../src/domain/failure'
-import type { IngestionMessage, IngestionRequest } from '../../src/domain/ingestion'
-import { liveAsChild } from '../live-as-child'
-import { ingest } from './ingest'
+import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
+import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { liveAsChild } from '#reading/live-as-child.ts'
+import { ingest } from './ingest.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. */
 const send = (message: IngestionMessage) =>

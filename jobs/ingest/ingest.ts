@@ -1,22 +1,22 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { currencyColumn } from '../../src/domain/currencies'
-import { PermanentFailure } from '../../src/domain/failure'
-import type { IngestionStep } from '../../src/domain/file-status'
-import type { IngestionRequest, IngestionSummary } from '../../src/domain/ingestion'
-import { findCurrencies } from './currencies'
-import { isBrokenDatabase, openDuckdb, runSql } from './duckdb'
-import { defineMacros } from './macros'
-import { defineMonthBits, defineYearMonths } from './month-bits'
-import { readAhead } from './read-file'
-import { readRows } from './read-rows'
-import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './repeated-totals'
-import { collectSetAside, sampleCells } from './set-aside'
-import { packSkuAnswer } from './sku-answer'
-import { findSkuTexts, listSkus } from './sku-texts'
-import { asDelimited } from './text/blank-separated'
-import { asSingleByte, asUtf8 } from './text/recode'
-import { indexRecords } from './text/record-index'
-import { asCsv } from './workbook/as-csv'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import { currencyColumn } from '#domain/values/currencies.ts'
+import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
+import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
+import { indexRecords } from '#reading/text/records/record-index.ts'
+import { asCsv } from '#reading/workbook/as-csv.ts'
+import { isBrokenDatabase, openDuckdb, runSql } from './engine/duckdb.ts'
+import { defineMonthBits, defineYearMonths } from './figures/month-bits.ts'
+import { packSkuAnswer } from './figures/sku-answer.ts'
+import { findSkuTexts, listSkus } from './figures/sku-texts.ts'
+import { findCurrencies } from './read/currencies.ts'
+import { defineMacros } from './read/macros.ts'
+import { readAhead } from './read/read-file.ts'
+import { readRows } from './read/read-rows.ts'
+import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './read/repeated-totals.ts'
+import { collectSetAside, sampleCells } from './write/set-aside.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -60,28 +60,28 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
   const currencies = await findCurrencies(db, plan, request)
 
   onProgress('orders', 45)
-  const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'amount-type')) as [{ is_wide: boolean }]
+  const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type')) as [{ is_wide: boolean }]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
   const counted = request.options?.repeatedTotals ?? 'add'
   const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db))
   await defineOrders(db, counted, { isPlainSum, hasBlankValues: counts.continuationRows > 0 })
-  await runSql(db, 'orders')
+  await runSql(db, 'figures/orders')
   const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted)
   onProgress('customers', 60)
   const firstYear = await defineMonthBits(db)
-  await runSql(db, 'customers')
+  await runSql(db, 'figures/customers')
 
   onProgress('cohorts', 70)
-  await runSql(db, 'repeat-revenue')
-  await runSql(db, 'cohort-cells')
+  await runSql(db, 'figures/repeat-revenue')
+  await runSql(db, 'figures/cohort-cells')
   await defineYearMonths(db, firstYear)
-  await runSql(db, 'revenue-by-period')
-  const [totals] = (await runSql<Totals>(db, 'summary')) as [Totals]
+  await runSql(db, 'figures/revenue-by-period')
+  const [totals] = (await runSql<Totals>(db, 'write/summary')) as [Totals]
   await db.run('drop table orders')
   onProgress('lifecycle', 85)
-  await runSql(db, 'deciles')
-  await runSql(db, 'lifecycle-by-decile')
-  await runSql(db, 'sku-starters')
+  await runSql(db, 'figures/deciles')
+  await runSql(db, 'figures/lifecycle-by-decile')
+  await runSql(db, 'figures/sku-starters')
   await db.run('drop table tx; drop table customers')
   await findSkuTexts(db)
   const skus = await listSkus(db)
@@ -143,7 +143,7 @@ interface Totals {
 async function countRows(db: DuckDBConnection, request: IngestionRequest) {
   const setAside = await collectSetAside(db, request)
   const setAsideRows = setAside.reduce((sum, { rows }) => sum + rows, 0)
-  const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'row-counts')
+  const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'figures/row-counts')
   const analysedRows = Number(counted!.analysed)
   const continuationRows = Number(counted!.continuation)
   const rows = analysedRows + continuationRows + setAsideRows

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import ChangePasswordButton from '../../islands/ChangePasswordButton'
-import SignOutButton from '../../islands/SignOutButton'
-import { displayName, initials } from '../../src/domain/account'
-import type { AppEnv } from '../../src/server/app-env'
-import { Island } from '../../src/server/island'
-import { dashboardPage } from '../../src/server/shell'
-import { accountText } from '../../src/text/accounts'
-import { Card } from '../../src/ui/Card'
+import { displayName, initials } from '#domain/accounts/password.ts'
+import ChangePasswordButton from '#islands/ChangePasswordButton.tsx'
+import SignOutButton from '#islands/SignOutButton.tsx'
+import type { AppEnv } from '#server/context.ts'
+import { Island } from '#server/pages/island.tsx'
+import { dashboardPage } from '#server/pages/shell.tsx'
+import { accountText } from '#text/accounts/accounts.ts'
+import { Card } from '#ui/base/Card.tsx'
 
 export default new Hono<AppEnv>().get('/', (c) => {
   const { email, firstName, lastName } = c.var.user

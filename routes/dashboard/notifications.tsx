@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { setResultsSeen } from '../../db/queries/notifications'
-import type { AppEnv } from '../../src/server/app-env'
-import { notificationList } from '../../src/server/notifications'
-import { dashboardPage } from '../../src/server/shell'
-import { notificationsText } from '../../src/text/notifications'
-import { Button } from '../../src/ui/Button'
-import { Card } from '../../src/ui/Card'
-import { NotificationItem } from '../../src/ui/NotificationItem'
-import { PageTitle } from '../../src/ui/PageTitle'
+import { setResultsSeen } from '#db/queries/files/notifications.ts'
+import type { AppEnv } from '#server/context.ts'
+import { notificationList } from '#server/pages/notifications.ts'
+import { dashboardPage } from '#server/pages/shell.tsx'
+import { notificationsText } from '#text/files/notifications.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { NotificationItem } from '#ui/files/NotificationItem.tsx'
 
 /** Every notification. Looking marks nothing: a page may be fetched ahead; the button does, with or without script. */
 export default new Hono<AppEnv>()

@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
-import { findReconciliation } from '../../db/queries/reconciliation'
-import { listRevenueByPeriod } from '../../db/queries/revenue-by-period'
-import { listRevenueOfNewCustomers } from '../../db/queries/revenue-of-new-customers'
-import RevenueTable from '../../islands/RevenueTable'
-import { newAndReturning } from '../../src/domain/new-and-returning'
-import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '../../src/domain/period'
-import { mostPeriodsShown } from '../../src/domain/period-part'
-import { revenueKeys, revenueRow, revenueSort } from '../../src/domain/revenue'
-import { readSort } from '../../src/domain/sorting'
-import type { AppEnv } from '../../src/server/app-env'
-import { chosenFile } from '../../src/server/chosen-file'
-import { Island } from '../../src/server/island'
-import { dashboardPage } from '../../src/server/shell'
-import { analyticsText, groupByLabel, latestPeriods } from '../../src/text/analytics'
-import { fileNotCompleted } from '../../src/text/files'
-import { revenueText } from '../../src/text/revenue'
-import { AnalyticsForm } from '../../src/ui/AnalyticsForm'
-import { Card } from '../../src/ui/Card'
-import { ChooseFileNotice } from '../../src/ui/ChooseFileNotice'
-import { ErrorNotice } from '../../src/ui/ErrorNotice'
-import { FileFacts } from '../../src/ui/FileFacts'
-import { NewAndReturningCard } from '../../src/ui/NewAndReturningCard'
-import { Notice } from '../../src/ui/Notice'
-import { PageTitle } from '../../src/ui/PageTitle'
-import { type ChartPoint, RevenueChart } from '../../src/ui/RevenueChart'
-import { WorkbookLink } from '../../src/ui/WorkbookLink'
+import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
+import { findReconciliation } from '#db/queries/files/reconciliation.ts'
+import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
+import { defaultGroupBy, type GroupBy, isGroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { revenueKeys, revenueRow, revenueSort } from '#domain/analytics/revenue.ts'
+import { readSort } from '#domain/site/sorting.ts'
+import RevenueTable from '#islands/RevenueTable.tsx'
+import { chosenFile } from '#server/analytics/chosen-file.ts'
+import type { AppEnv } from '#server/context.ts'
+import { Island } from '#server/pages/island.tsx'
+import { dashboardPage } from '#server/pages/shell.tsx'
+import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
+import { revenueText } from '#text/analytics/revenue.ts'
+import { fileNotCompleted } from '#text/files/files.ts'
+import { AnalyticsForm } from '#ui/analytics/AnalyticsForm.tsx'
+import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
+import { type ChartPoint, RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
+import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
+import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { FileFacts } from '#ui/files/FileFacts.tsx'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const asked = c.req.query('groupBy') ?? defaultGroupBy
@@ -102,7 +102,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   )
 })
 
-/** A period without any order has no row; the chart shows it as 0 (semantics.md §2). */
+/** A period without any order has no row; the chart shows it as 0 (docs/semantics.md §2). */
 function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]): ChartPoint[] {
   const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
   const last = rows.at(-1)!.period

@@ -26,7 +26,7 @@ export class TestDatabaseServer {
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
   chmodSync(folder, 0o755)
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/database-server.ts', folder], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/databases/database-server.ts', folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { freshMs } from '../domain/refresh'
-import { httpError } from '../text/analytics'
-import { messageOf, send } from './fetch-json'
-import { queryClient } from './query-client'
+import { freshMs } from '#domain/site/refresh.ts'
+import { httpError } from '#text/analytics/analytics.ts'
+import { messageOf, send } from './fetch-json.ts'
+import { queryClient } from './query-client.ts'
 
-/** The server answered 202: the analytics are being produced in the background (spec.md §4). */
+/** The server answered 202: the analytics are being produced in the background (docs/specification.md §4). */
 const beingGenerated = Symbol('being generated')
 
-/** An analytics call; its error says the body's own message, else the status (spec.md §8). */
+/** An analytics call; its error says the body's own message, else the status (docs/specification.md §8). */
 async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T | typeof beingGenerated> {
   const response = await send(path, { signal })
   if (response.status === 202) return beingGenerated
@@ -34,7 +34,7 @@ export interface Analytics<Asked, Rows> {
   loadAgain: () => void
 }
 
-/** The rows of an analytics call: the page's own at first, then fetched, kept for 5 minutes (spec.md §9). */
+/** The rows of an analytics call: the page's own at first, then fetched, kept for 5 minutes (docs/specification.md §9). */
 export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
   const { path, asked, fromPage, isEnabled = true } = question
   const query = useQuery<{ asked: Asked; rows: Rows | typeof beingGenerated }>(

@@ -1,4 +1,4 @@
-import { authorizationStateKey, googleAccessTokenKey } from '../domain/account'
+import { authorizationStateKey, googleAccessTokenKey } from '#domain/accounts/password.ts'
 
 /**
  * The `state` with which this browser began a flow, used up by asking; null when it began none.

@@ -1,6 +1,6 @@
-import { readToken, tellRefused } from './token'
+import { readToken, tellRefused } from './token.ts'
 
-/** A non-OK answer. `message` is the generic error of spec.md §8; `said` is the body's own message, if it has one. */
+/** A non-OK answer. `message` is the generic error of docs/specification.md §8; `said` is the body's own message, if it has one. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ interface Call {
   signal?: AbortSignal
 }
 
-/** Every call: JSON both ways, cookies included, the stored token as bearer (spec.md §7). Throws RequestError. */
+/** Every call: JSON both ways, cookies included, the stored token as bearer (docs/specification.md §7). Throws RequestError. */
 export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   const response = await send(path, call)
   if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText)
@@ -55,7 +55,7 @@ export async function send(path: string, { method = 'GET', body, signal }: Call 
   return response
 }
 
-/** The default data loading: a GET whose 401 is an empty result instead of an error (spec.md §7). */
+/** The default data loading: a GET whose 401 is an empty result instead of an error (docs/specification.md §7). */
 export async function loadJson<T>(path: string): Promise<T | null> {
   try {
     return await fetchJson<T>(path)
@@ -65,6 +65,6 @@ export async function loadJson<T>(path: string): Promise<T | null> {
   }
 }
 
-/** What a person is shown of an error: the server's own message, else the generic text (design.md §7). */
+/** What a person is shown of an error: the server's own message, else the generic text (docs/specification.md §11). */
 export const shownMessage = (error: unknown): string | undefined =>
   error instanceof RequestError ? (error.said ?? error.message) : error instanceof Error ? error.message : undefined

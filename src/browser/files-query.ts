@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { DataFile } from '../domain/data-file'
-import { filesRefreshMs } from '../domain/refresh'
-import { loadJson } from './fetch-json'
-import { queryClient } from './query-client'
+import type { DataFile } from '#domain/files/data-file.ts'
+import { filesRefreshMs } from '#domain/site/refresh.ts'
+import { loadJson } from './fetch-json.ts'
+import { queryClient } from './query-client.ts'
 
 export const filesKey = ['/api/files']
 export const statsKey = ['/api/analytics/stats']

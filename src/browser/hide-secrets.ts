@@ -1,6 +1,6 @@
 const secrets = ['token', 'code', 'state']
 
-/** Takes tokens and codes out of the address bar before script makes any request (requirements.md 15). The page has them as data. */
+/** Takes tokens and codes out of the address bar before script makes any request (requirement 15). The page has them as data. */
 export function hideSecrets(): void {
   const url = new URL(location.href)
   if (!secrets.some((name) => url.searchParams.has(name))) return

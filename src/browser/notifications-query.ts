@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { DataFile } from '../domain/data-file'
-import type { NotificationList } from '../domain/notification'
-import { filesRefreshMs } from '../domain/refresh'
-import { fetchJson, loadJson } from './fetch-json'
-import { filesKey } from './files-query'
-import { queryClient } from './query-client'
+import type { DataFile } from '#domain/files/data-file.ts'
+import type { NotificationList } from '#domain/files/notification.ts'
+import { filesRefreshMs } from '#domain/site/refresh.ts'
+import { fetchJson, loadJson } from './fetch-json.ts'
+import { filesKey } from './files-query.ts'
+import { queryClient } from './query-client.ts'
 
 const notificationsKey = ['/api/notifications']
 
 /**
  * The bell's list, the page's own at first. It follows the file list: the one the Overview refreshes anyway, and
- * elsewhere one of its own while a file is on its way. Nothing else is asked for again by itself (spec.md §9).
+ * elsewhere one of its own while a file is on its way. Nothing else is asked for again by itself (docs/specification.md §9).
  */
 export function useNotifications(initial: NotificationList): NotificationList {
   const found = useQuery(

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { freshMs } from '../domain/refresh'
+import { freshMs } from '#domain/site/refresh.ts'
 
 const fresh = () =>
   new QueryClient({
@@ -12,7 +12,7 @@ const fresh = () =>
 let shared: QueryClient | undefined
 
 /**
- * One cache for all islands of a page (spec.md §9: fresh for 5 minutes, no retry, no refetch on focus). On the server
+ * One cache for all islands of a page (docs/specification.md §9: fresh for 5 minutes, no retry, no refetch on focus). On the server
  * a new one a render: a shared one would show a person's data to the next.
  */
 export const queryClient = (): QueryClient => {

@@ -1,7 +1,7 @@
-import { type FlashName, flashCookie } from '../domain/flash'
-import { fetchJson } from './fetch-json'
-import { queryClient } from './query-client'
-import { removeToken } from './token'
+import { type FlashName, flashCookie } from '#domain/site/flash.ts'
+import { fetchJson } from './fetch-json.ts'
+import { queryClient } from './query-client.ts'
+import { removeToken } from './token.ts'
 
 /** Leaves a toast for the next page, as the server does with a redirect. */
 export function leaveFlash(name: FlashName): void {
@@ -9,7 +9,7 @@ export function leaveFlash(name: FlashName): void {
   document.cookie = `${flashCookie}=${name}; path=/; max-age=60; samesite=lax`
 }
 
-/** Ends the session on the server, then does what spec.md §4 says: token away, cache cleared, hard redirect. */
+/** Ends the session on the server, then does what docs/specification.md §4 says: token away, cache cleared, hard redirect. */
 export async function signOut(flash?: FlashName): Promise<void> {
   await fetchJson('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   removeToken()

@@ -1,4 +1,4 @@
-import { type Theme, themeCookie, themeCookieSeconds } from '../domain/theme'
+import { type Theme, themeCookie, themeCookieSeconds } from '#domain/site/theme.ts'
 
 /** Shows the theme at once and keeps it for the pages to come. */
 export function chooseTheme(theme: Theme): void {

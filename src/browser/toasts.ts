@@ -1,5 +1,5 @@
-import { toastRemovalMs } from '../domain/toast'
-import type { ToastText } from '../text/toasts'
+import { toastRemovalMs } from '#domain/site/toast.ts'
+import type { ToastText } from '#text/site/toasts.ts'
 
 export interface Toast extends ToastText {
   id: number

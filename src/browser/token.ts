@@ -1,6 +1,6 @@
-import { tokenKey } from '../domain/account'
+import { tokenKey } from '#domain/accounts/password.ts'
 
-/** The bearer token in local storage (spec.md §3). Storage may be forbidden by the browser: then there is none. */
+/** The bearer token in local storage (docs/specification.md §3). Storage may be forbidden by the browser: then there is none. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)

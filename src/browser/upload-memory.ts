@@ -1,4 +1,4 @@
-import { chunkBytes } from '../domain/upload'
+import { chunkBytes } from '#domain/files/upload.ts'
 
 /** What is kept of an unfinished upload, so that the same file can go on where it stopped. */
 interface Memory {

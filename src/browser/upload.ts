@@ -1,12 +1,12 @@
-import type { DataFile } from '../domain/data-file'
-import { chunkBytes, chunkCount, uploadPercent } from '../domain/upload'
-import { type PaceSample, type UploadPace, uploadPace } from '../domain/upload-pace'
-import { uploadText } from '../text/upload'
-import { fetchJson, RequestError } from './fetch-json'
-import { readToken } from './token'
-import { digestParts, forgetUpload, rememberedUpload, rememberUpload } from './upload-memory'
+import type { DataFile } from '#domain/files/data-file.ts'
+import { chunkBytes, chunkCount, uploadPercent } from '#domain/files/upload.ts'
+import { type PaceSample, type UploadPace, uploadPace } from '#domain/files/upload-pace.ts'
+import { uploadText } from '#text/files/upload.ts'
+import { fetchJson, RequestError } from './fetch-json.ts'
+import { readToken } from './token.ts'
+import { digestParts, forgetUpload, rememberedUpload, rememberUpload } from './upload-memory.ts'
 
-/** Progress of one upload (spec.md §3). */
+/** Progress of one upload (docs/specification.md §3). */
 export interface UploadProgress {
   uploadId: string | undefined
   progress: number
@@ -160,7 +160,7 @@ async function sendChunk(
   return receivedChunks
 }
 
-/** The server's own message, else the step's fallback (spec.md §8). A lost connection passes as it is. */
+/** The server's own message, else the step's fallback (docs/specification.md §8). A lost connection passes as it is. */
 async function said<T>(fallback: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -1,6 +1,6 @@
 // test: own process, 60 s
 // Sixty random files against the brute-force reckoning.
 process.env.RANDOM_FILES ??= '60'
-await import('../ingest/figures.test')
+await import('#tests/ingestion/figures.test.ts')
 
 export {}

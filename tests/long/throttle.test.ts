@@ -1,9 +1,9 @@
 // test: 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { login, said } from '../support/accounts'
-import { type TestApp, testApp } from '../support/app'
-import { hook } from '../support/hook'
+import { login, said } from '#tests/support/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let proxied: TestApp

@@ -1,9 +1,9 @@
 // test: alone
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inviteLink, login, password } from '../support/accounts'
-import { type TestApp, testApp } from '../support/app'
-import { hook } from '../support/hook'
+import { inviteLink, login, password } from '#tests/support/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 

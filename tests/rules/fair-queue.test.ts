@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fairQueue, LeftQueue, QueueFull } from '../../src/server/fair-queue'
-import { hashesAtOnce, hashPassword } from '../../src/server/passwords'
+import { hashesAtOnce, hashPassword } from '#server/accounts/passwords.ts'
+import { fairQueue, LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
 
 const limits = { running: 2, waiting: 10, waitingEach: 4 }
 const gate = () => {

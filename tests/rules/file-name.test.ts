@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cleanFileName, cleanName } from '../../src/server/file-name'
+import { cleanFileName, cleanName } from '#server/files/file-name.ts'
 
 test('27: names keep what is seen and lose what is not', () => {
   for (const [given, kept] of [

@@ -3,20 +3,21 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, wr
 import { basename, dirname, join, relative } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { temporaryFolder } from '../support/database'
-import { hook } from '../support/hook'
+import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
 
-/** `style.md`, "Who may import whom", written down a second time. */
+/** The table of docs/architecture.md, "Who may import whom", written down a second time. */
 const mayImport: Record<string, string[]> = {
   'src/domain': [],
+  'src/reading': ['src/domain'],
   'src/text': ['src/domain'],
   'src/ui': ['src/text', 'src/domain'],
   'src/browser': ['src/text', 'src/domain'],
   islands: ['src/ui', 'src/browser', 'src/text', 'src/domain'],
   db: ['src/domain', 'db/queries'],
-  'src/server': ['db', 'db/queries', 'islands', 'src/ui', 'src/text', 'src/domain'],
+  'src/server': ['db', 'db/queries', 'islands', 'src/reading', 'src/ui', 'src/text', 'src/domain'],
   routes: ['db/queries', 'src/server', 'islands', 'src/ui', 'src/text', 'src/domain'],
-  jobs: ['db', 'db/queries', 'src/domain'],
+  jobs: ['db', 'db/queries', 'src/reading', 'src/domain'],
 }
 const targets = [...Object.keys(mayImport), 'db/queries', 'tests', 'bench', 'scripts']
 
@@ -78,8 +79,8 @@ test('every import that the table does not allow is found, every one it allows p
       else forbidden.push([file, `${folder}-imports`])
     }
   }
-  allowed.push(plantImport('jobs/to-storage.ts', 'src/server/storage'))
-  forbidden.push([plantImport('jobs/to-sessions.ts', 'src/server/sessions'), 'jobs-imports'])
+  allowed.push(plantImport('jobs/to-storage.ts', 'src/server/storage/storage'))
+  forbidden.push([plantImport('jobs/to-sessions.ts', 'src/server/accounts/sessions'), 'jobs-imports'])
   forbidden.push([plantImport('routes/to-an-entry.ts', 'src/app'), 'routes-imports'])
 
   const statements: Record<string, (path: string) => string> = {
@@ -126,7 +127,7 @@ test('packages in the wrong place, cycles, orphans and files that are not there 
   for (const [file, text] of planted) plant(file, text)
   plant('jobs/round.ts', imports('./trip'))
   plant('jobs/trip.ts', imports('./round'))
-  appendFileSync(join(copy, 'src/client.ts'), imports('./server/tokens'))
+  appendFileSync(join(copy, 'src/client.ts'), imports('./server/accounts/tokens'))
   const { status, broken } = check()
   assert.is(status, 1)
   for (const [file, , rule] of planted) assert.ok(broken[file]?.includes(rule), `${basename(file)} breaks ${rule}`)

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { temporaryFolder } from '../support/database'
-import { hook } from '../support/hook'
+import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
 
 const root = join(import.meta.dirname, '../..')
 let copy: string

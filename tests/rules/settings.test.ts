@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Environment, readEnvironment, SettingError } from '../../src/server/environment'
+import { type Environment, readEnvironment, SettingError } from '#server/operation/environment.ts'
 
 /** Name -> default, as the table of README.md has them. */
 const documented = new Map<string, string>()
@@ -54,7 +54,7 @@ test('each default of the table is the one that holds', () => {
 
 const comparable = (environment: Environment) => JSON.parse(JSON.stringify(environment))
 
-test('and they are those of design.md §2', () => {
+test('and they are those of README.md', () => {
   const environment = readEnvironment({})
   const gigabyte = 1024 ** 3
   assert.equal([environment.port, environment.host, environment.dataDir], [3000, '127.0.0.1', resolve('.data')])

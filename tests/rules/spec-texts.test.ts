@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { googleAccessTokenKey, initials, tokenKey } from '../../src/domain/account'
-import { exportName } from '../../src/domain/table-export'
-import { specification } from '../support/specification'
+import { googleAccessTokenKey, initials, tokenKey } from '#domain/accounts/password.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { specification } from '#tests/support/specification.ts'
 
 const folder = join(import.meta.dirname, '../../src/text')
 

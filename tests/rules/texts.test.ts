@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RequestError, shownMessage } from '../../src/browser/fetch-json'
-import { minPasswordLength } from '../../src/domain/account'
-import { processingStatus } from '../../src/domain/data-file'
-import { dataSourceTypes, fileStatuses } from '../../src/domain/file-status'
-import { defaultGroupBy, groupBys } from '../../src/domain/period'
-import { previewRows, previewValues } from '../../src/domain/preview'
-import { filesRefreshMs, freshMs } from '../../src/domain/refresh'
-import { optionalFields, requiredFields } from '../../src/domain/target-field'
-import { toastDurationMs, toastHotkey, toastRemovalMs, toastSwipeThresholdPx } from '../../src/domain/toast'
-import * as upload from '../../src/domain/upload'
-import { accountText } from '../../src/text/accounts'
-import { groupByLabel } from '../../src/text/analytics'
-import { dataSourceTypeLabel, processingStatusLabel, statusLabel } from '../../src/text/files'
-import { mappedBadge, mappingText, mapRequiredFields, missingRequired } from '../../src/text/mapping'
-import { revenueColumns } from '../../src/text/revenue'
-import { fieldText } from '../../src/text/target-fields'
-import { failedToast, failedToastText, requiredFieldsMissing, toastText } from '../../src/text/toasts'
-import { uploadText } from '../../src/text/upload'
+import { RequestError, shownMessage } from '#browser/fetch-json.ts'
+import { minPasswordLength } from '#domain/accounts/password.ts'
+import { defaultGroupBy, groupBys } from '#domain/analytics/period.ts'
+import { processingStatus } from '#domain/files/data-file.ts'
+import { dataSourceTypes, fileStatuses } from '#domain/files/file-status.ts'
+import { previewRows, previewValues } from '#domain/files/preview.ts'
+import * as upload from '#domain/files/upload.ts'
+import { optionalFields, requiredFields } from '#domain/mapping/target-field.ts'
+import { filesRefreshMs, freshMs } from '#domain/site/refresh.ts'
+import { toastDurationMs, toastHotkey, toastRemovalMs, toastSwipeThresholdPx } from '#domain/site/toast.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { groupByLabel } from '#text/analytics/analytics.ts'
+import { revenueColumns } from '#text/analytics/revenue.ts'
+import { dataSourceTypeLabel, processingStatusLabel, statusLabel } from '#text/files/files.ts'
+import { uploadText } from '#text/files/upload.ts'
+import { mappedBadge, mappingText, mapRequiredFields, missingRequired } from '#text/mapping/mapping.ts'
+import { fieldText } from '#text/mapping/target-fields.ts'
+import { failedToast, failedToastText, requiredFieldsMissing, toastText } from '#text/site/toasts.ts'
 
 /** Every text of src/text that depends on nothing. */
 async function textsOf(folder: string): Promise<Set<string>> {
@@ -38,11 +38,11 @@ function pinned(wordings: string[]) {
   assert.equal(
     wordings.filter((wording) => !texts.has(wording)),
     [],
-    'in spec.md but not in src/text',
+    'in docs/specification.md but not in src/text',
   )
 }
 
-test('spec.md §2: landing page, accounts and frame', () => {
+test('docs/specification.md §2: landing page, accounts and frame', () => {
   pinned([
     'Sign In',
     'Request Access',
@@ -63,7 +63,7 @@ test('spec.md §2: landing page, accounts and frame', () => {
   ])
 })
 
-test('spec.md §2: overview, upload, data sources', () => {
+test('docs/specification.md §2: overview, upload, data sources', () => {
   pinned([
     'Total Files Uploaded',
     'Total Records',
@@ -84,7 +84,7 @@ test('spec.md §2: overview, upload, data sources', () => {
   ])
 })
 
-test('spec.md §2, §3: column mapping', () => {
+test('docs/specification.md §2, §3: column mapping', () => {
   pinned([
     'Select a field...',
     'Cancel',
@@ -112,7 +112,7 @@ test('spec.md §2, §3: column mapping', () => {
   )
 })
 
-test('spec.md §2, §8: revenue page', () => {
+test('docs/specification.md §2, §8: revenue page', () => {
   pinned(['Revenue Analytics', 'Error Loading Data', 'Retry', 'Data Processing Issue'])
   pinned(['Failed to load revenue analytics'])
   assert.equal(
@@ -125,11 +125,11 @@ test('spec.md §2, §8: revenue page', () => {
   )
 })
 
-test('spec.md §8: cohort calls', () => {
+test('docs/specification.md §8: cohort calls', () => {
   pinned(['Analytics are being generated in the background. Please try again in a few minutes.'])
 })
 
-test('spec.md §2, §5, §8: toasts', () => {
+test('docs/specification.md §2, §5, §8: toasts', () => {
   const wordings = Object.values(toastText).map(({ title, description }) => `${title} / ${description}`)
   for (const wording of [
     'Authentication Required / Please log in to access this page.',
@@ -160,7 +160,7 @@ test('spec.md §2, §5, §8: toasts', () => {
     assert.ok(failures.includes(wording), wording)
 })
 
-test('spec.md §5, §8: upload errors and their fallbacks', () => {
+test('docs/specification.md §5, §8: upload errors and their fallbacks', () => {
   assert.is(uploadText.loginRequired, 'Please log in to upload files')
   assert.is(uploadText.initFailed, 'Upload initialization failed')
   assert.is(uploadText.chunkFailed, 'Chunk upload failed')
@@ -168,7 +168,7 @@ test('spec.md §5, §8: upload errors and their fallbacks', () => {
   assert.is(uploadText.failed, 'Upload failed')
 })
 
-test('spec.md §8, design.md §7: the generic error, and what a person is shown of it', () => {
+test('docs/specification.md §8, docs/specification.md §11: the generic error, and what a person is shown of it', () => {
   const error = new RequestError(409, '{"message":"Not now."}', 'Conflict')
   assert.is(error.message, '409: {"message":"Not now."}')
   assert.is(shownMessage(error), 'Not now.')
@@ -176,7 +176,7 @@ test('spec.md §8, design.md §7: the generic error, and what a person is shown 
   assert.is(shownMessage(new RequestError(502, '<html>', 'Bad Gateway')), '502: <html>')
 })
 
-test('spec.md §3, §4: kinds, states and the Processing Status card', () => {
+test('docs/specification.md §3, §4: kinds, states and the Processing Status card', () => {
   assert.equal(fileStatuses, ['pending', 'mapping_required', 'processing', 'completed', 'failed'])
   assert.equal(Object.keys(statusLabel), [...fileStatuses])
   assert.equal(dataSourceTypes, ['file', 'shopify', 'googlesheets'])
@@ -189,7 +189,7 @@ test('spec.md §3, §4: kinds, states and the Processing Status card', () => {
   assert.is(card('failed', 'mapping_required'), 'Pending')
 })
 
-test('spec.md §9: limits', () => {
+test('docs/specification.md §9: limits', () => {
   assert.is(upload.chunkBytes, 1_048_576)
   assert.is(upload.maxUploadBytes, 1024 * 1024 * 1024)
   assert.is(minPasswordLength, 8)
@@ -201,7 +201,7 @@ test('spec.md §9: limits', () => {
   assert.is(defaultGroupBy, 'month')
 })
 
-test('requirements.md 2, 21, 22: limits of passwords and uploads', () => {
+test('requirements 2, 21, 22: limits of passwords and uploads', () => {
   assert.is(upload.maxFilenameLength, 255)
   assert.is(upload.maxChunks, 10_000)
   assert.is(upload.maxChunkBodyBytes, 1_500_000)

@@ -1,5 +1,5 @@
-import { invite } from '../../src/server/commands/invite'
-import type { Answer, TestApp } from './app'
+import { invite } from '#server/commands/invite.ts'
+import type { Answer, TestApp } from './app.ts'
 
 export const password = 'a long enough password'
 

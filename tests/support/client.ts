@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DataFile } from '../../src/domain/data-file'
-import { chunkBytes, chunkCount } from '../../src/domain/upload'
-import type { RunningServer } from './server'
+import type { DataFile } from '#domain/files/data-file.ts'
+import { chunkBytes, chunkCount } from '#domain/files/upload.ts'
+import type { RunningServer } from './server.ts'
 
 const uploads = '/api/files/upload-chunked'
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { serveSite } from '../../src/server/serve'
-import type { TestApp } from './app'
+import { serveSite } from '#server/http/serve.ts'
+import type { TestApp } from './app.ts'
 
 type Limits = Parameters<typeof serveSite>[3]
 

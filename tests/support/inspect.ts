@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { isWide, picture } from './site'
+import { isWide, picture } from './browsers/site.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from './database'
-import { freePort } from './server'
+import { temporaryFolder } from './databases/database.ts'
+import { freePort } from './server.ts'
 
 const program = join(import.meta.dirname, 'object-store-server.mjs')
 

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { invite } from '../../src/server/commands/invite'
-import { readEnvironment } from '../../src/server/environment'
-import { type TestDatabase, temporaryFolder, testDatabase } from './database'
+import { invite } from '#server/commands/invite.ts'
+import { readEnvironment } from '#server/operation/environment.ts'
+import { type TestDatabase, temporaryFolder, testDatabase } from './databases/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 

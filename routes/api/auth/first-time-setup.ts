@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../src/server/app-env'
-import { readJsonObject, textField } from '../../../src/server/request-body'
-import { setSessionCookie } from '../../../src/server/session-cookie'
-import { setUpAccount } from '../../../src/server/set-up'
+import { setSessionCookie } from '#server/accounts/session-cookie.ts'
+import { setUpAccount } from '#server/accounts/set-up.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
 
 export default new Hono<AppEnv>().post('/', async (c) => {
   const body = await readJsonObject(c)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { setResetRequested } from '../../../db/queries/users'
-import type { AppEnv } from '../../../src/server/app-env'
-import { inAccountTurn } from '../../../src/server/passwords'
-import { readJsonObject, textField } from '../../../src/server/request-body'
-import { logEvent } from '../../../src/server/security-events'
-import { askSubject, countFailure, refuseThrottled } from '../../../src/server/throttle'
-import { accountText } from '../../../src/text/accounts'
+import { setResetRequested } from '#db/queries/accounts/users.ts'
+import { inAccountTurn } from '#server/accounts/passwords.ts'
+import { askSubject, countFailure, refuseThrottled } from '#server/accounts/throttle.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
+import { logEvent } from '#server/http/security-events.ts'
+import { accountText } from '#text/accounts/accounts.ts'
 
 /** Longer than the write that only a known address causes, so that the time tells nothing either. */
 const answerMs = 50

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnv } from '../../../src/server/app-env'
-import { readJsonObject } from '../../../src/server/request-body'
-import { setSessionCookie } from '../../../src/server/session-cookie'
-import { signIn } from '../../../src/server/sign-in'
-import { accountText } from '../../../src/text/accounts'
+import { setSessionCookie } from '#server/accounts/session-cookie.ts'
+import { signIn } from '#server/accounts/sign-in.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { accountText } from '#text/accounts/accounts.ts'
 
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { email, password } = await readJsonObject(c)

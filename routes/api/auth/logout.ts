@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../src/server/app-env'
-import { signOut } from '../../../src/server/sign-out'
-import { accountText } from '../../../src/text/accounts'
+import { signOut } from '#server/accounts/sign-out.ts'
+import type { AppEnv } from '#server/context.ts'
+import { accountText } from '#text/accounts/accounts.ts'
 
 export default new Hono<AppEnv>().post('/', async (c) => {
   await signOut(c)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../src/server/app-env'
-import { readSessionCookie, setSessionCookie } from '../../../src/server/session-cookie'
+import { readSessionCookie, setSessionCookie } from '#server/accounts/session-cookie.ts'
+import type { AppEnv } from '#server/context.ts'
 
-/** The bare user. A valid bearer without the same cookie sets the cookie: the two name one session (design.md §6). */
+/** The bare user. A valid bearer without the same cookie sets the cookie: the two name one session (docs/specification.md §10). */
 export default new Hono<AppEnv>().get('/', (c) => {
   const { token } = c.var.session!
   if (readSessionCookie(c) !== token) setSessionCookie(c, token)

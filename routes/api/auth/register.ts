@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnv } from '../../../src/server/app-env'
-import { accountText } from '../../../src/text/accounts'
+import type { AppEnv } from '#server/context.ts'
+import { accountText } from '#text/accounts/accounts.ts'
 
-/** Makes no account, whatever is sent (requirements.md 7). */
+/** Makes no account, whatever is sent (requirement 7). */
 export default new Hono<AppEnv>().post('/', () => {
   throw new HTTPException(403, { message: accountText.registrationClosed })
 })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { verifyEmail } from '../../../src/server/account-links'
-import type { AppEnv } from '../../../src/server/app-env'
-import { readJsonObject, textField } from '../../../src/server/request-body'
-import { accountText } from '../../../src/text/accounts'
+import { verifyEmail } from '#server/accounts/account-links.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
+import { accountText } from '#text/accounts/accounts.ts'
 
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { token } = await readJsonObject(c)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../src/server/app-env'
-import { cohortAnswer } from '../../../src/server/cohort-answer'
+import { cohortAnswer } from '#server/analytics/cohort-answer.ts'
+import type { AppEnv } from '#server/context.ts'
 
 export default new Hono<AppEnv>().get('/', (c) => cohortAnswer(c, { perCustomer: false }))

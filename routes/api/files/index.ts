@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { listFiles } from '../../../db/queries/files'
-import type { AppEnv } from '../../../src/server/app-env'
-import { dataFile } from '../../../src/server/data-file'
+import { listFiles } from '#db/queries/files/files.ts'
+import type { AppEnv } from '#server/context.ts'
+import { dataFile } from '#server/files/data-file.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) =>
   c.json((await listFiles(c.var.db, c.var.user.id)).map(dataFile)),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { findSkuAnswer, skuBatches } from '../../../db/queries/lifecycle'
-import type { AppEnv } from '../../../src/server/app-env'
-import { completedFile } from '../../../src/server/owned-file'
-import { packedJson } from '../../../src/server/packed-json'
-import { streamedJson } from '../../../src/server/streamed-json'
+import { findSkuAnswer, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import type { AppEnv } from '#server/context.ts'
+import { completedFile } from '#server/files/owned-file.ts'
+import { packedJson } from '#server/http/answers/packed-json.ts'
+import { streamedJson } from '#server/http/answers/streamed-json.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)

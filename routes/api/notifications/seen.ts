@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { setResultsSeen } from '../../../db/queries/notifications'
-import type { AppEnv } from '../../../src/server/app-env'
-import { notificationList } from '../../../src/server/notifications'
-import { readJsonObject } from '../../../src/server/request-body'
-import { notificationsText } from '../../../src/text/notifications'
+import { setResultsSeen } from '#db/queries/files/notifications.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { notificationList } from '#server/pages/notifications.ts'
+import { notificationsText } from '#text/files/notifications.ts'
 
 /** `ids`: the files whose results were shown. Answers the list as it is then. */
 export default new Hono<AppEnv>().post('/', async (c) => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { inBatches } from '../../../db/queries/in-batches'
-import { listRevenueByPeriod } from '../../../db/queries/revenue-by-period'
-import { defaultGroupBy, isGroupBy } from '../../../src/domain/period'
-import { revenueRow } from '../../../src/domain/revenue'
-import type { AppEnv } from '../../../src/server/app-env'
-import { completedFile } from '../../../src/server/owned-file'
-import { streamedJson } from '../../../src/server/streamed-json'
-import { analyticsText } from '../../../src/text/analytics'
+import { inBatches } from '#db/queries/analytics/in-batches.ts'
+import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { defaultGroupBy, isGroupBy } from '#domain/analytics/period.ts'
+import { revenueRow } from '#domain/analytics/revenue.ts'
+import type { AppEnv } from '#server/context.ts'
+import { completedFile } from '#server/files/owned-file.ts'
+import { streamedJson } from '#server/http/answers/streamed-json.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = c.req.query('groupBy') ?? defaultGroupBy

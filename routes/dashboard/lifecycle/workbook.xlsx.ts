@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { listLifecycleByDecile, skuBatches } from '../../../db/queries/lifecycle'
-import { type LifecycleSkuRow, lifecycleAovRow } from '../../../src/domain/lifecycle'
+import { listLifecycleByDecile, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { type LifecycleSkuRow, lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import {
   aovLine,
   type LifecycleLine,
   lifecycleFigureKind,
   lifecycleFigureNames,
   skuLine,
-} from '../../../src/domain/lifecycle-table'
-import { exportName } from '../../../src/domain/table-export'
-import type { AppEnv } from '../../../src/server/app-env'
-import { completedFile } from '../../../src/server/owned-file'
-import { type Sheet, workbookAnswer } from '../../../src/server/workbook'
-import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '../../../src/text/lifecycle'
-import { fieldText } from '../../../src/text/target-fields'
+} from '#domain/analytics/lifecycle-table.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { type Sheet, workbookAnswer } from '#server/analytics/workbook.ts'
+import type { AppEnv } from '#server/context.ts'
+import { completedFile } from '#server/files/owned-file.ts'
+import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
+import { fieldText } from '#text/mapping/target-fields.ts'
 
 /** Both lifecycle tables, all rows. */
 export default new Hono<AppEnv>().get('/', async (c) => {

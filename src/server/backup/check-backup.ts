@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readArchive } from './archive'
-import { archiveFormat, type Checksums, checksumsName, type Manifest, manifestName, placeOf } from './manifest'
+import { readArchive } from './archive.ts'
+import { archiveFormat, type Checksums, checksumsName, type Manifest, manifestName, placeOf } from './manifest.ts'
 
 /** The archive is not one of ours, is damaged, or is cut off; in words. Nothing was changed. */
 export class DamagedBackup extends Error {}

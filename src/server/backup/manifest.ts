@@ -1,6 +1,6 @@
-import type { DumpedTable } from '../../../db/backup/dump'
-import { type StoredName, storedNames } from '../stores/stored-name'
-import type { ArchiveEntry } from './archive'
+import type { DumpedTable } from '#db/backup/dump.ts'
+import { type StoredName, storedNames } from '#server/storage/stored-name.ts'
+import type { ArchiveEntry } from './archive.ts'
 
 /** Changes when a program of today could not restore the archive any more. */
 export const archiveFormat = 1

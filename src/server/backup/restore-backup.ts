@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { beginLoad, type Load, NotRestorable, prepareDatabase } from '../../../db/backup/load'
-import type { DatabaseConnection } from '../../../db/connect'
-import { migrateToLatest } from '../../../db/migrate'
-import { findSiteName } from '../../../db/queries/site-name'
-import { foreignPlace } from '../../text/commands'
-import type { Storage } from '../storage'
-import { readArchive } from './archive'
-import { checkBackup, DamagedBackup } from './check-backup'
-import { type Checksums, type Manifest, placeOf } from './manifest'
+import { beginLoad, type Load, NotRestorable, prepareDatabase } from '#db/backup/load.ts'
+import type { DatabaseConnection } from '#db/connect.ts'
+import { migrateToLatest } from '#db/migrate.ts'
+import { findSiteName } from '#db/queries/files/site-name.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { foreignPlace } from '#text/commands/commands.ts'
+import { readArchive } from './archive.ts'
+import { checkBackup, DamagedBackup } from './check-backup.ts'
+import { type Checksums, type Manifest, placeOf } from './manifest.ts'
 
 /**
  * Restores a backup into an empty database: the archive is checked to its last byte first, then the backup's own schema

@@ -1,10 +1,10 @@
-import { dumpDatabase } from '../../../db/backup/dump'
-import type { DatabaseConnection } from '../../../db/connect'
-import { listFileIds } from '../../../db/queries/files'
-import { isDiskFull } from '../../domain/failure'
-import type { Storage } from '../storage'
-import { storedNames } from '../stores/stored-name'
-import { type ArchiveEntry, type ArchiveWriter, createArchive } from './archive'
+import { dumpDatabase } from '#db/backup/dump.ts'
+import type { DatabaseConnection } from '#db/connect.ts'
+import { listFileIds } from '#db/queries/files/files.ts'
+import { isDiskFull } from '#domain/files/failure.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { storedNames } from '#server/storage/stored-name.ts'
+import { type ArchiveEntry, type ArchiveWriter, createArchive } from './archive.ts'
 import {
   archiveFormat,
   type Checksums,
@@ -13,7 +13,7 @@ import {
   type Manifest,
   manifestName,
   tableEntry,
-} from './manifest'
+} from './manifest.ts'
 
 export interface Backup {
   rowCounts: Record<string, number>

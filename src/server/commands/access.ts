@@ -1,8 +1,8 @@
-import { deleteAccountTokens } from '../../../db/queries/account-tokens'
-import { deleteSessionsOfUser } from '../../../db/queries/sessions'
-import { setUserDisabled } from '../../../db/queries/users'
-import { disabled, enabled, enabledNotSetUp } from '../../text/commands'
-import { accountAt, type CommandAnswer, type CommandParts } from './command'
+import { deleteAccountTokens } from '#db/queries/accounts/account-tokens.ts'
+import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts'
+import { setUserDisabled } from '#db/queries/accounts/users.ts'
+import { disabled, enabled, enabledNotSetUp } from '#text/commands/commands.ts'
+import { accountAt, type CommandAnswer, type CommandParts } from './command.ts'
 
 /** Ends every session at once and makes every link dead; files stay. */
 export async function disable({ db }: CommandParts, email: string): Promise<CommandAnswer> {

@@ -1,11 +1,11 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { DatabaseConnection } from '../../../db/connect'
-import { isDiskFull } from '../../domain/failure'
-import { backedUp, backupText, lostFiles } from '../../text/commands'
-import { writeBackup } from '../backup/write-backup'
-import type { Storage } from '../storage'
-import { type CommandAnswer, CommandError } from './command'
+import type { DatabaseConnection } from '#db/connect.ts'
+import { isDiskFull } from '#domain/files/failure.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { backedUp, backupText, lostFiles } from '#text/commands/commands.ts'
+import { type CommandAnswer, CommandError } from './command.ts'
 
 const namePattern = /^analytics-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/
 

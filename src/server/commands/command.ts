@@ -1,8 +1,8 @@
-import { findUserByEmail } from '../../../db/queries/users'
-import type { Db } from '../../../db/schema'
-import { noAccount } from '../../text/commands'
-import type { Environment } from '../environment'
-import type { Storage } from '../storage'
+import { findUserByEmail } from '#db/queries/accounts/users.ts'
+import type { Db } from '#db/schema.ts'
+import type { Environment } from '#server/operation/environment.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { noAccount } from '#text/commands/commands.ts'
 
 /** What a command works with. */
 export interface CommandParts {

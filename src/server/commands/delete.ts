@@ -1,9 +1,9 @@
-import { cancelJob } from '../../../db/queries/cancel-job'
-import { listFiles } from '../../../db/queries/files'
-import { listUploadsOfUser } from '../../../db/queries/uploads'
-import { deleteUser } from '../../../db/queries/users'
-import { commandText, confirmDelete, deleted } from '../../text/commands'
-import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command'
+import { deleteUser } from '#db/queries/accounts/users.ts'
+import { listFiles } from '#db/queries/files/files.ts'
+import { listUploadsOfUser } from '#db/queries/files/uploads.ts'
+import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
+import { commandText, confirmDelete, deleted } from '#text/commands/commands.ts'
+import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 
 /** Removes the account with its sessions, files and figures, and the stored bytes. Asks first unless `isConfirmed`. */
 export async function deleteAccount(

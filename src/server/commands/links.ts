@@ -1,10 +1,10 @@
-import { insertAccountToken } from '../../../db/queries/account-tokens'
-import { setUserResetAnswered } from '../../../db/queries/users'
-import { resetLifeMs, verifyLifeMs } from '../../domain/account'
-import { isDisabled, linkMade, notSetUp } from '../../text/commands'
-import type { Environment } from '../environment'
-import { hashToken, newToken } from '../tokens'
-import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command'
+import { insertAccountToken } from '#db/queries/accounts/account-tokens.ts'
+import { setUserResetAnswered } from '#db/queries/accounts/users.ts'
+import { resetLifeMs, verifyLifeMs } from '#domain/accounts/password.ts'
+import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import type { Environment } from '#server/operation/environment.ts'
+import { isDisabled, linkMade, notSetUp } from '#text/commands/commands.ts'
+import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 
 const pages = { reset: '/reset-password', verify: '/verify-email' } as const
 const lives = { reset: resetLifeMs, verify: verifyLifeMs }

@@ -1,10 +1,10 @@
-import { NotRestorable } from '../../../db/backup/load'
-import type { DatabaseConnection } from '../../../db/connect'
-import { damagedBackup, noBackup, restored } from '../../text/commands'
-import { DamagedBackup } from '../backup/check-backup'
-import { restoreBackup } from '../backup/restore-backup'
-import type { Storage } from '../storage'
-import { type CommandAnswer, CommandError } from './command'
+import { NotRestorable } from '#db/backup/load.ts'
+import type { DatabaseConnection } from '#db/connect.ts'
+import { DamagedBackup } from '#server/backup/check-backup.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { damagedBackup, noBackup, restored } from '#text/commands/commands.ts'
+import { type CommandAnswer, CommandError } from './command.ts'
 
 /** A backup into an empty database and storage; whatever hinders it is said in words and leaves everything as it was. */
 export async function restore(database: DatabaseConnection, storage: Storage, path: string): Promise<CommandAnswer> {

@@ -1,6 +1,6 @@
-import { listUsers } from '../../../db/queries/users'
-import { commandText, userColumns, usersTable } from '../../text/commands'
-import type { CommandAnswer, CommandParts } from './command'
+import { listUsers } from '#db/queries/accounts/users.ts'
+import { commandText, userColumns, usersTable } from '#text/commands/commands.ts'
+import type { CommandAnswer, CommandParts } from './command.ts'
 
 /** Every account: its state, last sign-in, files, bytes on the disk (of unfinished uploads too), and who asked for a reset link. */
 export async function users({ db }: CommandParts): Promise<CommandAnswer> {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { cancelJob } from '../../../../db/queries/cancel-job'
-import { deleteFile, findFile } from '../../../../db/queries/files'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { missing } from '../../../../src/server/missing'
-import { filesText } from '../../../../src/text/files'
+import { deleteFile, findFile } from '#db/queries/files/files.ts'
+import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
+import type { AppEnv } from '#server/context.ts'
+import { missing } from '#server/http/not-found.ts'
+import { filesText } from '#text/files/files.ts'
 
-/** Rollups go at once and the job is told to stop; the bytes follow right after, or with the sweep (design.md §4). */
+/** Rollups go at once and the job is told to stop; the bytes follow right after, or with the sweep (docs/architecture.md). */
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = c.req.param('id')!
   const isDeleted = await c.var.db.transaction().execute(async (tx) => {

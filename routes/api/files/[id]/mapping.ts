@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { enqueueJob } from '../../../../db/queries/enqueue-job'
-import { setFileMapping } from '../../../../db/queries/files'
-import { withAmountUnit } from '../../../../src/server/amount-unit'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
-import { dataFile } from '../../../../src/server/data-file'
-import { ownedFile } from '../../../../src/server/owned-file'
-import { readMapping, readOptions } from '../../../../src/server/read-mapping'
-import { readJsonObject } from '../../../../src/server/request-body'
-import { failureText } from '../../../../src/text/failures'
-import { fileNotCompleted } from '../../../../src/text/files'
-import { mappingText } from '../../../../src/text/mapping'
+import { setFileMapping } from '#db/queries/files/files.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import type { AppEnv } from '#server/context.ts'
+import { withAmountUnit } from '#server/files/amount-unit.ts'
+import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { dataFile } from '#server/files/data-file.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { readMapping, readOptions } from '#server/files/read-mapping.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { failureText } from '#text/files/failures.ts'
+import { fileNotCompleted } from '#text/files/files.ts'
+import { mappingText } from '#text/mapping/mapping.ts'
 
 /** Saves the mapping and enqueues the job in one transaction: no job without its row, no row waiting for ever. */
 export default new Hono<AppEnv>().post('/', async (c) => {
@@ -20,7 +20,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   if (file.status !== 'mapping_required') throw new HTTPException(409, { message: mappingText.alreadyMapped })
   const chosen = readOptions(options)
-  const found = await lookAtChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const mapping = readMapping(columnMapping, found.look.columns)
   const settled = await withAmountUnit(c, file, found.look, mapping, chosen)

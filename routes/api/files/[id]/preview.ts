@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import type { FileLook } from '../../../../src/domain/dialect'
-import type { FileFailure } from '../../../../src/domain/failure'
-import type { TablePreview } from '../../../../src/domain/look'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
-import { askerOf } from '../../../../src/server/look/asker'
-import { previewTable } from '../../../../src/server/look/look'
-import { ownedFile } from '../../../../src/server/owned-file'
-import { failureText } from '../../../../src/text/failures'
-import { mappingText, uncalculatedColumns } from '../../../../src/text/mapping'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { FileFailure } from '#domain/files/failure.ts'
+import type { TablePreview } from '#domain/files/inspection.ts'
+import type { AppEnv } from '#server/context.ts'
+import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { previewTable } from '#server/inspection/inspect-file.ts'
+import { failureText } from '#text/files/failures.ts'
+import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, message?, suggestedMapping?, source?}` (design.md §8): every value text, keyed by the unique column names.
+ * `{preview, columns, sheet?, sheets?, message?, suggestedMapping?, source?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -19,7 +19,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (!file.look) {
     return c.json({ preview: [], columns: [], message: file.failure ? failureText(file.failure) : undefined })
   }
-  const found = await lookAtChosenSheet(c, { ...file, look: file.look }, c.req.query('sheet'))
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, c.req.query('sheet'))
   const sheets = file.look.workbook?.sheets
   const unreadable = (failure: FileFailure) =>
     c.json({ preview: [], columns: [], sheet: c.req.query('sheet'), sheets, message: failureText(failure) })
@@ -37,7 +37,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
 })
 
 /** What a person should know of a table before it is mapped. */
-function messageOf({ columns }: FileLook, { isEmpty, formulas }: TablePreview): string | undefined {
+function messageOf({ columns }: FileInspection, { isEmpty, formulas }: TablePreview): string | undefined {
   if (columns.length === 1) return mappingText.oneColumn
   if (isEmpty) return mappingText.noRows
   return formulas && uncalculatedColumns(formulas)

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { positionsOf } from '../../../../src/domain/positions'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { lookAtChosenSheet } from '../../../../src/server/chosen-sheet'
-import { askerOf } from '../../../../src/server/look/asker'
-import { sampleTable } from '../../../../src/server/look/look'
-import { ownedFile } from '../../../../src/server/owned-file'
-import { readMapping, readOptions } from '../../../../src/server/read-mapping'
-import { readJsonObject } from '../../../../src/server/request-body'
-import { failureText } from '../../../../src/text/failures'
-import { fileNotCompleted } from '../../../../src/text/files'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { AppEnv } from '#server/context.ts'
+import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { readMapping, readOptions } from '#server/files/read-mapping.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { sampleTable } from '#server/inspection/inspect-file.ts'
+import { failureText } from '#text/files/failures.ts'
+import { fileNotCompleted } from '#text/files/files.ts'
 
 /** What would happen with the file under a mapping, judged from its first rows; changes nothing. */
 export default new Hono<AppEnv>().post('/', async (c) => {
@@ -17,7 +17,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const chosen = readOptions(options)
-  const found = await lookAtChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { columns } = found.look
   const positions = positionsOf(columns, readMapping(columnMapping, columns))

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { hasSetAside } from '../../../../src/domain/set-aside-row'
-import { answerStream } from '../../../../src/server/answer-stream'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { ownedFile } from '../../../../src/server/owned-file'
-import { filesText } from '../../../../src/text/files'
+import { hasSetAside } from '#domain/files/set-aside-row.ts'
+import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { answerStream } from '#server/http/answers/answer-stream.ts'
+import { filesText } from '#text/files/files.ts'
 
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** All set-aside rows with their number and reason, formulas neutralised when they were written (requirements.md 37). */
+/** All set-aside rows with their number and reason, formulas neutralised when they were written (requirement 37). */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const stored = hasSetAside(file.status) ? await c.var.storage.readStored(file.id, 'set-aside.csv') : undefined

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { listSetAside } from '../../../../db/queries/rollups'
-import { hasSetAside, shownSetAsideRows } from '../../../../src/domain/set-aside-row'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { askerOf } from '../../../../src/server/look/asker'
-import { readSetAsideRows } from '../../../../src/server/look/look'
-import { ownedFile } from '../../../../src/server/owned-file'
-import { fileNotCompleted } from '../../../../src/text/files'
+import { listSetAside } from '#db/queries/analytics/rollups.ts'
+import { hasSetAside, shownSetAsideRows } from '#domain/files/set-aside-row.ts'
+import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { readSetAsideRows } from '#server/inspection/inspect-file.ts'
+import { fileNotCompleted } from '#text/files/files.ts'
 
 /** `{columns, reasons: [{reason, rows, money}], rows: [{row, reason, cells}]}`: why rows were set aside, and the first 100. */
 export default new Hono<AppEnv>().get('/', async (c) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { deleteUpload } from '../../../../db/queries/uploads'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { missing } from '../../../../src/server/missing'
-import { uploadText } from '../../../../src/text/upload'
+import { deleteUpload } from '#db/queries/files/uploads.ts'
+import type { AppEnv } from '#server/context.ts'
+import { missing } from '#server/http/not-found.ts'
+import { uploadText } from '#text/files/upload.ts'
 
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = c.req.param('uploadId')!

@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { addUploadReceived, findUpload } from '../../../../db/queries/uploads'
-import { chunkBytes, maxChunks } from '../../../../src/domain/upload'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { clientLeft } from '../../../../src/server/client-left'
-import { fairQueue } from '../../../../src/server/fair-queue'
-import { missing } from '../../../../src/server/missing'
-import { readJsonObject } from '../../../../src/server/request-body'
-import { chunkOutOfOrder, tooManyBytes, uploadText } from '../../../../src/text/upload'
+import { addUploadReceived, findUpload } from '#db/queries/files/uploads.ts'
+import { chunkBytes, maxChunks } from '#domain/files/upload.ts'
+import type { AppEnv } from '#server/context.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
+import { missing } from '#server/http/not-found.ts'
+import { clientLeft } from '#server/http/requests/client-left.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts'
 
 /** A chunk takes 5 MB on its way: so many are in memory of one person, and of all. The others are not read yet. */
 const inTurn = fairQueue({ running: 24, runningEach: 2, waiting: 500, waitingEach: 20 })
 
 /**
- * Appends the next chunk (requirements.md 22, 23). An index already received answers with the count unchanged, which is
+ * Appends the next chunk (requirements 22, 23). An index already received answers with the count unchanged, which is
  * also how a client learns where the server stands; a later one is refused, naming the one expected.
  */
 export default new Hono<AppEnv>().post('/', (c) =>

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { findUpload } from '../../../../db/queries/uploads'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { dataFile } from '../../../../src/server/data-file'
-import { makeFile } from '../../../../src/server/make-file'
-import { missing } from '../../../../src/server/missing'
-import { ownedFile } from '../../../../src/server/owned-file'
-import { readJsonObject } from '../../../../src/server/request-body'
-import { uploadIncomplete, uploadText } from '../../../../src/text/upload'
+import { findUpload } from '#db/queries/files/uploads.ts'
+import type { AppEnv } from '#server/context.ts'
+import { dataFile } from '#server/files/data-file.ts'
+import { makeFile } from '#server/files/make-file.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { missing } from '#server/http/not-found.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
 
 /**
- * Turns a complete upload into a file and looks at it (requirements.md 24). The file takes the upload's id, so a
+ * Turns a complete upload into a file and looks at it (requirement 24). The file takes the upload's id, so a
  * finalize that is repeated, or goes on after a crash, finds the same file and never makes a second one.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {

@@ -1,24 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { countUserStorage, insertUpload, lockUserStorage } from '../../../../db/queries/uploads'
-import {
-  chunkCount,
-  hasAcceptedExtension,
-  maxChunks,
-  maxFilenameLength,
-  maxUploadBytes,
-} from '../../../../src/domain/upload'
-import type { AppEnv } from '../../../../src/server/app-env'
-import { cleanFileName } from '../../../../src/server/file-name'
-import { readJsonObject } from '../../../../src/server/request-body'
-import { newId } from '../../../../src/server/tokens'
-import {
-  badTotalChunks,
-  tooManyBytesOfUser,
-  tooManyFiles,
-  tooManyUploads,
-  uploadText,
-} from '../../../../src/text/upload'
+import { countUserStorage, insertUpload, lockUserStorage } from '#db/queries/files/uploads.ts'
+import { chunkCount, hasAcceptedExtension, maxChunks, maxFilenameLength, maxUploadBytes } from '#domain/files/upload.ts'
+import { newId } from '#server/accounts/tokens.ts'
+import type { AppEnv } from '#server/context.ts'
+import { cleanFileName } from '#server/files/file-name.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { badTotalChunks, tooManyBytesOfUser, tooManyFiles, tooManyUploads, uploadText } from '#text/files/upload.ts'
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
@@ -27,7 +15,7 @@ const refuse = (status: 400 | 409 | 429 | 507, message: string): never => {
   throw new HTTPException(status, { message })
 }
 
-/** Checks the announcement (requirements.md 21), the person's limits and the disk (26), and opens an upload. */
+/** Checks the announcement (requirement 21), the person's limits and the disk (26), and opens an upload. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { filename, fileSize, mimeType, totalChunks } = await readJsonObject(c)
   if (typeof filename !== 'string' || !filename || filename.length > maxFilenameLength)

@@ -1,9 +1,9 @@
-import type { TargetField } from '../../target-field'
-import { customerWords } from './words/customer'
-import { dateWords } from './words/date'
-import { skuIdWords, skuNameWords } from './words/sku'
-import { valueWords } from './words/value'
-import { wordList } from './words/word-list'
+import type { TargetField } from '#domain/mapping/target-field.ts'
+import { customerWords } from './words/customer.ts'
+import { dateWords } from './words/date.ts'
+import { skuIdWords, skuNameWords } from './words/sku.ts'
+import { valueWords } from './words/value.ts'
+import { wordList } from './words/word-list.ts'
 
 /**
  * Headers that say what a column is, best first: when a file has several, the earlier line wins, then the earlier

@@ -1,4 +1,4 @@
-import type { TargetField } from '../../target-field'
+import type { TargetField } from '#domain/mapping/target-field.ts'
 
 export const knownSourceIds = [
   'shopify',

@@ -1,5 +1,5 @@
-import { fieldWords } from './field-words'
-import { headerForms, squeezed } from './header'
+import { fieldWords } from './field-words.ts'
+import { headerForms, squeezed } from './words/header.ts'
 
 const wordsByField = Object.values(fieldWords).map((words) => new Set(words.map(squeezed)))
 

@@ -1,5 +1,5 @@
-import { longestHeader } from './header'
-import { headerMeanings } from './pieces'
+import { headerMeanings } from './tokens.ts'
+import { longestHeader } from './words/header.ts'
 
 const firstWord = /^\s*([\p{L}\p{N}]+)\s*[-_.:→>/ ]+\s*(?=\P{Z})/u
 /** So many headers begin with it, of those that have a second word. */

@@ -1,5 +1,5 @@
-import { readNumber } from '../../sample/read-number'
-import type { Column } from '../column'
+import { readNumber } from '#domain/values/read-number.ts'
+import type { Column } from './column.ts'
 
 /** The numbers of a column, NaN where there is none, with whichever decimal mark; a column is written with one. */
 export const cellAmounts = (column: Column): number[] => column.cells().map(amount)

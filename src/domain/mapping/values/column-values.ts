@@ -1,6 +1,6 @@
-import { readClock, readDate } from '../../sample/read-date'
-import { readNumber } from '../../sample/read-number'
-import type { TargetField } from '../../target-field'
+import type { TargetField } from '#domain/mapping/target-field.ts'
+import { readClock, readDate } from '#domain/values/read-date.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 
 /** What the values of a column look like: shares of the cells that are filled, but `filled` of all. */
 export interface ColumnValues {

@@ -1,5 +1,5 @@
-import { type ReadDate, readDate } from '../../sample/read-date'
-import type { Column } from '../column'
+import { type ReadDate, readDate } from '#domain/values/read-date.ts'
+import type { Column } from './column.ts'
 
 /**
  * Whether an order's life comes to the one date before the other, or on the same day, in nearly every row; no more days

@@ -1,6 +1,6 @@
-import { type Column, says } from '../column'
-import { gradeOf, isDisqualified } from '../headers/grade'
-import { cellAmounts, isSameAmount } from './cell-amounts'
+import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
+import { cellAmounts, isSameAmount } from './cell-amounts.ts'
+import { type Column, says } from './column.ts'
 
 /** Rows of several pieces, of which one total has to follow from price and quantity. */
 const fewestRows = 3

@@ -1,7 +1,7 @@
-import { currencyNames } from '../../currency-marks'
-import { readNumber } from '../../sample/read-number'
-import { type Column, says } from '../column'
-import { cellAmounts, isSameAmount } from './cell-amounts'
+import { currencyNames } from '#domain/values/currency-marks.ts'
+import { readNumber } from '#domain/values/read-number.ts'
+import { cellAmounts, isSameAmount } from './cell-amounts.ts'
+import { type Column, says } from './column.ts'
 
 /** Of a wide file's columns only so many are tried. */
 const mostColumns = 60

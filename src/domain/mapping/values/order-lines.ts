@@ -1,5 +1,5 @@
-import { type Column, says } from '../column'
-import { cellAmounts } from './cell-amounts'
+import { cellAmounts } from './cell-amounts.ts'
+import { type Column, says } from './column.ts'
 
 /** So many orders of several lines tell a total from the money of a line. */
 const fewestOrders = 3

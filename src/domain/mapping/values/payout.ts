@@ -1,6 +1,6 @@
-import { type Column, says } from '../column'
-import { isDisqualified } from '../headers/grade'
-import { cellAmounts, isSameAmount } from './cell-amounts'
+import { isDisqualified } from '#domain/mapping/headers/score.ts'
+import { cellAmounts, isSameAmount } from './cell-amounts.ts'
+import { type Column, says } from './column.ts'
 
 /** Of a wide file's columns of fees and the like only so many are tried. */
 const mostDeductions = 12

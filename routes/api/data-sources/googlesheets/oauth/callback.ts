@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../../../src/server/app-env'
-import { exchangeCode } from '../../../../../src/server/authorization-code'
-import { readJsonObject, textField } from '../../../../../src/server/request-body'
+import { exchangeCode } from '#server/accounts/authorization-code.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
 
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { code } = await readJsonObject(c)

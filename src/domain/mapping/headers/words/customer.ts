@@ -1,4 +1,4 @@
-import { wordList } from './word-list'
+import { wordList } from './word-list.ts'
 
 export const customerWords = wordList(`
   customer unique id, customer id, customer number, customer no, customer nr, customer code, customer key, customer ref

@@ -1,4 +1,4 @@
-import { wordList } from './word-list'
+import { wordList } from './word-list.ts'
 
 export const dateWords = wordList(`
   order date, order datetime, order date time, order time stamp, order timestamp, order purchase timestamp, ordered at, ordered on

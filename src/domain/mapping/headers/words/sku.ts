@@ -1,4 +1,4 @@
-import { wordList } from './word-list'
+import { wordList } from './word-list.ts'
 
 export const skuIdWords = wordList(`
   sku, sku id, lineitem sku, line item sku, line sku, product sku, item sku, variant sku, sku code, seller sku, merchant sku, item sku code

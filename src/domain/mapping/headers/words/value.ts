@@ -1,4 +1,4 @@
-import { wordList } from './word-list'
+import { wordList } from './word-list.ts'
 
 export const valueWords = wordList(`
   order total, grand total, order total inc tax, order total amount, order amount, order value, total order value, total order amount

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { type ThrottleScope, throttleWindowMs } from '#domain/accounts/throttle.ts'
+
+/** Who is counted: the scope and the hash of the e-mail or network address. */
+export interface ThrottleSubject {
+  scope: ThrottleScope
+  subject: string
+}
+
+/** By the clock, not now(): that stands still while a transaction waits for the lock. */
+const windowStart = sql<Date>`clock_timestamp() - ${throttleWindowMs} * interval '1 millisecond'`
+
+/**
+ * Failures of a subject within the window, and how long ago the last one was; by the database's clock. Where that was set
+ * back, a failure that has yet to come counts as one of this moment: nobody waits longer than promised.
+ */
+export async function countFailures(db: Db, { scope, subject }: ThrottleSubject) {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ failed_at: sql<Date>`clock_timestamp()` })
+    .where('scope', '=', scope)
+    .where('subject', '=', subject)
+    .where('failed_at', '>', sql<Date>`clock_timestamp() + interval '1 second'`)
+    .execute()
+  const found = await db
+    .selectFrom('sign_in_attempts')
+    .select((e) => e.fn.countAll<number>().as('failures'))
+    .select(sql<number>`coalesce(extract(epoch from clock_timestamp() - max(failed_at)) * 1000, 0)`.as('sinceLastMs'))
+    .where('scope', '=', scope)
+    .where('subject', '=', subject)
+    .where('failed_at', '>', windowStart)
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Until the transaction ends nobody else counts or adds failures of this subject: parallel tries are one after another. */
+export const lockSubject = (tx: Db, { scope, subject }: ThrottleSubject) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${subject}`}, 0))`.execute(tx)
+
+export const insertFailure = (tx: Db, { scope, subject }: ThrottleSubject) =>
+  tx.insertInto('sign_in_attempts').values({ scope, subject, failed_at: sql<Date>`clock_timestamp()` }).execute()
+
+export const deleteFailures = (db: Db, { scope, subject }: ThrottleSubject) =>
+  db.deleteFrom('sign_in_attempts').where('scope', '=', scope).where('subject', '=', subject).execute()
+
+/** Failures that no window reaches any more. */
+export const deleteOldFailures = (db: Db) =>
+  db.deleteFrom('sign_in_attempts').where(sql<boolean>`failed_at < now() - interval '1 day'`).execute()

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { type LifecycleSkuRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import type { Sort } from '#domain/site/sorting.ts'
+import { inBatches } from './in-batches.ts'
+
+const sums = [
+  'customers',
+  'first_purchase',
+  'total',
+  'second_orders',
+  'third_orders',
+  'fourth_orders',
+  'fifth_orders',
+] as const
+
+interface Part {
+  /** text that the SKU or its name contains, in any case; blank finds all */
+  search?: string
+  offset?: number
+  limit?: number
+  /** only those behind this position, in the order of customers */
+  after?: number
+  /** by the SKU (`group`) or by a figure; ties stay in the order of customers */
+  sort?: Sort
+}
+
+const figure: Record<string, ReturnType<typeof sql>> = {
+  group: sql`sku collate "C"`,
+  customers: sql`customers`,
+  firstPurchaseAOV: sql`first_purchase / customers`,
+  ltvAfterFirst: sql`(total - first_purchase) / customers`,
+  ltvOverall: sql`total / customers`,
+  secondOrderRate: sql`second_orders::numeric / customers`,
+  thirdOrderRate: sql`third_orders::numeric / customers`,
+  fourthOrderRate: sql`fourth_orders::numeric / customers`,
+  fifthOrderRate: sql`fifth_orders::numeric / customers`,
+}
+
+const skus = (db: Db, fileId: string, search = '') => {
+  const all = db.selectFrom('lifecycle_by_sku').where('file_id', '=', fileId)
+  if (!search) return all
+  return all.where(
+    sql<boolean>`(strpos(lower(sku), lower(${search})) > 0 or strpos(lower(sku_name), lower(${search})) > 0)`,
+  )
+}
+
+/** One row a SKU, most customers first unless told (docs/semantics.md §5). */
+export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit, after, sort }: Part = {}) {
+  const found = skus(db, fileId, search)
+    .select(['position', 'sku', 'sku_name', ...sums])
+    .$if(after !== undefined, (query) => query.where('position', '>', after!))
+    .$if(sort !== undefined, (query) => query.orderBy(figure[sort!.by]!, sort!.isDescending ? 'desc' : 'asc'))
+    .orderBy('position')
+  return (limit === undefined ? found : found.limit(limit).offset(offset)).execute()
+}
+
+/** The answer of the SKU call as it was written with the rollups; none for a file processed before there were any. */
+export async function findSkuAnswer(db: Db, fileId: string): Promise<Buffer | undefined> {
+  const found = await db.selectFrom('sku_answers').select('packed').where('file_id', '=', fileId).executeTakeFirst()
+  return found?.packed
+}
+
+export async function countLifecycleSkus(db: Db, fileId: string, search?: string): Promise<number> {
+  const found = await skus(db, fileId, search)
+    .select((e) => e.fn.countAll<number>().as('skus'))
+    .executeTakeFirstOrThrow()
+  return found.skus
+}
+
+/** One row a decile of first-order value, ascending. */
+export const listLifecycleByDecile = (db: Db, fileId: string) =>
+  db
+    .selectFrom('lifecycle_by_decile')
+    .select(['decile', ...sums])
+    .where('file_id', '=', fileId)
+    .orderBy('decile')
+    .execute()
+
+/** The rows of the SKU call that contain the text, a batch at a time. */
+export const skuBatches = (db: Db, fileId: string, search?: string): AsyncGenerator<LifecycleSkuRow[]> =>
+  inBatches(
+    (last: Awaited<ReturnType<typeof listLifecycleBySku>>[number] | undefined, limit) =>
+      listLifecycleBySku(db, fileId, { search, after: last?.position, limit }),
+    lifecycleSkuRow,
+  )

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+
+/** The user's files that ended completed or failed, the latest first: what the bell tells of. */
+export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'original_name', 'status', 'failure', 'rows', 'set_aside_rows', 'finished_at', 'result_seen_at'])
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type FinishedFile = Awaited<ReturnType<typeof listFinishedFiles>>[number]
+
+/** How many of them were not seen yet, and how many files are still on their way. */
+export const countUnseen = (db: Db, userId: string) =>
+  db
+    .selectFrom('files')
+    .select([
+      sql<number>`count(*) filter (where finished_at is not null and result_seen_at is null)`.as('unread'),
+      sql<number>`count(*) filter (where status = 'processing')`.as('processing'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Marks the results of these files of the user as seen, or of all. By file, so that one that ends meanwhile stays news. */
+export const setResultsSeen = (db: Db, userId: string, ids: string[] | 'all') =>
+  db
+    .updateTable('files')
+    .set({ result_seen_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is not', null)
+    .where('result_seen_at', 'is', null)
+    .$if(ids !== 'all', (query) => query.where('id', 'in', ids as string[]))
+    .execute()

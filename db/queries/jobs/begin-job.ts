@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { ClaimedJob } from './claim-job.ts'
+
+/**
+ * Counts the attempt that begins now; false when the job is no longer this run's. Asked again it changes nothing, so an
+ * answer that is lost can be. A claim whose answer was lost with the database is no attempt: nothing has run.
+ */
+export async function beginJob(db: Db, { id, token, attempts }: ClaimedJob): Promise<boolean> {
+  const begun = await sql`
+    update jobs set attempts = ${attempts} where id = ${id} and token = ${token} returning id`.execute(db)
+  return begun.rows.length === 1
+}

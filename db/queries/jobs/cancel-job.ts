@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { jobChannel } from './enqueue-job.ts'
+
+/**
+ * In the transaction that takes the job's reason away. A queued job is cancelled at once, a running one is told to stop:
+ * its worker hears of it when the transaction commits, at the latest with its next heartbeat.
+ */
+export async function cancelJob(tx: Db, kind: string, key: string): Promise<void> {
+  await sql`
+    with cancelled as (
+      update jobs set is_cancelled = true,
+        state = case when state = 'queued' then 'cancelled' else state end,
+        finished_at = case when state = 'queued' then now() end
+      where kind = ${kind} and key = ${key} and state in ('queued', 'running') returning id)
+    select pg_notify(${jobChannel}, 'cancelled') from cancelled`.execute(tx)
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+
+/** The channel on which workers hear of new and cancelled jobs. */
+export const jobChannel = 'jobs'
+
+/** Puts a job of this owner into the queue, in the transaction that changes the status. While one of this kind and key lives, none is added. */
+export async function enqueueJob(tx: Db, kind: string, key: string, owner: string | null = null): Promise<void> {
+  await sql`
+    with enqueued as (
+      insert into jobs (kind, key, owner) values (${kind}, ${key}, ${owner})
+      on conflict (kind, key) where state in ('queued', 'running') do nothing returning id)
+    select pg_notify(${jobChannel}, 'queued') from enqueued`.execute(tx)
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { ClaimedJob } from './claim-job.ts'
+
+/** The attempts under way, those of workers that have just died included. */
+export async function listRunningJobs(db: Db): Promise<Pick<ClaimedJob, 'id' | 'key' | 'attempts'>[]> {
+  const running = await sql<Pick<ClaimedJob, 'id' | 'key' | 'attempts'>>`
+    select id, key, attempts from jobs where state = 'running'`.execute(db)
+  return running.rows
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { jobChannel } from './enqueue-job.ts'
+
+interface Retry {
+  delayMs: number
+  error: string | null
+  /** those that count: without this run's when it ended by no fault of the job */
+  attempts: number
+}
+
+/** Puts the job back into the queue if it is still this run's; other workers hear of it. */
+export async function requeueJob(db: Db, id: number, token: string, retry: Retry): Promise<void> {
+  await sql`
+    with requeued as (
+      update jobs set state = 'queued', token = null, lease_until = null, error = ${retry.error},
+        attempts = ${retry.attempts}, run_at = now() + ${retry.delayMs} * interval '1 millisecond'
+      where id = ${id} and token = ${token} returning id)
+    select pg_notify(${jobChannel}, 'queued') from requeued`.execute(db)
+}

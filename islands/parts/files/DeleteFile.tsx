@@ -1,0 +1,69 @@
+import { useId, useRef, useState } from 'react'
+import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
+import { refreshFiles, statsKey } from '#browser/files-query.ts'
+import { queryClient } from '#browser/query-client.ts'
+import { showToast } from '#browser/toasts.ts'
+import type { DataFile } from '#domain/files/data-file.ts'
+import { filesText } from '#text/files/files.ts'
+import { failedToast, toastText } from '#text/site/toasts.ts'
+import { Button } from '#ui/base/Button.tsx'
+
+/** 'Delete' with its confirm dialog. */
+export default function DeleteFile({ file }: { file: DataFile }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  // Before its toast, which nobody could reach behind an open dialog.
+  const close = () => dialog.current?.close()
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await fetchJson(`/api/files/${file.id}`, { method: 'DELETE' })
+      close()
+      showToast(toastText.fileDeleted)
+      await refreshFiles()
+      await queryClient().invalidateQueries({ queryKey: statsKey })
+    } catch (error) {
+      close()
+      showToast(failedToast('delete', shownMessage(error)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="danger"
+        small
+        onClick={() => dialog.current?.showModal()}
+        aria-label={`${filesText.delete} ${file.originalName}`}
+      >
+        {filesText.delete}
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="w-full max-w-md rounded-card border border-line bg-surface p-6 text-left shadow-xl"
+      >
+        <h3 id={`${id}-title`} className="text-lg font-semibold">
+          {filesText.deleteTitle}
+        </h3>
+        <p className="mt-1 text-sm break-words text-muted">{file.originalName}</p>
+        <p id={`${id}-text`} className="mt-3">
+          {filesText.deleteConfirm}
+        </p>
+        <div className="mt-6 flex justify-end gap-3">
+          <Button look="quiet" onClick={close}>
+            {filesText.cancel}
+          </Button>
+          <Button look="danger" disabled={isBusy} onClick={remove}>
+            {filesText.delete}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

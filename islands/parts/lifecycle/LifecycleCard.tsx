@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { exportTable } from '#browser/export-table.ts'
+import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '#domain/analytics/lifecycle-table.ts'
+import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import type { ColumnText } from '#text/analytics/analytics.ts'
+import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
+import { fieldText } from '#text/mapping/target-fields.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { AddressForm } from '#ui/base/AddressForm.tsx'
+import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { LifecycleTable } from './LifecycleTable.tsx'
+
+interface Props {
+  title: string
+  /** `lifecycle-sku`, what an export is named after */
+  report: string
+  group: ColumnText
+  lines: LifecycleLine[]
+  /** the order that the address asks for, its name there, and the address without it */
+  askedSort: Sort
+  sortName: string
+  address: string
+  /** some lines are still on their way: an export has to wait */
+  isPart?: boolean
+  children?: ReactNode
+}
+
+/** One lifecycle table with its sorting and exports; `children` stand beside the export buttons. */
+export function LifecycleCard(props: Props) {
+  const { title, report, group, lines, isPart, children } = props
+  const [sort, setSort] = useState(props.askedSort)
+  const form = useId()
+  const next = (by: string) => nextSort(sort, by, by !== 'group')
+  const displayed = useMemo(
+    () => sorted(lines, (line) => line[sort.by as LifecycleFigure | 'group'], sort.isDescending),
+    [lines, sort],
+  )
+  const exportAs = (kind: 'csv' | 'excel') => {
+    const figures = Object.fromEntries(Object.entries(lifecycleColumns).map(([key, { label }]) => [key, label]))
+    const name = displayed.some((line) => line.name !== null) ? fieldText.skuName.label : undefined
+    const headings = { ...(figures as Record<LifecycleFigure, string>), group: group.label, name }
+    exportTable(kind, exportName(report, undefined, false, new Date()), lifecycleExportCells(headings, displayed))
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
+        <div>{children}</div>
+        <ExportButtons what={title} onExport={exportAs} disabled={isPart} />
+      </div>
+      <AddressForm id={form} address={props.address} />
+      <LifecycleTable
+        title={title}
+        group={group}
+        lines={displayed}
+        sort={sort}
+        onSort={(by) => setSort(next(by))}
+        submits={(by) => ({ form, name: props.sortName, value: sortText(next(by)) })}
+      />
+      <ColumnDefinitions columns={[group, ...Object.values(lifecycleColumns)]} />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { skusAPage } from '#domain/analytics/lifecycle-address.ts'
+import { formatFigure, type LifecycleLine, lifecycleFigureNames } from '#domain/analytics/lifecycle-table.ts'
+import type { Sort } from '#domain/site/sorting.ts'
+import type { ColumnText } from '#text/analytics/analytics.ts'
+import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
+import { SortHeader } from '#ui/base/SortHeader.tsx'
+
+interface Props {
+  title: string
+  /** heading of the first column */
+  group: ColumnText
+  lines: LifecycleLine[]
+  sort: Sort
+  onSort: (by: string) => void
+  /** what a heading sends without script */
+  submits: (by: string) => { form: string; name: string; value: string }
+}
+
+const columns = lifecycleFigureNames.length + 1
+
+/**
+ * A lifecycle table under a sticky header. More lines than a page of the server's HTML holds are drawn only where they
+ * are in sight; the space of the others is script-set, so the HTML carries no style attribute.
+ */
+export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
+  const frame = useRef<HTMLElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const isLong = isHydrated && lines.length > skusAPage
+  const virtual = useVirtualizer({
+    count: lines.length,
+    enabled: isLong,
+    getScrollElement: () => frame.current,
+    estimateSize: () => 53,
+    initialRect: { width: 0, height: 640 },
+    overscan: 10,
+  })
+  const inSight = isLong ? virtual.getVirtualItems() : []
+  const shown = isLong ? inSight.map(({ index }) => index) : Array.from(lines.slice(0, skusAPage), (_, index) => index)
+  const before = inSight[0]?.start ?? 0
+  const after = isLong ? virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0
+  return (
+    <section
+      ref={frame}
+      tabIndex={0}
+      aria-label={title}
+      className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
+    >
+      <table
+        aria-rowcount={lines.length + 1}
+        className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-sm tabular-nums"
+      >
+        <colgroup>
+          <col className="w-32 sm:w-40" />
+          <col className="w-26" />
+          <col span={3} className="w-26" />
+          <col span={4} className="w-22" />
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-sunken">
+          <tr aria-rowindex={1}>
+            <SortHeader
+              {...group}
+              {...sortOf(sort, 'group')}
+              onSort={() => onSort('group')}
+              submits={submits('group')}
+              isFirst
+              wraps
+            />
+            {lifecycleFigureNames.map((figure) => (
+              <SortHeader
+                key={figure}
+                {...lifecycleColumns[figure]}
+                {...sortOf(sort, figure)}
+                onSort={() => onSort(figure)}
+                submits={submits(figure)}
+                numeric
+                wraps
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Space height={before} />}
+          {shown.map((index) => (
+            <Row
+              key={lines[index]!.group}
+              line={lines[index]!}
+              index={index}
+              measure={isLong ? virtual.measureElement : undefined}
+            />
+          ))}
+          {after > 0 && <Space height={after} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const sortOf = (sort: Sort, by: string) => ({
+  sorted: sort.by === by && (sort.isDescending ? ('desc' as const) : ('asc' as const)),
+})
+
+const Space = ({ height }: { height: number }) => (
+  <tr>
+    <td colSpan={columns} style={{ height, padding: 0 }} />
+  </tr>
+)
+
+interface RowProps {
+  line: LifecycleLine
+  index: number
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
+}
+
+function Row({ line, index, measure }: RowProps) {
+  const { label, name } = line
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <th scope="row" className="sticky left-0 border-t border-line bg-surface px-3 py-1.5 text-left font-medium">
+        <span className="block truncate" title={label}>
+          {label}
+        </span>
+        {name !== null && (
+          <span className="block truncate font-normal text-muted" title={name}>
+            {name}
+          </span>
+        )}
+      </th>
+      {lifecycleFigureNames.map((figure) => (
+        <td key={figure} className="border-t border-line px-3 py-1.5 text-right whitespace-nowrap">
+          {formatFigure(figure, line[figure])}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,126 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { refreshFiles } from '#browser/files-query.ts'
+import { showToast } from '#browser/toasts.ts'
+import { readToken } from '#browser/token.ts'
+import { type FinishedUpload, type UploadProgress, uploadFile } from '#browser/upload.ts'
+import { acceptedExtensions, hasAcceptedExtension, maxUploadBytes } from '#domain/files/upload.ts'
+import { chunksUploaded, speedText, timeLeftText, uploadAnnounced, uploadText } from '#text/files/upload.ts'
+import { failedToast, toastText } from '#text/site/toasts.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { ProgressBar } from '#ui/files/ProgressBar.tsx'
+
+/** Why a choice of files cannot be uploaded (docs/specification.md §5); undefined when it can. */
+function problemOf(files: File[]): string | undefined {
+  if (!readToken()) return uploadText.loginRequired
+  const [file] = files
+  if (files.length !== 1 || !file) return uploadText.oneFileOnly
+  if (!hasAcceptedExtension(file.name)) return uploadText.wrongType
+  if (file.size > maxUploadBytes) return uploadText.tooLarge
+  return file.size === 0 ? uploadText.empty : undefined
+}
+
+/** `105 of 250 chunks uploaded · 2.4 MB/s · about 60 seconds left` */
+function progressText({ phase, chunksUploaded: done, totalChunks, pace }: UploadProgress): string {
+  if (phase === 'checking') return uploadText.resuming
+  if (phase === 'finishing') return uploadText.finishing
+  const words = [chunksUploaded(done, totalChunks)]
+  if (pace) words.push(speedText(pace.bytesPerSecond), timeLeftText(pace.secondsLeft))
+  return words.join(' · ')
+}
+
+/** The dropzone: one file by drag and drop or click, its progress, and what went wrong. */
+export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUpload) => void }) {
+  const [upload, setUpload] = useState<UploadProgress>()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const abort = useRef<AbortController | undefined>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const isUploading = upload?.isUploading === true
+
+  // Leaving the page in the middle asks first: the upload could be continued, but it would stop.
+  useEffect(() => {
+    if (!isUploading) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUploading])
+
+  async function start(files: File[]) {
+    const found = problemOf(files)
+    setProblem(found)
+    if (found) return showToast(failedToast('upload', found))
+    setName(files[0]!.name)
+    abort.current = new AbortController()
+    try {
+      const file = await uploadFile(files[0]!, { onProgress: setUpload, signal: abort.current.signal })
+      showToast(toastText.fileUploaded)
+      void refreshFiles()
+      onUploaded(file)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : uploadText.failed
+      setProblem(message)
+      showToast(failedToast('upload', message))
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isUploading) void start([...event.dataTransfer.files])
+  }
+
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`flex flex-col items-center gap-1 rounded-lg border-2 border-dashed p-8 text-center transition focus-within:border-accent ${
+          isUploading ? 'opacity-50' : 'cursor-pointer hover:border-accent hover:bg-accent-soft'
+        } ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      >
+        <span className="font-medium">{isOver ? uploadText.dropActive : uploadText.drop}</span>
+        <span className="text-sm text-muted">{uploadText.accepted}</span>
+        <span className="text-sm text-muted">{uploadText.utf8}</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={acceptedExtensions.join(',')}
+          disabled={isUploading}
+          className="sr-only"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = '' // so that the same file can be picked again
+            if (files.length) void start(files)
+          }}
+        />
+      </label>
+      {isUploading && upload && (
+        <div className="mt-4">
+          <ProgressBar label={name} percent={upload.progress} detail={progressText(upload)} />
+          <span role="status" className="sr-only">
+            {uploadAnnounced(upload.progress)}
+          </span>
+          <Button look="quiet" small className="mt-3" onClick={() => abort.current?.abort()}>
+            {uploadText.cancel}
+          </Button>
+        </div>
+      )}
+      {problem && !isUploading && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert">
+            {problem}
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}

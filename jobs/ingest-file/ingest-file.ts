@@ -1,0 +1,162 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { deleteRollups, insertRollupLines, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
+import {
+  findFileToIngest,
+  setFileCompleted,
+  setFileFailed,
+  setFileProgress,
+  setFileRowsAside,
+} from '#db/queries/files/files.ts'
+import type { Db } from '#db/schema.ts'
+import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import {
+  type IngestionRequest,
+  type RollupTable,
+  rollupTables,
+  rollupVersion,
+  skuAnswerName,
+} from '#domain/ingestion/ingestion.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { JobHandler } from '#jobs/loop.ts'
+import type { Measures } from '#jobs/metrics.ts'
+import type { Environment } from '#server/operation/environment.ts'
+import type { Log } from '#server/operation/log.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { runChild } from './run-child.ts'
+import { workFolderName } from './work-folder.ts'
+
+interface Parts {
+  db: Db
+  environment: Environment
+  storage: Storage
+  log: Log
+  metrics: Measures
+  childLimits?: { silenceMs: number; lifeMs: number }
+}
+
+type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
+
+/** What of the rollups is in memory at a time: so many lines, and so many characters of them. */
+const linesABatch = 2000
+const charsABatch = 1 << 20
+
+/** Processes one file: the child reads it into rollups, then they are written with the status, in one fenced transaction. */
+export const ingestFile = ({ db, environment, storage, log, metrics, childLimits }: Parts): JobHandler => ({
+  async run({ job, signal, commit }) {
+    const file = await findFileToIngest(db, job.key)
+    // a completed one: its rollups are of another version, and stay in use until these replace them
+    const isWanted =
+      file?.status === 'processing' || (file?.status === 'completed' && file.rollup_version !== rollupVersion)
+    if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
+    const workName = workFolderName(job)
+    const workPath = await storage.makeWorkFolder(workName)
+    const started = performance.now()
+    const steps = stepTimes(metrics)
+    try {
+      const request: Omit<IngestionRequest, 'sourcePath'> = {
+        workPath,
+        look: file.look,
+        positions: positionsOf(file.look.columns, file.column_mapping),
+        options: file.mapping_options ?? undefined,
+        memoryLimit: environment.ingestMemory,
+        threads: environment.ingestThreads,
+      }
+      const ingest = (sourcePath: string) =>
+        runChild(
+          { ...request, sourcePath },
+          {
+            signal,
+            onProgress(step, percent) {
+              steps.begin(step)
+              void setFileProgress(db, file.id, step, percent).catch(() => {})
+            },
+            measures: metrics,
+            limits: childLimits,
+            onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+            onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+          },
+        )
+      const summary = await storage.withLocalFile(file.id, ingest, signal)
+      await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
+      // Before the commit, whose effects may be run again; without it the next attempt writes the same file.
+      if (summary.setAsideRows) await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
+      const skuAnswer = await skuAnswerIn(workPath)
+      await commit(async (tx) => {
+        await deleteRollups(tx, file.id, rollupTables)
+        for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
+        if (skuAnswer) await insertSkuAnswer(tx, file.id, skuAnswer)
+        await insertSetAside(tx, file.id, summary.setAside)
+        await setFileCompleted(tx, file.id, summary)
+      })
+      metrics.fileEnded('completed', summary.rows)
+      log.info({ fileId: file.id, rows: summary.rows, ms: Math.round(performance.now() - started) }, 'file completed')
+    } catch (error) {
+      metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
+      if (!(error instanceof PermanentFailure)) throw error
+      log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
+      const { failure } = error
+      // The rows are what the person needs to see why none of them could be used.
+      if (failure.reason === 'no-usable-row') await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
+      await commit(async (tx) => {
+        if (failure.reason === 'no-usable-row') await setEveryRowAside(tx, file.id, failure)
+        await setFileFailed(tx, file.id, failure)
+      })
+    } finally {
+      steps.end()
+      await storage.removeWorkFolder(workName)
+    }
+  },
+  async gaveUp(tx, job) {
+    await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
+  },
+})
+
+/** The seconds of each step, told when the next one begins. */
+function stepTimes(measures: Measures) {
+  let current: { step: IngestionStep; since: number } | undefined
+  const end = () => {
+    if (current) measures.stepEnded(current.step, (performance.now() - current.since) / 1000)
+    current = undefined
+  }
+  return {
+    end,
+    begin(step: IngestionStep) {
+      if (current?.step === step) return
+      end()
+      current = { step, since: performance.now() }
+    },
+  }
+}
+
+async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {
+  await deleteRollups(tx, fileId, rollupTables)
+  const counted = Object.entries(parameters.setAside) as [SetAsideReason, number][]
+  const setAside = counted.map(([reason, rows]) => ({ reason, rows, money: parameters.money?.[reason] ?? '0' }))
+  await insertSetAside(tx, fileId, setAside)
+  await setFileRowsAside(tx, fileId, parameters.rows)
+}
+
+const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
+  readFile(join(workPath, skuAnswerName)).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+
+async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
+  let lines: string[] = []
+  let chars = 0
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!line) continue
+    lines.push(line)
+    chars += line.length
+    if (lines.length < linesABatch && chars < charsABatch) continue
+    await insertRollupLines(tx, table, fileId, lines)
+    lines = []
+    chars = 0
+  }
+  if (lines.length) await insertRollupLines(tx, table, fileId, lines)
+}

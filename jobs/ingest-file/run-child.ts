@@ -1,0 +1,89 @@
+import { constants, setPriority } from 'node:os'
+import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import type { IngestionMessage, IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import type { Measures } from '#jobs/metrics.ts'
+import { forkProgram } from '#reading/child-process.ts'
+
+/** Limits of a child's life (requirement 30). */
+const usualLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
+
+interface Options {
+  signal: AbortSignal
+  onProgress: (step: IngestionStep, percent: number) => void
+  onStderr: (text: string) => void
+  /** shorter in tests */
+  limits?: { silenceMs: number; lifeMs: number }
+  measures: Pick<Measures, 'childStarted' | 'childHeard' | 'childEnded'>
+  /** the child did not end by itself: this product, the system or a crash ended it */
+  onKilled: (signal: NodeJS.Signals) => void
+}
+
+/**
+ * Runs the ingestion in a process of its own, which alone contains a hostile file: its crash fails one file, never the
+ * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
+ */
+export function runChild(
+  request: IngestionRequest,
+  { signal, onProgress, onStderr, onKilled, measures, limits = usualLimits }: Options,
+): Promise<IngestionSummary> {
+  const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader], hasStderr: true })
+  const pid = child.pid ?? 0
+  measures.childStarted(pid)
+  yieldToOthers(pid)
+  return new Promise<IngestionSummary>((resolve, reject) => {
+    let outcome: { summary: IngestionSummary } | { error: Error } | undefined
+    const settle = (result: typeof outcome) => {
+      outcome ??= result
+    }
+    const stopBecause = (error: Error) => {
+      settle({ error })
+      child.kill('SIGKILL')
+    }
+    const timedOut = () => stopBecause(new PermanentFailure({ reason: 'timed-out', parameters: {} }))
+    const life = setTimeout(timedOut, limits.lifeMs)
+    let silence = setTimeout(timedOut, limits.silenceMs)
+    const abort = () => stopBecause(new Error('stopped'))
+    signal.addEventListener('abort', abort, { once: true })
+
+    child.stderr!.setEncoding('utf8').on('data', onStderr)
+    child.on('message', (message: IngestionMessage) => {
+      measures.childHeard(pid)
+      clearTimeout(silence)
+      silence = setTimeout(timedOut, limits.silenceMs)
+      if (message.type === 'progress') onProgress(message.step, message.percent)
+      else if (message.type === 'done') settle({ summary: message.summary })
+      else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
+      else settle({ error: new PermanentFailure(message.failure) })
+    })
+    // without its code: a pipe to the child that broke must not read as a connection to the database that did
+    child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))
+    child.on('close', (code, killedBy) => {
+      clearTimeout(life)
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      measures.childEnded(pid)
+      if (killedBy) onKilled(killedBy)
+      // What V8 does when its heap is full: another attempt would end the same way.
+      if (killedBy === 'SIGABRT') settle({ error: new PermanentFailure({ reason: 'out-of-memory', parameters: {} }) })
+      settle({ error: new Error(`the ingestion child ended early (${killedBy ?? code})`) })
+      if (outcome && 'summary' in outcome) resolve(outcome.summary)
+      else reject((outcome as { error: Error }).error)
+    })
+    if (signal.aborted) abort()
+    else child.send(request)
+  })
+}
+
+/**
+ * People who open pages go first: where both want the processor the child waits, alone it is as fast as ever. Nice 10: at 19
+ * two busy programs of others leave it 1 % of their processors, and it was killed as silent.
+ */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, or the system forbids it: it runs as everything else then.
+  }
+}

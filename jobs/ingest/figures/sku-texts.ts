@@ -1,0 +1,25 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { mostListedBytes, mostListedSkus } from '#domain/analytics/lifecycle.ts'
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+
+const headRows = 500_000
+
+/** Finds the texts behind the SKU keys: nearly always the head of the file has them all. */
+export async function findSkuTexts(db: DuckDBConnection): Promise<void> {
+  await db.run('create table sku_texts (sku_key ubigint, sku_id varchar, sku_name varchar, is_cut boolean)')
+  for (const rows of [`from skus_of('cells')`, `from skus_of('source') limit ${headRows}`, `from skus_of('source')`]) {
+    const [missing] = await runSql<{ n: bigint }>(db, 'figures/sku-texts-missing')
+    if (missing!.n === 0n) return
+    await db.run(`create or replace view sku_cells as ${rows}`)
+    await runSql(db, 'figures/sku-texts')
+  }
+}
+
+/** Writes `lifecycle_by_sku.jsonl`; what a person has to know about the SKUs that are cut or left out, nothing in most files. */
+export async function listSkus(db: DuckDBConnection): Promise<Pick<Understanding, 'cutSkus' | 'unlistedSkus'>> {
+  const inserts = { most_skus: String(mostListedSkus), most_bytes: String(mostListedBytes) }
+  const [found] = await runSql<{ cut: bigint; unlisted: bigint }>(db, 'figures/lifecycle-by-sku', inserts)
+  const [cutSkus, unlistedSkus] = [Number(found!.cut), Number(found!.unlisted)]
+  return { ...(cutSkus && { cutSkus }), ...(unlistedSkus && { unlistedSkus }) }
+}

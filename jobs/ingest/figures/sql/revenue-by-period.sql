@@ -1,0 +1,34 @@
+-- revenue = all orders, refunds included; purchases and purchasers count orders of zero or more (docs/semantics.md §2).
+-- Purchasers of months, quarters and years are all counted from how many customers bought in which months of a year.
+copy (
+  with sums_of_days as (
+    select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
+      count(*) filter (value >= 0) as purchases, count(*) filter (value >= 0 and is_only) as once
+    from orders group by day
+  ), several_times as (
+    select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
+    from orders where value >= 0 and not is_only group by day
+  ), days as (
+    select day, month, revenue, purchases, once + coalesce(purchasers, 0) as purchasers
+    from sums_of_days left join several_times using (day)
+  ), purchasers as (
+    select 'month' as group_by, (year * 12 + k)::int as period, sum(customers) as purchasers
+    from year_months, range(12) as months_of(k) where months & (1::bigint << k) > 0 group by all
+    union all
+    select 'quarter', (year * 4 + k)::int, sum(customers)
+    from year_months, range(4) as quarters_of(k) where months & (7::bigint << 3 * k) > 0 group by all
+    union all
+    select 'year', year::int, sum(customers) from year_months group by all
+  ), sums as (
+    select 'month' as group_by, month as period, sum(revenue) as revenue, sum(purchases) as purchases from days group by all
+    union all select 'quarter', month // 3, sum(revenue), sum(purchases) from days group by all
+    union all select 'year', month // 12, sum(revenue), sum(purchases) from days group by all
+  ), periods as (
+    select 'day' as group_by, day as period, revenue, purchases, purchasers from days
+    union all
+    select group_by, period, revenue, purchases, coalesce(purchasers, 0)
+    from sums left join purchasers using (group_by, period)
+  )
+  select group_by, period, money(revenue) as revenue, purchases::bigint as purchases, purchasers::bigint as purchasers
+  from periods order by group_by, period
+) to 'revenue_by_period.jsonl' (format json);

@@ -1,0 +1,10 @@
+-- A customer belongs to every SKU of the first purchase; first purchases of exactly $0 are left out (docs/semantics.md §5).
+-- Still a row for each of its lines: those of one SKU, under whatever names, are folded by lifecycle-by-sku.sql.
+create table sku_starters as
+select customer_key, sku_key, first_value, total, purchases
+from tx join customers using (customer_key)
+where tx.ordered_at = first_at and sku_key is not null and first_value <> 0;
+
+-- how often each pair of id and name occurs among the usable rows
+create table sku_rows as
+select sku_key, count(*) as n from tx where ordered_at is not null and sku_key is not null group by sku_key;

@@ -1,0 +1,49 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { noEvidence, profileOf } from './column-profile.ts'
+import { quickTime } from './find-formats.ts'
+import { planFrom, type ReadPlan } from './read-plan.ts'
+
+/**
+ * The plan for the rows that were left in `cells`, from what they show together with the others; undefined when it
+ * changes how the others are read: another date order, or a decimal comma (what '1.234' is hangs on the whole column).
+ */
+export async function confirmPlan(
+  db: DuckDBConnection,
+  read: ReadPlan,
+  { rowsLeft, dateOrder }: { rowsLeft: number; dateOrder: DateOrder | undefined },
+): Promise<ReadPlan | undefined> {
+  const { profile, formats, isByFormats, areValuesProfiled, isDayFirst, numbers } = read
+  if (!read.isQuick || (rowsLeft === 0 && !isByFormats)) return read
+  // What a format reads in the other order has been counted already, unless the reading was the first to use it.
+  await db.run(`create or replace view uncounted as select * from cells
+    where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
+  const left = rowsLeft ? await profileOf(db, 'uncounted') : noEvidence
+  const dates = isByFormats ? await loadedOrders(db, read) : profile
+  const plan = planFrom(
+    {
+      ...(areValuesProfiled ? profile : { ...left, only_dot: left.only_dot + profile.only_dot }),
+      only_month_first: dates.only_month_first + left.only_month_first,
+      only_day_first: dates.only_day_first + left.only_day_first,
+      either_order: dates.either_order + left.either_order,
+    },
+    { dateOrder },
+  )
+  const isSame = formats.monthFirst.length ? plan.isDayFirst === isDayFirst : true
+  return isSame && plan.numbers.decimalMark === numbers.decimalMark && (areValuesProfiled || left.only_comma === 0n)
+    ? plan
+    : undefined
+}
+
+/** What the rows of `tx` show of the order of days and months: the formats alone have read them. */
+async function loadedOrders(db: DuckDBConnection, { formats, isDayFirst }: ReadPlan) {
+  if (!formats.monthFirst.length) return noEvidence
+  const [found] = await runSql<{ only_this: bigint; either: bigint }>(db, 'read/loaded-orders')
+  const { only_this, either } = found!
+  return {
+    only_month_first: isDayFirst ? 0n : only_this,
+    only_day_first: isDayFirst ? only_this : 0n,
+    either_order: either,
+  }
+}

@@ -1,0 +1,47 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { areYearsFirst, type PartsOfDates } from '#domain/values/years-first.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { type ColumnProfile, dateProfileOf, quickValueProfileOf } from './column-profile.ts'
+import { type DateFormats, noFormats } from './date-formats.ts'
+import { findFormats } from './find-formats.ts'
+import { addPieces, makeHead } from './head-rows.ts'
+import { defineSource, type Source } from './source.ts'
+
+/** What the table `head` shows, the first rows of a file and some from all over it. */
+export interface Head {
+  /** the one asked for, with what its head shows of its dates */
+  source: Source
+  areDatesIso: boolean
+  /** noFormats where all dates are ISO */
+  formats: DateFormats
+  profile: ColumnProfile
+}
+
+/** Looks no further than the first rows where these are all ISO dates and plain numbers. */
+export async function inspectHead(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
+  await makeHead(db)
+  const first = await quickProfile(db)
+  if (first.not_iso === 0n && first.not_plain === 0n)
+    return { source, areDatesIso: true, formats: noFormats, profile: first }
+  const profile = (await addPieces(db, source, request.workPath)) ? await quickProfile(db) : first
+  if (!request.options?.dateOrder && !source.areYearsFirst && (await showsYearsFirst(db))) {
+    const read = { ...source, areYearsFirst: true }
+    await defineSource(db, read)
+    return inspectHead(db, read, request)
+  }
+  if (profile.not_iso === 0n) return { source, areDatesIso: true, formats: noFormats, profile }
+  const formats = await findFormats(db)
+  const dates = await dateProfileOf(db, 'head', formats)
+  return { source, areDatesIso: false, formats, profile: { ...profile, ...dates } }
+}
+
+const quickProfile = async (db: DuckDBConnection): Promise<ColumnProfile> => ({
+  ...(await dateProfileOf(db, 'head')),
+  ...(await quickValueProfileOf(db, 'head')),
+})
+
+async function showsYearsFirst(db: DuckDBConnection): Promise<boolean> {
+  const [parts] = await runSql<PartsOfDates & Record<string, unknown>>(db, 'read/years-first')
+  return areYearsFirst(parts!)
+}

@@ -1,0 +1,38 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
+import type { AmountUnit } from '#domain/mapping/mapping-options.ts'
+import { currencyAfter, currencyBefore, currencyNames } from '#domain/values/currency-marks.ts'
+import { beforeClock, months } from '#domain/values/date-words.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+
+/** Hundredths of ten-thousandths, rounded half away from zero as all values are. */
+const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::bigint'
+
+// A pattern that is put together in SQL is compiled anew for every text.
+const inserts = {
+  before: currencyBefore,
+  after: currencyAfter,
+  names: currencyNames,
+  months: months.join('|'),
+  before_clock: beforeClock,
+  most: String(mostSkuChars),
+}
+
+/**
+ * Defines the readers of cells and numbers and the quick ones of dates. Through `in_unit` rows.sql takes every value:
+ * those of a column in cents are a hundredth of what is read.
+ */
+export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
+  await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
+  for (const macros of ['cells', 'numbers', 'quick-dates', 'column-profile'])
+    await runSql(db, `read/${macros}`, inserts)
+}
+
+const withDateReaders = new WeakSet<DuckDBConnection>()
+
+/** Defines all other readers of dates, once, for whoever is about to use one. */
+export async function defineDateReaders(db: DuckDBConnection): Promise<void> {
+  if (withDateReaders.has(db)) return
+  await runSql(db, 'read/dates', inserts)
+  withDateReaders.add(db)
+}

@@ -1,0 +1,47 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { dateProfileOf, profileOf, valueProfileOf } from './column-profile.ts'
+import { formattedTime } from './define-readers.ts'
+import type { Head } from './inspect-head.ts'
+import { planFrom, type ReadPlan } from './read-plan.ts'
+
+type Options = IngestionRequest['options']
+/** Undefined where what is known rules this way of reading out. */
+type MakePlan = (db: DuckDBConnection, head: Head, options: Options) => Promise<ReadPlan | undefined>
+
+/** Of the sample's dates, the share that formats must read to be left alone with the column. */
+const nearlyAll = 0.99
+
+/** Casts for ISO dates, else formats alone where these read nearly all of the head; values as their whole column shows. */
+const quickPlan: MakePlan = async (db, { areDatesIso, formats: found, profile }, options) => {
+  const formats = found.monthFirst.length ? { ...found, neutral: [], numbers: [] } : found
+  const guess = planFrom(profile, { isQuick: true, formats, dateOrder: options?.dateOrder })
+  if (!areDatesIso && !(await areReadBy(db, guess))) return undefined
+  const areValuesProfiled = profile.not_plain > 0n
+  const columns = areValuesProfiled ? { ...profile, ...(await valueProfileOf(db, 'source')) } : profile
+  const { dateOrder } = options ?? {}
+  return planFrom(columns, { isQuick: true, formats, isByFormats: !areDatesIso, areValuesProfiled, dateOrder })
+}
+
+/** Whether the plan's formats read nearly all of the head, in the order it shows. */
+async function areReadBy(db: DuckDBConnection, plan: ReadPlan): Promise<boolean> {
+  const rows = await db.runAndReadAll(
+    `select count(${formattedTime(plan)}) >= ${nearlyAll} * count(*) filter (clean(date_raw) <> '') from head`,
+  )
+  return rows.getRowsJS()[0]![0] as boolean
+}
+
+/** Formats and casts, in the order that the whole column shows. */
+const profiledPlan: MakePlan = async (db, { areDatesIso, formats, profile }, options) => {
+  if (areDatesIso) return undefined
+  const dates = await dateProfileOf(db, 'source', formats)
+  const columns = { ...profile, ...dates, ...(await valueProfileOf(db, 'source')) }
+  return planFrom(columns, { isQuick: true, formats, areValuesProfiled: true, dateOrder: options?.dateOrder })
+}
+
+/** All readers, by all that the whole columns show. */
+const fullPlan: MakePlan = async (db, _head, options) =>
+  planFrom(await profileOf(db, 'source'), { dateOrder: options?.dateOrder })
+
+/** The quickest first; the last one always makes a plan, which nothing rules out. */
+export const plansInTurn: readonly MakePlan[] = [quickPlan, profiledPlan, fullPlan]

@@ -1,0 +1,101 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { NumberList } from '#reading/text/records/number-list.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { type Round, type Rounds, readInRounds } from './read-rounds.ts'
+import { rejectedRecords } from './rejected-records.ts'
+import { mebibyte, type Source } from './source.ts'
+import { writeTidyCopy } from './tidy-copy.ts'
+
+/** A file's first round, and those that can follow. */
+export interface Reading {
+  round: Round
+  rounds: Rounds
+  /** Records that were not delivered, blank lines apart, ascending. */
+  rejected: NumberList
+}
+
+/**
+ * Reads the file into `tx`. The index of its records is the proof that nothing was lost on the way: where DuckDB cannot
+ * read the file as it is, or the two count differently, a tidy copy is read instead.
+ */
+export async function readFile(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  ahead?: ReadAhead,
+): Promise<Reading> {
+  const direct = index.needsTidyCopy ? undefined : await readDirectly(db, request, index, ahead)
+  if (direct) return direct
+  const { source, rejected } = await writeTidyCopy(request, index)
+  const reading = { ...(await begin(db, source, request)), rejected }
+  if (!accountsForAll(reading, index)) throw new Error('rows of the file were lost on the way')
+  return reading
+}
+
+async function begin(db: DuckDBConnection, source: Source, request: IngestionRequest) {
+  const rounds = readInRounds(db, source, request)
+  return { round: (await rounds.next()).value, rounds }
+}
+
+/** What was read while the records were still being counted, of the request it was read for. */
+export interface ReadAhead extends Omit<Reading, 'rejected'> {
+  request: IngestionRequest
+}
+
+/**
+ * Reads a UTF-8 file without a quote in its head as if it had none at all, while it is being indexed: both cores are
+ * busy then. `readFile` takes it only if the index says that it was so.
+ */
+export async function readAhead(db: DuckDBConnection, request: IngestionRequest): Promise<ReadAhead | undefined> {
+  const { dialect } = request.look
+  if (dialect.encoding !== 'utf-8' || headBytes(request.sourcePath).includes(dialect.quote)) return undefined
+  try {
+    return { request, ...(await begin(db, directSource(request, true, mebibyte), request)) }
+  } catch {
+    return undefined // readFile reads it again, and says what is wrong
+  }
+}
+
+function headBytes(path: string): Buffer {
+  const head = Buffer.alloc(mebibyte)
+  const file = openSync(path, 'r')
+  const length = readSync(file, head)
+  closeSync(file)
+  return head.subarray(0, length)
+}
+
+const directSource = (
+  { sourcePath: path, look, positions }: IngestionRequest,
+  isParallel: boolean,
+  longestBytes: number,
+) => ({
+  path,
+  dialect: look.dialect,
+  columnCount: look.columns.length,
+  positions,
+  isParallel,
+  longestBytes,
+})
+
+async function readDirectly(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex, ahead?: ReadAhead) {
+  const isParallel = index.quotedLineBreaks === 0
+  const wasRight = ahead?.request === request && isParallel && index.longestBytes < mebibyte
+  try {
+    const { round, rounds } = wasRight
+      ? ahead
+      : await begin(db, directSource(request, isParallel, index.longestBytes), request)
+    const rejected = await rejectedRecords(db, request, index)
+    return rejected && accountsForAll({ round, rejected }, index) ? { round, rounds, rejected } : undefined
+  } catch (error) {
+    if (!isAboutTheText(error)) throw error
+    return undefined
+  }
+}
+
+const accountsForAll = ({ round, rejected }: Pick<Reading, 'round' | 'rejected'>, index: RecordIndex) =>
+  round.rows + rejected.length + index.blanks.length === index.records
+
+/** DuckDB's words for a file that it cannot cut into cells; a lack of memory is none of them. */
+const isAboutTheText = (error: unknown) => error instanceof Error && /CSV|Invalid Input/i.test(error.message)

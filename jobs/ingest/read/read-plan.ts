@@ -1,0 +1,55 @@
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { ColumnProfile } from './column-profile.ts'
+import { type DateFormats, noFormats } from './date-formats.ts'
+
+/** How dates and values are read: the quick readers alone, or every reader with the order and mark the columns show. */
+export interface ReadPlan {
+  /** Casts and the formats of the file's head; the rows they leave are read with all readers. */
+  isQuick: boolean
+  formats: DateFormats
+  /**
+   * Whether the formats alone read the dates, casts not at all (what does not read a text takes four times as long as
+   * what does). What they show of the order of days and months is then counted behind the reading, in `tx`.
+   */
+  isByFormats: boolean
+  /** Whether the whole column of values was profiled before the reading. */
+  areValuesProfiled: boolean
+  isDayFirst: boolean
+  profile: ColumnProfile
+  dates: Omit<Understanding['dates'], 'hasTimes'>
+  numbers: Understanding['numbers']
+}
+
+interface PlanOptions {
+  isQuick?: boolean
+  formats?: DateFormats
+  isByFormats?: boolean
+  areValuesProfiled?: boolean
+  /** the person's choice */
+  dateOrder?: DateOrder
+}
+
+/** One date order and one decimal mark a column: the person's choice, else what reads more texts; a tie is US order. */
+export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): ReadPlan {
+  const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false, dateOrder } = options
+  const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = profile
+  const { only_dot: dot, only_comma: comma } = profile
+  const isDayFirst = dateOrder ? dateOrder === 'day-first' : dayFirst > monthFirst
+  const isSlashed = monthFirst + dayFirst + either > 0n
+  return {
+    isQuick,
+    formats,
+    isByFormats,
+    areValuesProfiled,
+    isDayFirst,
+    profile,
+    dates: {
+      order: !isSlashed ? 'iso' : monthFirst > 0n && dayFirst > 0n ? 'mixed' : isDayFirst ? 'day-first' : 'month-first',
+      readAs: isDayFirst ? 'day-first' : 'month-first',
+      decidedBy: !isSlashed ? 'unneeded' : dateOrder ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
+      otherWayRows: Number(isDayFirst ? monthFirst : dayFirst),
+    },
+    numbers: { decimalMark: comma > dot ? ',' : '.', decidedBy: comma === dot ? 'default' : 'evidence' },
+  }
+}

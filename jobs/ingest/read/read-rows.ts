@@ -1,0 +1,34 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { confirmPlan } from './confirm-plan.ts'
+import { defineReaders } from './define-readers.ts'
+import { type ReadAhead, readFile } from './read-file.ts'
+import type { ReadPlan } from './read-plan.ts'
+import { writeRowsLeft } from './rows-left.ts'
+import type { Source } from './source.ts'
+
+/**
+ * Reads every row of the file, in rounds: the quick readers first, then formats chosen from whole columns, then all
+ * readers (read-rounds.ts). The rows that a round leaves are written out. Where these, read with all readers, show that
+ * the others were read wrongly, the next round begins. Else the usable ones are added to `tx`; the others stay in
+ * `rows_left` with their row number and reason, their cells in the view `cells`. Answers the plan that held.
+ */
+export async function readRows(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  { ahead, onRead }: { ahead?: ReadAhead; onRead: () => void },
+): Promise<{ plan: ReadPlan; source: Source }> {
+  const { round: first, rounds, rejected } = await readFile(db, request, index, ahead)
+  onRead()
+  for (let round = first; ; round = (await rounds.next()).value) {
+    const rowsLeft = await writeRowsLeft(db, request, index, { ...round, rejected })
+    const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
+    if (!plan) continue
+    if (rowsLeft && plan !== round.plan) await defineReaders(db, plan)
+    await runSql(db, 'read/add-rows-left')
+    return { plan, source: round.source }
+  }
+}

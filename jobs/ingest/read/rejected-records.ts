@@ -1,0 +1,27 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { NumberList } from '#reading/text/records/number-list.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { recordsAt } from '#reading/text/records/record-reader.ts'
+import { maxRejectedRows } from './source.ts'
+
+/** The records behind DuckDB's rejects; undefined when there are too many or one is not where it should be. */
+export async function rejectedRecords(
+  db: DuckDBConnection,
+  { sourcePath, look }: IngestionRequest,
+  index: RecordIndex,
+): Promise<NumberList | undefined> {
+  const rows = await db.runAndReadAll(
+    'select distinct line_byte_position::double as position from rejected_rows order by position',
+  )
+  const positions = rows.getRowObjectsJS().map((row) => row.position as number)
+  if (positions.length >= maxRejectedRows) return undefined
+  const rejected = new NumberList()
+  // Counted from 1, and sometimes the line break before the record: two rejects can name one record.
+  const offsets = positions.map((position) => position - 1)
+  for (const number of recordsAt(sourcePath, look.dialect, index, offsets)) {
+    if (number === undefined) return undefined
+    if (rejected.at(rejected.length - 1) !== number) rejected.push(number)
+  }
+  return rejected
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { CsvWriter } from '#reading/text/records/csv-writer.ts'
+import { merged, NumberList } from '#reading/text/records/number-list.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
+import type { Round } from './read-rounds.ts'
+import { lineLimits, rawCells } from './source.ts'
+
+/** Every row without a place in `tx`, whole, as the view `cells`: its row number, whether it can be read, its cells. Answers how many. */
+export async function writeRowsLeft(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  { blankValues, source, rejected }: Pick<Round, 'blankValues' | 'source'> & { rejected: NumberList },
+): Promise<number> {
+  const { sourcePath, workPath, look, positions } = request
+  if (blankValues) await runSql(db, 'read/lone-blanks')
+  const path = join(workPath, 'cells.csv')
+  const writer = await CsvWriter.open(path)
+  let rows = 0
+  const left = recordNumbers(await ordinalsLeft(db), merged(index.blanks, rejected))
+  for (const record of readRecords(sourcePath, look.dialect, index, merged(left, rejected))) {
+    const cells = readableCells(record, look.columns.length)
+    if (cells?.every(isBlank)) continue // not a row (docs/semantics.md §1)
+    const shown = look.columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : record.text()))
+    rows++
+    await writer.write([String(index.firstRow + record.number), cells ? '0' : '1', ...shown])
+  }
+  await writer.close()
+  const columns = [
+    "row_number: 'bigint'",
+    "is_unreadable: 'boolean'",
+    ...look.columns.map((_, position) => `c${position}: 'varchar'`),
+  ]
+  await db.run(`create or replace view cells as select *, ${rawCells({ positions, areYearsFirst: source.areYearsFirst })} from read_csv(${quoted(path)},
+    auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', parallel = false,
+    ${lineLimits(writer.longestBytes).join(', ')}, columns = {${columns.join(', ')}})`)
+  return rows
+}
+
+async function ordinalsLeft(db: DuckDBConnection): Promise<NumberList> {
+  const ordinals = new NumberList()
+  const result = await db.stream('select rowid::double from tx where ordered_at is null order by rowid')
+  for await (const rows of result.yieldRows()) for (const [ordinal] of rows) ordinals.push(ordinal as number)
+  return ordinals
+}
+
+/** The record behind each ordinal of `tx`, when the records `missing` were not delivered; both ascending. */
+function* recordNumbers(ordinals: Iterable<number>, missing: Iterable<number>): Generator<number> {
+  const skipped = missing[Symbol.iterator]()
+  let next = skipped.next()
+  let shift = 0
+  for (const ordinal of ordinals) {
+    while (!next.done && next.value <= ordinal + shift) {
+      shift++
+      next = skipped.next()
+    }
+    yield ordinal + shift
+  }
+}

@@ -1,0 +1,82 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { Dialect } from '#domain/files/dialect.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { quoted } from '#jobs/ingest/engine/duckdb.ts'
+import { defineDateReaders } from './macros.ts'
+
+/** A text file that DuckDB reads: the person's own, or the tidy copy of it. */
+export interface Source {
+  path: string
+  dialect: Pick<Dialect, 'delimiter' | 'quote' | 'linesBeforeHeader' | 'hasHeader'>
+  columnCount: number
+  positions: IngestionRequest['positions']
+  longestBytes: number
+  /** Its dates are like 24/01/31, with the year first. */
+  areYearsFirst?: boolean
+  /**
+   * Several threads guess where a record begins in the middle of the file, and can guess wrong where line breaks stand
+   * inside quotes (seen: a row silently shifted): one thread then.
+   */
+  isParallel: boolean
+}
+
+export const mebibyte = 1024 * 1024
+
+/** More rows than this that DuckDB cannot cut into the header's number of cells: the file is tidied first. */
+export const maxRejectedRows = 100_000
+
+/**
+ * Defines the view `source`: the mapped cells of the file as text. Rows with another number of cells than the header,
+ * with broken quotes or with bytes that are no UTF-8 go to `rejected_rows`.
+ */
+export async function defineSource(db: DuckDBConnection, source: Source): Promise<void> {
+  if (source.positions.transactionTime !== undefined) await defineDateReaders(db)
+  await db.run(`create or replace view source as ${readCells(source, { keepsRejects: true })}`)
+}
+
+/** The SELECT behind that view. */
+export function readCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
+  const { path, dialect, columnCount, isParallel, longestBytes } = source
+  const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
+  const rejects = [
+    'store_rejects = true',
+    `rejects_limit = ${maxRejectedRows}`,
+    "rejects_table = 'rejected_rows'",
+    "rejects_scan = 'rejected_scans'",
+  ]
+  const options = [
+    'auto_detect = false',
+    `delim = ${quoted(dialect.delimiter)}`,
+    `quote = ${quoted(dialect.quote)}`,
+    `escape = ${quoted(dialect.quote)}`,
+    `header = ${dialect.hasHeader}`,
+    `skip = ${dialect.linesBeforeHeader}`,
+    'ignore_errors = true',
+    ...(keepsRejects ? rejects : []),
+    ...lineLimits(longestBytes),
+    `parallel = ${isParallel}`,
+    `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
+  ]
+  return `select ${rawCells(source)} from read_csv(${quoted(path)}, ${options.join(', ')})`
+}
+
+/**
+ * For rows of up to `longestBytes`. DuckDB sets a buffer aside for every reading, sixteen times the longest line unless
+ * told otherwise: more than it needs drives the rows in memory out to the disk.
+ */
+export function lineLimits(longestBytes: number): string[] {
+  const lineBytes = Math.max(mebibyte, longestBytes + 2)
+  return [`max_line_size = ${lineBytes}`, `buffer_size = ${8 * lineBytes}`]
+}
+
+/** The mapped cells and the currency by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */
+export function rawCells({ positions, areYearsFirst }: Pick<Source, 'positions' | 'areYearsFirst'>): string {
+  const cell = (position: number | undefined) => (position === undefined ? "''" : `c${position}`)
+  const { transactionDate, transactionTime } = positions
+  const date =
+    transactionTime === undefined
+      ? cell(transactionDate)
+      : `date_and_clock(${cell(transactionDate)}, ${cell(transactionTime)})`
+  return `${cell(positions.customerId)} as customer_raw, ${areYearsFirst ? `whole_year_of(clean(${date}))` : date} as date_raw,
+    ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw, ${cell(positions.currency)} as currency_raw`
+}

@@ -1,0 +1,41 @@
+-- What the readers of dates and numbers stand on; null in, blank out.
+-- clean: without blanks, tabs, line breaks, no-break spaces and byte order marks at both ends. The first branch is the
+-- common cell, left as it is: trimming every cell by a list of characters took six times as long (0.2 against 1.1 s
+-- for 3.4 million cells).
+create or replace macro clean(t) as case
+  when t between '!' and '~~~~' and not suffix(t, ' ') and not suffix(t, chr(9)) and not suffix(t, chr(10))
+    and not suffix(t, chr(13)) and not suffix(t, chr(160)) and not suffix(t, chr(65279)) then t
+  else trim(coalesce(t, ''), ' ' || chr(9) || chr(10) || chr(13) || chr(160) || chr(65279)) end;
+
+-- Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width digits and the Arabic marks beside them as plain ones,
+-- without the marks of writing from the right.
+create or replace macro plain_digits(t) as case
+  when strlen(t) = length(t) or not regexp_matches(t, '[٠-٩۰-۹०-९০-৯๐-๙၀-၉０-９٫٬،，．／：－\x{200e}\x{200f}\x{61c}]') then t
+  else translate(t, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙၀၁၂၃၄၅၆၇၈၉０１２３４５６７８９٫٬،，．／：－' || chr(8206) || chr(8207) || chr(1564),
+    '0123456789012345678901234567890123456789012345678901234567890123456789.,,,./:-') end;
+
+-- A text of more than {most} characters is cut; the mark at its end, of the whole text, keeps two that begin alike apart.
+create or replace macro is_long(t) as strlen(t) > {most} and length(clean(t)) > {most};
+create or replace macro bounded(t) as case
+  when is_long(t) then left(clean(t), {most} - 17) || '…' || left(md5(clean(t)), 16) else t end;
+
+-- no-break, narrow no-break and thin spaces as plain ones
+create or replace macro plain_spaces(t) as
+  replace(replace(replace(plain_digits(t), chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
+
+-- Without the mark by which some programs keep a cell from being read as a number (` of WeChat, ').
+create or replace macro bare_text(t) as ltrim(t, '`''');
+
+create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–’', '--''');
+
+-- Integer ten-thousandths as an exact decimal with 4 places.
+create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(5, 4);
+
+-- Period numbers of src/domain/period.ts.
+create or replace macro day_of(t) as (t::date - date '1970-01-01')::int;
+create or replace macro month_of(t) as (year(t) * 12 + month(t) - 1)::int;
+
+-- A text that a spreadsheet would run as a formula gets a leading apostrophe, a number is left as it is
+-- (requirement 37; src/domain/table-export.ts).
+create or replace macro neutral(t) as case
+  when regexp_matches(t, '^(?:[\t\r\n\x00]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])') and not regexp_full_match(t, '\s*[-+]?[\d.,]*\d\s*') then '''' || t else t end;

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { Positions } from '#domain/mapping/positions.ts'
+import { CsvWriter } from '#reading/text/records/csv-writer.ts'
+import { NumberList } from '#reading/text/records/number-list.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { readableCells, readRecords } from '#reading/text/records/record-reader.ts'
+import type { Source } from './source.ts'
+
+/**
+ * The mapped cells of every readable record, written as plain CSV: for files that DuckDB does not read as they are
+ * (mixed line breaks, ragged rows by the thousand). Its rows are the file's in order, without blank lines and without
+ * the records that cannot be read, which are answered as `rejected`.
+ */
+export async function writeTidyCopy(
+  { sourcePath, workPath, look, positions }: IngestionRequest,
+  index: RecordIndex,
+): Promise<{ source: Source; rejected: NumberList }> {
+  const fields = Object.entries(positions) as [keyof Positions, number][]
+  const path = join(workPath, 'tidy.csv')
+  const rejected = new NumberList()
+  const writer = await CsvWriter.open(path)
+  await writer.write(fields.map(([field]) => field))
+  let blanks = 0
+  for (const record of readRecords(sourcePath, look.dialect, index, numbersBelow(index.records))) {
+    if (record.number === index.blanks.at(blanks)) {
+      blanks++
+      continue
+    }
+    const cells = readableCells(record, look.columns.length)
+    if (cells) await writer.write(fields.map(([, position]) => cells[position] ?? ''))
+    else rejected.push(record.number)
+  }
+  await writer.close()
+  const source: Source = {
+    path,
+    dialect: { delimiter: ',', quote: '"', linesBeforeHeader: 0, hasHeader: true },
+    columnCount: fields.length,
+    positions: Object.fromEntries(fields.map(([field], position) => [field, position])) as Source['positions'],
+    longestBytes: writer.longestBytes,
+    isParallel: !writer.hasLineBreaks,
+  }
+  return { source, rejected }
+}
+
+function* numbersBelow(limit: number): Generator<number> {
+  for (let number = 0; number < limit; number++) yield number
+}

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { parse } from 'csv-parse'
+import type { SetAsideReason } from '#domain/files/failure.ts'
+import { type ExportCell, toCsv } from '#domain/site/table-export.ts'
+import { CsvWriter } from '#reading/text/records/csv-writer.ts'
+
+/**
+ * More columns than this are written without DuckDB: it sets 32 KB aside for each column in every step, and 4,000 of them
+ * with twelve rows took a gigabyte and 46 s.
+ */
+export const mostColumnsOfDuckdb = 200
+
+/** `set-aside.csv` of a file with very many columns, from `cells.csv` and `rows_left`, which name the rows in one order. */
+export async function writeWideSetAside(
+  db: DuckDBConnection,
+  columns: string[],
+  reasonOf: Record<number, SetAsideReason>,
+): Promise<void> {
+  const file = await CsvWriter.open('set-aside.csv')
+  await file.writeText(toCsv([['Row', 'Reason', ...columns].map((text) => ({ text }))]))
+  const reasons = reasonsOf(db)
+  let next = await reasons.next()
+  const records = createReadStream('cells.csv').pipe(parse())
+  for await (const [row, , ...cells] of records as AsyncIterable<string[]>) {
+    if (next.done) break
+    if (Number(row) !== next.value.row) continue
+    const reason = reasonOf[next.value.reason]!
+    await file.writeText(toCsv([[{ number: row! }, { text: reason }, ...cells.map(cellOf)]]))
+    next = await reasons.next()
+  }
+  await file.close()
+}
+
+async function* reasonsOf(db: DuckDBConnection) {
+  const found = await db.stream(
+    'select row_number::double, reason::int from rows_left where reason <> 0 order by row_number',
+  )
+  for await (const rows of found.yieldRows()) {
+    for (const [row, reason] of rows as [number, number][]) yield { row, reason }
+  }
+}
+
+/** As `neutral` of cells.sql: what is a number stays one. */
+const cellOf = (cell: string): ExportCell => (/^[-+]?[\d.,]+$/.test(cell.trim()) ? { number: cell } : { text: cell })

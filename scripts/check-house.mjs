@@ -1,0 +1,103 @@
+// Rules of the tree that no other tool checks: no cycles of folders, no folder with more than 20 files side by side, and
+// one place that names the entries of child programs. Prints each violation; exit 1 when there is one.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+
+const mostFiles = 20
+const product = /^(src|routes|islands|db|jobs)\//
+/** The tour's pictures come in pairs of light and dark; migrations only ever grow. */
+const mayBeCrowded = /^(docs\/tour|db\/migrations)$/
+const childEntries = /['"`/](ingest|inspect)-child\.js|\/child\.ts['"`]/
+const childProcess = 'src/reading/child-process.ts'
+
+/** Every violation in the files, which are paths from the root; `read` gives a file's text. */
+export function violations(files, read, imports) {
+  return [...crowdedFolders(files), ...childNames(files, read), ...folderCycles(folderImports(files, read, imports))]
+}
+
+function crowdedFolders(files) {
+  const counts = new Map()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts]
+    .filter(([folder, count]) => count > mostFiles && !mayBeCrowded.test(folder))
+    .map(([folder, count]) => `${folder} has ${count} files side by side; ${mostFiles} is the limit`)
+}
+
+const childNames = (files, read) =>
+  files
+    .filter(
+      (file) => product.test(file) && /\.tsx?$/.test(file) && file !== childProcess && childEntries.test(read(file)),
+    )
+    .map((file) => `${file} names the entry of a child program; only ${childProcess} may`)
+
+/** Folder -> the folders that its files import values from, each with one import that shows it. Types make no cycle: they are gone at run time. */
+function folderImports(files, read, imports) {
+  const edges = new Map()
+  for (const file of files.filter((one) => product.test(one) && /\.tsx?$/.test(one))) {
+    const text = read(file)
+    const types = typeImports(text)
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      const target = types.has(fileName) ? undefined : pathOf(file, fileName, imports)
+      if (!target || dirname(target) === dirname(file)) continue
+      const targets = edges.get(dirname(file)) ?? new Map()
+      edges.set(dirname(file), targets)
+      if (!targets.has(dirname(target))) targets.set(dirname(target), `${file} -> ${target}`)
+    }
+  }
+  return edges
+}
+
+/** What the file imports only types from. */
+function typeImports(text) {
+  const specifiers = new Set()
+  let isOpen = false
+  for (const line of text.split('\n')) {
+    isOpen ||= line.startsWith('import type ') || line.startsWith('export type {')
+    const at = isOpen ? line.indexOf(" from '") : -1
+    if (at < 0) continue
+    specifiers.add(line.slice(at + " from '".length).replace("'", ''))
+    isOpen = false
+  }
+  return specifiers
+}
+
+/** The path of an imported file of ours: a relative one, or one of the names under "imports" in package.json. */
+function pathOf(file, specifier, imports) {
+  if (specifier.startsWith('.')) return posix.join(dirname(file), specifier)
+  const name = Object.keys(imports).find((one) => specifier.startsWith(one.slice(0, -1)))
+  return name && posix.join(imports[name].slice(0, -1), specifier.slice(name.length - 1))
+}
+
+/** One line for each way back that a walk along the imports finds. */
+function folderCycles(edges) {
+  const found = []
+  const done = new Set()
+  const walk = (folder, trail) => {
+    if (trail.includes(folder)) {
+      const circle = [...trail.slice(trail.indexOf(folder)), folder]
+      const shown = circle.slice(1).map((next, at) => edges.get(circle[at]).get(next))
+      found.push(`folders import each other in a circle: ${circle.join(' -> ')}\n  ${shown.join('\n  ')}`)
+      return
+    }
+    if (done.has(folder)) return
+    for (const next of edges.get(folder)?.keys() ?? []) walk(next, [...trail, folder])
+    done.add(folder)
+  }
+  for (const folder of edges.keys()) walk(folder, [])
+  return found
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  const present = files
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(file))
+  const broken = violations(present, (file) => readFileSync(file, 'utf8'), imports)
+  for (const line of broken) console.log(line)
+  process.exit(broken.length ? 1 : 0)
+}

@@ -1,0 +1,12 @@
+import type { CohortOptions } from './cohort-options.ts'
+
+/** Ours: asks for the latest periods only, as many as a page shows. */
+export const latestOnly = 'latest'
+
+/** The address of a cohort call (docs/specification.md §7). */
+export function cohortCall(call: 'analytics' | 'ltv', fileId: string, { groupBy, deciles }: CohortOptions): string {
+  const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles) })
+  // Only days can be that many; the other addresses stay as specified.
+  if (groupBy === 'day') query.set(latestOnly, '')
+  return `/api/cohort/${call}?${query}`
+}

@@ -1,0 +1,69 @@
+import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { deciles as allDeciles } from './cohort.ts'
+import { defaultGroupBy, type GroupBy, isGroupBy } from './period.ts'
+
+/** What a person chose on the Cohort Analytics page; the address says all of it. */
+export interface CohortOptions {
+  groupBy: GroupBy
+  /** ascending; none means no customers (docs/semantics.md §4) */
+  deciles: number[]
+  withFirstPurchase: boolean
+  isRevenueCumulative: boolean
+  isLtvCumulative: boolean
+  /** from 1 */
+  revenuePage: number
+  ltvPage: number
+  revenueSort: Sort
+  ltvSort: Sort
+}
+
+/** By the cohort, until another column is chosen: `customers`, `firstPurchase`, an offset or `later`. */
+export const cohortSort: Sort = { by: 'cohort', isDescending: false }
+const sortKeys = ['cohort', 'customers', 'firstPurchase', 'later', ...Array.from({ length: 13 }, (_, k) => String(k))]
+
+export const cohortsPath = '/dashboard/cohorts'
+
+/** The options of an address, or the name of the one that is not allowed. */
+export function readCohortOptions(query: URLSearchParams): CohortOptions | 'groupBy' | 'percentiles' {
+  const groupBy = query.get('groupBy') ?? defaultGroupBy
+  if (!isGroupBy(groupBy)) return 'groupBy'
+  const deciles = query.has('percentiles') ? readDeciles(query.getAll('percentiles')) : [...allDeciles]
+  if (!deciles) return 'percentiles'
+  const page = (name: string) => Math.max(1, Math.trunc(Number(query.get(name))) || 1)
+  return {
+    groupBy,
+    deciles,
+    withFirstPurchase: query.get('firstPurchase') === '1',
+    isRevenueCumulative: query.get('revenue') === 'cumulative',
+    isLtvCumulative: query.get('ltv') === 'cumulative',
+    revenuePage: page('revenuePage'),
+    ltvPage: page('ltvPage'),
+    revenueSort: readSort(query.get('revenueSort') ?? undefined, sortKeys, cohortSort),
+    ltvSort: readSort(query.get('ltvSort') ?? undefined, sortKeys, cohortSort),
+  }
+}
+
+/** Arrays as the calls take them (`[1,10]`) and the single numbers of a form's checkboxes, together. */
+function readDeciles(values: string[]): number[] | undefined {
+  try {
+    const chosen = values.flatMap((value) => JSON.parse(value) as unknown)
+    if (!chosen.every((one) => (allDeciles as readonly unknown[]).includes(one))) return undefined
+    return allDeciles.filter((decile) => chosen.includes(decile))
+  } catch {
+    return undefined
+  }
+}
+
+/** The address of a view; what is as at first is left out. */
+export function cohortAddress(fileId: string, options: CohortOptions): string {
+  const query = new URLSearchParams({ fileId, groupBy: options.groupBy })
+  if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
+  if (options.withFirstPurchase) query.set('firstPurchase', '1')
+  if (options.isRevenueCumulative) query.set('revenue', 'cumulative')
+  if (options.isLtvCumulative) query.set('ltv', 'cumulative')
+  if (options.revenuePage > 1) query.set('revenuePage', String(options.revenuePage))
+  if (options.ltvPage > 1) query.set('ltvPage', String(options.ltvPage))
+  if (!sameSort(options.revenueSort, cohortSort)) query.set('revenueSort', sortText(options.revenueSort))
+  if (!sameSort(options.ltvSort, cohortSort)) query.set('ltvSort', sortText(options.ltvSort))
+  return `${cohortsPath}?${query}`
+}

@@ -1,0 +1,91 @@
+import { addMoney } from '#domain/values/money.ts'
+import { type CohortRow, lastOffset } from './cohort.ts'
+import { type GroupBy, periodFromLabel, periodOf } from './period.ts'
+
+/** A column after Cohort and Customers: the first purchases, a period offset, or what lies beyond the last one. */
+export type CohortColumn = 'firstPurchase' | 'later' | number
+
+export interface CohortCell {
+  /** null: its period has not begun (docs/semantics.md §3) */
+  value: number | null
+  /** its period contains the file's last date */
+  isRunning: boolean
+}
+
+export interface CohortLine {
+  cohort: string
+  customers: number
+  /** one a column */
+  cells: CohortCell[]
+}
+
+interface View {
+  groupBy: GroupBy
+  /** the file's latest order, `YYYY-MM-DD…` */
+  lastOrderedAt: string
+  /** LTV: every cell divided by all customers of its row */
+  perCustomer: boolean
+  isCumulative: boolean
+}
+
+const offsets = Array.from({ length: lastOffset }, (_, k) => k + 1)
+const offsetMoney = (row: CohortRow, k: number): number => row[`m${k}` as 'm0']
+const sum = (values: number[]): number => values.reduce(addMoney, 0)
+
+/** Money beyond the last column shown (docs/semantics.md §3). */
+const beyond = (row: CohortRow, last: number): number =>
+  sum([...offsets.filter((k) => k > last).map((k) => offsetMoney(row, k)), row.later])
+
+/**
+ * The columns that revenue rows need, used by the LTV table too: offsets up to the highest with a positive value
+ * (12 without any), M0 and Later only when some row has money there (docs/semantics.md §3).
+ */
+export function cohortColumns(rows: CohortRow[], withFirstPurchase: boolean): CohortColumn[] {
+  const last = offsets.findLast((k) => rows.some((row) => offsetMoney(row, k) > 0)) ?? lastOffset
+  return [
+    ...(withFirstPurchase ? (['firstPurchase'] as const) : []),
+    ...(rows.some((row) => row.m0 !== 0) ? [0] : []),
+    ...offsets.slice(0, last),
+    ...(rows.some((row) => beyond(row, last) !== 0) ? (['later'] as const) : []),
+  ]
+}
+
+/** The table's body from revenue rows: blanks for what has not happened, running cells marked, sums when cumulative. */
+export function cohortLines(rows: CohortRow[], columns: CohortColumn[], view: View): CohortLine[] {
+  const lastPeriod = periodOf(view.groupBy, view.lastOrderedAt)
+  const last = lastShown(columns)
+  const withFirstPurchase = columns.includes('firstPurchase')
+  return rows.map((row) => {
+    const begun = lastPeriod - periodFromLabel(view.groupBy, row.cohort)
+    const upTo = runningSums(row, withFirstPurchase ? row.firstPurchaseRevenue : 0)
+    const money = (column: CohortColumn): number | null => {
+      if (column === 'firstPurchase') return row.firstPurchaseRevenue
+      if (column === 'later') {
+        if (begun <= last) return null
+        return view.isCumulative ? addMoney(upTo[last]!, beyond(row, last)) : beyond(row, last)
+      }
+      if (column > begun) return null
+      return view.isCumulative ? upTo[column]! : offsetMoney(row, column)
+    }
+    const cells = columns.map((column) => {
+      const value = money(column)
+      return {
+        value: value !== null && view.perCustomer ? value / row.customers : value,
+        isRunning: column !== 'later' && (column === 'firstPurchase' ? 0 : column) === begun,
+      }
+    })
+    return { cohort: row.cohort, customers: row.customers, cells }
+  })
+}
+
+/** start + m0, start + m0 + m1, … */
+function runningSums(row: CohortRow, start: number): number[] {
+  let total = start
+  return [0, ...offsets].map((k) => {
+    total = addMoney(total, offsetMoney(row, k))
+    return total
+  })
+}
+
+export const lastShown = (columns: CohortColumn[]): number =>
+  Math.max(...columns.filter((column) => typeof column === 'number'))

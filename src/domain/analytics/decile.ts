@@ -1,0 +1,10 @@
+/** One decile of first-order value as a person chooses it: its range in US dollars and its customers (docs/semantics.md §4). */
+export interface Decile {
+  decile: number
+  customers: number
+  minValue: number
+  maxValue: number
+}
+
+/** `90–100%` for decile 10 (docs/semantics.md §5). */
+export const decileRange = (decile: number): string => `${(decile - 1) * 10}–${decile * 10}%`

@@ -1,0 +1,75 @@
+import type { ExportCell } from '#domain/site/table-export.ts'
+import { formatCount, formatMoney, formatRate, twoDecimals } from '#domain/values/money.ts'
+import { decileRange } from './decile.ts'
+import type { LifecycleAovRow, LifecycleFigures, LifecycleSkuRow } from './lifecycle.ts'
+
+/** The figures of both lifecycle tables, in the order of their columns, and how they are written. */
+export const lifecycleFigureKind = {
+  customers: 'count',
+  firstPurchaseAOV: 'money',
+  ltvAfterFirst: 'money',
+  ltvOverall: 'money',
+  secondOrderRate: 'rate',
+  thirdOrderRate: 'rate',
+  fourthOrderRate: 'rate',
+  fifthOrderRate: 'rate',
+} as const satisfies Record<keyof LifecycleFigures, 'count' | 'money' | 'rate'>
+
+export type LifecycleFigure = keyof LifecycleFigures
+export const lifecycleFigureNames = Object.keys(lifecycleFigureKind) as LifecycleFigure[]
+
+/** A row of either table as it is shown: what its group is called, and by what it is sorted. */
+export interface LifecycleLine extends LifecycleFigures {
+  group: string | number
+  label: string
+  name: string | null
+}
+
+export const skuLine = ({ sku, skuName, ...figures }: LifecycleSkuRow): LifecycleLine => ({
+  group: sku,
+  label: sku,
+  name: skuName,
+  ...figures,
+})
+
+export const aovLine = ({ percentile, ...figures }: LifecycleAovRow): LifecycleLine => ({
+  group: percentile,
+  label: decileRange(percentile),
+  name: null,
+  ...figures,
+})
+
+const shown = { count: formatCount, money: formatMoney, rate: formatRate }
+export const formatFigure = (figure: LifecycleFigure, value: number): string =>
+  shown[lifecycleFigureKind[figure]](value)
+
+/** Money with 2 decimals, rates as percent with 1 (docs/specification.md §9). */
+const exported = { count: String, money: twoDecimals, rate: formatRate }
+
+/** A lifecycle table as displayed; names get a column of their own where there are any. */
+export function lifecycleExportCells(
+  headings: { group: string; name: string | undefined } & Record<LifecycleFigure, string>,
+  lines: LifecycleLine[],
+): ExportCell[][] {
+  const { group, name } = headings
+  const named = (cell: ExportCell) => (name === undefined ? [] : [cell])
+  return [
+    [
+      { text: group },
+      ...named({ text: name ?? '' }),
+      ...lifecycleFigureNames.map((figure) => ({ text: headings[figure] })),
+    ],
+    ...lines.map((line) => [
+      { text: line.label },
+      ...named(line.name === null ? null : { text: line.name }),
+      ...lifecycleFigureNames.map((figure) => ({ number: exported[lifecycleFigureKind[figure]](line[figure]) })),
+    ]),
+  ]
+}
+
+/** Lines whose SKU or name contains the text, in any case. */
+export function searchLines(lines: LifecycleLine[], search: string): LifecycleLine[] {
+  const text = search.trim().toLowerCase()
+  if (!text) return lines
+  return lines.filter(({ label, name }) => label.toLowerCase().includes(text) || name?.toLowerCase().includes(text))
+}

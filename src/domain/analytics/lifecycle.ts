@@ -1,0 +1,69 @@
+/** The text of a SKU and its name, in characters; longer ones are cut. */
+export const mostSkuChars = 1000
+/**
+ * So many SKUs are listed, and so many bytes of their rows, those with the most customers. It bounds the page's search, the
+ * call and the workbook: a column of order numbers mapped by mistake has millions of SKUs of one customer each.
+ */
+export const mostListedSkus = 100_000
+export const mostListedBytes = 32 * 1024 * 1024
+
+/** What both lifecycle calls say of a group of customers (docs/specification.md §3, docs/semantics.md §5). Money in US dollars, rates 0..1. */
+export interface LifecycleFigures {
+  customers: number
+  firstPurchaseAOV: number
+  ltvAfterFirst: number
+  ltvOverall: number
+  secondOrderRate: number
+  thirdOrderRate: number
+  fourthOrderRate: number
+  fifthOrderRate: number
+}
+
+/** A row of `GET /api/lifecycle/sku`; skuName is ours. */
+export interface LifecycleSkuRow extends LifecycleFigures {
+  sku: string
+  skuName: string | null
+}
+
+/** A row of `GET /api/lifecycle/aov`: a decile of first-order value, 10 the highest. */
+export interface LifecycleAovRow extends LifecycleFigures {
+  percentile: number
+}
+
+interface Sums {
+  customers: number
+  first_purchase: number
+  total: number
+  second_orders: number
+  third_orders: number
+  fourth_orders: number
+  fifth_orders: number
+}
+
+/** Means over all customers of the group; the sums are exact, the quotients unrounded. */
+export function lifecycleFigures(sums: Sums): LifecycleFigures {
+  const mean = (sum: number) => sum / sums.customers
+  const firstPurchaseAOV = mean(sums.first_purchase)
+  const ltvOverall = mean(sums.total)
+  return {
+    customers: sums.customers,
+    firstPurchaseAOV,
+    ltvAfterFirst: ltvOverall - firstPurchaseAOV,
+    ltvOverall,
+    secondOrderRate: mean(sums.second_orders),
+    thirdOrderRate: mean(sums.third_orders),
+    fourthOrderRate: mean(sums.fourth_orders),
+    fifthOrderRate: mean(sums.fifth_orders),
+  }
+}
+
+export const lifecycleSkuRow = (found: Sums & { sku: string; sku_name: string | null }): LifecycleSkuRow => ({
+  sku: found.sku,
+  skuName: found.sku_name,
+  ...lifecycleFigures(found),
+})
+
+export const lifecycleAovRow = (found: Sums & { decile: number }): LifecycleAovRow => ({
+  percentile: found.decile,
+  ...lifecycleFigures(found),
+})

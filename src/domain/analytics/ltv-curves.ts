@@ -1,0 +1,37 @@
+import type { CohortRow } from './cohort.ts'
+import { type CohortColumn, cohortLines, lastShown } from './cohort-view.ts'
+import type { GroupBy } from './period.ts'
+
+export interface LtvCurve {
+  cohort: string
+  customers: number
+  /** money per customer from the first purchase up to offset 0, 1, 2…; as many as have begun */
+  points: number[]
+  /** the last point's period is still in progress */
+  isRunning: boolean
+}
+
+/** More lines than this cannot be told apart: the latest cohorts are drawn. */
+export const maxCurves = 18
+
+/** Cumulative LTV, first purchase included, of the latest cohorts; over the same offsets as the tables show. */
+export function ltvCurves(
+  rows: CohortRow[],
+  columns: CohortColumn[],
+  groupBy: GroupBy,
+  lastOrderedAt: string,
+): LtvCurve[] {
+  const offsets = Array.from({ length: lastShown(columns) + 1 }, (_, k) => k)
+  const view = { groupBy, lastOrderedAt, perCustomer: true, isCumulative: true }
+  return cohortLines(rows.slice(-maxCurves), ['firstPurchase', ...offsets], view).map(
+    ({ cohort, customers, cells }) => {
+      const begun = cells.slice(1).filter((cell) => cell.value !== null)
+      return {
+        cohort,
+        customers,
+        points: begun.map((cell) => cell.value!),
+        isRunning: begun.at(-1)!.isRunning,
+      }
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import { addMoney } from '#domain/values/money.ts'
+import { type GroupBy, periodLabel } from './period.ts'
+
+/** Revenue of a period in two parts, in US dollars; their sum is the period's revenue. */
+export interface NewAndReturning {
+  period: string
+  /** of customers whose first purchase is in the period */
+  fromNew: number
+  /** all else: of customers from before, and refunds before any purchase */
+  fromReturning: number
+}
+
+interface PeriodMoney {
+  period: number
+  revenue: number
+}
+
+/** Splits revenue per period by whether the customer's first purchase is in it (docs/semantics.md §3: offset 0 or beyond). */
+export function newAndReturning(groupBy: GroupBy, all: PeriodMoney[], ofNew: PeriodMoney[]): NewAndReturning[] {
+  const newMoney = new Map(ofNew.map((row) => [row.period, row.revenue]))
+  return all.map(({ period, revenue }) => {
+    const fromNew = newMoney.get(period) ?? 0
+    return { period: periodLabel(groupBy, period), fromNew, fromReturning: addMoney(revenue, -fromNew) }
+  })
+}

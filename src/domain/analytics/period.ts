@@ -1,0 +1,48 @@
+/**
+ * Calendar periods as integers, so that a period offset is a subtraction (docs/semantics.md §2, §3).
+ * day: days since 1970-01-01; month: year * 12 + month - 1; quarter: year * 4 + quarter - 1; year: the year.
+ */
+export const groupBys = ['day', 'month', 'quarter', 'year'] as const
+export type GroupBy = (typeof groupBys)[number]
+export const defaultGroupBy: GroupBy = 'month'
+
+export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
+
+const dayMs = 86_400_000
+const pad = (n: number, width: number) => String(n).padStart(width, '0')
+
+/** `2024-01-05`, `2024-01`, `2024-Q1`, `2024` (docs/semantics.md §2). */
+export function periodLabel(groupBy: GroupBy, period: number): string {
+  switch (groupBy) {
+    case 'day':
+      return new Date(period * dayMs).toISOString().slice(0, 10)
+    case 'month':
+      return `${pad(Math.floor(period / 12), 4)}-${pad((period % 12) + 1, 2)}`
+    case 'quarter':
+      return `${pad(Math.floor(period / 4), 4)}-Q${(period % 4) + 1}`
+    case 'year':
+      return pad(period, 4)
+  }
+}
+
+/** The period that contains a date written `YYYY-MM-DD…`. */
+export function periodOf(groupBy: GroupBy, date: string): number {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number]
+  switch (groupBy) {
+    case 'day':
+      return Math.floor(Date.UTC(year, month - 1, day) / dayMs)
+    case 'month':
+      return year * 12 + month - 1
+    case 'quarter':
+      return year * 4 + Math.floor((month - 1) / 3)
+    case 'year':
+      return year
+  }
+}
+
+/** The period that a label of this module names: `2024-Q1` is 2024 * 4. */
+export function periodFromLabel(groupBy: GroupBy, label: string): number {
+  if (groupBy !== 'quarter') return periodOf(groupBy, label)
+  const [year, quarter] = label.split('-Q').map(Number) as [number, number]
+  return year * 4 + quarter - 1
+}

@@ -1,0 +1,29 @@
+import type { DataSourceType, FileStatus, IngestionStep } from './file-status.ts'
+
+/** A data file as `GET /api/files` answers it (docs/specification.md §3); what follows mimeType is ours. */
+export interface DataFile {
+  id: string
+  originalName: string
+  /** ISO 8601, UTC */
+  createdAt: string
+  status: FileStatus
+  /** 0..100 */
+  progress: number
+  dataSourceType: DataSourceType
+  mimeType: string
+  sizeBytes: number
+  step: IngestionStep | null
+  /** why the file failed, in plain words */
+  failureReason: string | null
+  rows: number | null
+  setAsideRows: number | null
+  /** what about the reading of a completed file deserves a look, in plain words */
+  readingNotes: string[]
+}
+
+/** The Processing Status card over the file list (docs/specification.md §4). */
+export function processingStatus(files: Pick<DataFile, 'status'>[]): 'noData' | 'processing' | 'active' | 'pending' {
+  if (!files.length) return 'noData'
+  if (files.some((file) => file.status === 'processing')) return 'processing'
+  return files.some((file) => file.status === 'completed') ? 'active' : 'pending'
+}

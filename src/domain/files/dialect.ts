@@ -1,0 +1,47 @@
+import type { WorkbookLook, WorkbookReader } from './workbook-file.ts'
+
+export const delimiters = [',', ';', '\t', '|'] as const
+/** Taken only where they make a far better table. A blank stands for any run of blanks, also in aligned columns. */
+export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
+export const quotes = ['"', "'"] as const
+
+/** Encodings of text files, by their WHATWG names. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
+/**
+ * How a text file is cut into cells. Found by the web process on the head of the file, stored with the file and
+ * given to DuckDB explicitly, so that the preview and the figures never guess apart (docs/architecture.md).
+ */
+export interface Dialect {
+  encoding: TextEncoding
+  delimiter: (typeof delimiters | typeof rareDelimiters)[number]
+  quote: (typeof quotes)[number]
+  /** Lines before the header (a preamble, blank lines, `sep=;`), or before the first row when there is no header. */
+  linesBeforeHeader: number
+  hasHeader: boolean
+}
+
+/** What *Look* found in a stored file: everything the preview, the mapping screen and the ingestion need. */
+export interface FileInspection {
+  reader: 'text' | WorkbookReader
+  /** Of a workbook: how the CSV is cut that its sheet is turned into. */
+  dialect: Dialect
+  /** Unique names in file order; position in this list = position in the file. */
+  columns: string[]
+  workbook?: WorkbookLook
+}

@@ -1,0 +1,93 @@
+import type { WorkbookLimit } from './workbook-file.ts'
+
+/** Why a file ended `failed`, with the parameters its sentence needs; the words are in src/text/failures.ts. */
+export type FileFailure =
+  | { reason: 'unreadable-contents'; parameters: Record<string, never> }
+  | { reason: 'foreign-contents'; parameters: { contents: ForeignContents } }
+  | { reason: 'password-protected'; parameters: Record<string, never> }
+  | { reason: 'damaged-workbook'; parameters: Record<string, never> }
+  | { reason: 'empty-workbook'; parameters: Record<string, never> }
+  | { reason: 'empty-sheet'; parameters: { sheet: string } }
+  | { reason: 'too-many-columns'; parameters: { most: number } }
+  | { reason: 'workbook-limit'; parameters: { limit: WorkbookLimit } }
+  | { reason: 'workbook-too-large'; parameters: { megabytes: number; most: number } }
+  | { reason: 'look-timed-out'; parameters: Record<string, never> }
+  | { reason: 'no-rows'; parameters: Record<string, never> }
+  | {
+      reason: 'no-usable-row'
+      parameters: {
+        rows: number
+        setAside: Partial<Record<SetAsideReason, number>>
+        /** of the rows whose value was readable: exact decimal text, 4 places; failures stored earlier have none */
+        money?: Partial<Record<SetAsideReason, string>>
+        columns: Partial<Record<'customerId' | 'transactionDate' | 'transactionValue', string>>
+        samples: Partial<Record<SetAsideReason, string>>
+      }
+    }
+  | { reason: 'column-missing'; parameters: { column: string } }
+  | { reason: 'unclosed-quote'; parameters: { line: number } }
+  | { reason: 'too-large-value'; parameters: { what: 'field' | 'row'; line: number } }
+  | { reason: 'out-of-memory'; parameters: Record<string, never> }
+  | { reason: 'timed-out'; parameters: Record<string, never> }
+  | { reason: 'gave-up'; parameters: { attempts: number } }
+
+/** Not the file's fault, or no longer with other settings: worth another attempt when the administrator says so. */
+export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
+
+/** What a file is that is neither text nor a workbook we read. */
+export const foreignContents = [
+  'pdf',
+  'image',
+  'program',
+  'archive',
+  'compressed',
+  'database',
+  'xlsb',
+  'ods',
+  'gnumeric',
+  'exchange',
+  'xml',
+  'json',
+  'web-page',
+  'numbers',
+  'word',
+  'powerpoint',
+  'rich-text',
+  'media',
+  'parquet',
+  'old-office',
+] as const
+export type ForeignContents = (typeof foreignContents)[number]
+
+/** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1). */
+export const setAsideReasons = ['unreadable-row', 'no-customer', 'unreadable-date', 'unreadable-value'] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
+/** A permanent failure: this file cannot be processed, and why. Everything else that is thrown is retried. */
+export class PermanentFailure extends Error {
+  constructor(readonly failure: FileFailure) {
+    super(failure.reason)
+    this.name = 'PermanentFailure'
+  }
+}
+
+/** The object store does not answer, or says that it cannot now; the same may work later. */
+export class StorageAway extends Error {}
+
+/** No space is left where files are stored, processed or counted: worth another attempt when there is some again. */
+export class DiskFull extends Error {}
+
+/** PostgreSQL's code for a full disk beside the operating system's. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** DuckDB has no code; where its temporary folder is full it speaks of memory it could not put there. */
+const diskFullWords = /No space left on device|failed to offload data block|max_temp_directory_size/i
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error instanceof DiskFull ||
+    diskFullCodes.has((error as { code?: string }).code ?? '') ||
+    diskFullWords.test(error.message)
+  )
+}

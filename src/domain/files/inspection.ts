@@ -1,0 +1,81 @@
+import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import type { FileInspection } from './dialect.ts'
+import type { FileFailure } from './failure.ts'
+import type { SetAsideRow } from './set-aside-row.ts'
+import type { WorkbookReader } from './workbook-file.ts'
+
+/** How much of a file is looked at: enough for any header and sample, read in milliseconds. */
+export const headBytes = 1_048_576
+
+/** Where an inspection child finds a file: the whole of it, or a copy of its head. The path is absolute. */
+export interface InspectionSource {
+  path: string
+  sizeBytes: number
+  isWhole: boolean
+}
+
+/** What an inspection child is asked. */
+export type InspectionTask =
+  /**
+   * `sheet`: the sheet to take; the first that has a header and rows when it is not named.
+   * `workbook`: it was found to be one, and this child is the right one for it.
+   */
+  | { kind: 'inspect'; source: InspectionSource; sheet?: string; workbook?: WorkbookReader }
+  | { kind: 'preview'; source: InspectionSource; look: FileInspection }
+  | {
+      kind: 'sample'
+      source: InspectionSource
+      look: FileInspection
+      positions: RequiredPositions
+      options: MappingOptions
+    }
+  | { kind: 'amount-unit'; source: InspectionSource; look: FileInspection; position: number }
+  | { kind: 'set-aside'; source: InspectionSource; rows: number }
+
+export type InspectionAnswer = { look: FileInspection } | { failure: FileFailure }
+
+/** What an inspection child answers to each task. */
+export interface InspectionAnswers {
+  /** `workbook`: it is one, and wants the whole file or a process of its own */
+  inspect: InspectionAnswer | { workbook: WorkbookReader }
+  preview: TablePreview
+  sample: SampleReport
+  /** undefined where the header says nothing of cents */
+  'amount-unit': AmountUnit | undefined
+  'set-aside': SetAsideRow[]
+}
+
+/** The first rows of a table with what is made of them. */
+export interface TablePreview {
+  rows: string[][]
+  /** the file has no row below its header */
+  isEmpty: boolean
+  mapping: ColumnMapping
+  source: KnownSourceId | undefined
+  /** columns of formulas that were never calculated */
+  formulas: { columns: string[]; sample: string } | undefined
+}
+
+/**
+ * Bounds of what an answer quotes of a file, in UTF-16 units. A row of the preview names its columns, so wide tables get
+ * shorter names and cells and fewer rows: every answer stays under 1 MB.
+ */
+export const inspectionLimits = {
+  nameChars: 200,
+  namesChars: 262_144,
+  cellChars: 1000,
+  leastChars: 16,
+  previewRows: 10,
+  previewChars: 524_288,
+  sheets: 1000,
+  sheetChars: 100,
+  exampleChars: 60,
+} as const
+
+/** How many of a text are kept where `count` texts share `all` characters. */
+export const sharedChars = (most: number, all: number, count: number): number =>
+  Math.min(most, Math.max(inspectionLimits.leastChars, Math.floor(all / Math.max(count, 1))))

@@ -1,0 +1,98 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import type { AmountUnit, DateOrder, MappingOptions, RepeatedTotals } from '#domain/mapping/mapping-options.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+
+/** Rollups, and the SKU call's answer beside them, carry this version; those of an older one are rebuilt (docs/architecture.md). */
+export const rollupVersion = 1
+
+/** What the ingestion child is asked to do. Paths are absolute. */
+export interface IngestionRequest {
+  sourcePath: string
+  /** An empty folder of this run's own: the rollups are written here, and it is removed afterwards. */
+  workPath: string
+  look: FileInspection
+  /** Target field -> position of its column in `look.columns`. */
+  positions: RequiredPositions
+  options?: MappingOptions
+  /** DuckDB's memory limit, for example `1GB`. */
+  memoryLimit: string
+  threads: number
+}
+
+/** How a column was understood, judged from the whole column; shown to the person (docs/semantics.md §1, docs/architecture.md). */
+export interface Understanding {
+  dates: {
+    order: 'iso' | 'day-first' | 'month-first' | 'mixed'
+    /** the order in which dates were read that either order reads */
+    readAs: DateOrder
+    decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
+    /** rows whose date only the other order reads: they were set aside */
+    otherWayRows: number
+    hasTimes: boolean
+    /** dates like 24/01/31 begin with the year */
+    areYearsFirst?: boolean
+  }
+  numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
+  /** files read before this was looked at have none: they were read as they stand, and are when their rollups are rebuilt */
+  amountUnit?: AmountUnit
+  /** signs and codes beside the values of the whole file; files read before this was looked at have none */
+  currencies?: string[]
+  /** Where order totals seem to stand on every line of their orders, or the person said so. */
+  repeatedTotals: RepeatedTotalsFound | null
+  /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
+  cutSkus?: number
+  unlistedSkus?: number
+}
+
+/** Money: exact decimal text, 4 places. */
+export interface RepeatedTotalsFound {
+  /** orders of several lines with a value, and those of them whose lines all show the same one */
+  severalLineOrders: number
+  repeatedOrders: number
+  /** the file's total with all lines added, and with each value of an order counted once */
+  addedMoney: string
+  onceMoney: string
+  counted: RepeatedTotals
+}
+
+/** File total = analysed + continuation + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */
+export interface IngestionSummary {
+  rows: number
+  analysedRows: number
+  continuationRows: number
+  setAsideRows: number
+  analysedMoney: string
+  /** One entry a reason that occurred; money of the rows whose value was readable. */
+  setAside: { reason: SetAsideReason; rows: number; money: string }[]
+  orders: number
+  customers: number
+  orphanRefundMoney: string
+  orphanRefundCustomers: number
+  /** `YYYY-MM-DD HH:MM:SS[.ffffff]`, latest of all orders; the last period that has begun follows from it. */
+  firstOrderedAt: string
+  lastOrderedAt: string
+  understanding: Understanding
+}
+
+/** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`; money as JSON numbers with all digits. */
+export const rollupTables = [
+  'revenue_by_period',
+  'cohort_cells',
+  'deciles',
+  'lifecycle_by_sku',
+  'lifecycle_by_decile',
+] as const
+export type RollupTable = (typeof rollupTables)[number]
+
+/** In `workPath` beside the rollups: the packed answer of the SKU call, unless there are too many SKUs to keep one. */
+export const skuAnswerName = 'sku-answer.json.br'
+
+/** Messages of the child to its parent over the IPC channel. After `done` or `failed` the child exits by itself. */
+export type IngestionMessage =
+  | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
+  | { type: 'done'; summary: IngestionSummary }
+  | { type: 'failed'; failure: FileFailure }
+  /** not the file's fault: worth another attempt when there is space again */
+  | { type: 'disk-full' }

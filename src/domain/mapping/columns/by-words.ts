@@ -1,0 +1,54 @@
+import { fieldWords } from '#domain/mapping/headers/field-words.ts'
+import type { KnownSource } from '#domain/mapping/headers/known-sources.ts'
+import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
+import type { TargetField } from '#domain/mapping/target-field.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { fits } from '#domain/mapping/values/column-values.ts'
+import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
+import { rankOf, ranksOf } from './ranks.ts'
+import { bestByWords, hasFewValues } from './second-guess.ts'
+import { isPrice } from './unit-price.ts'
+
+/** By so much better do words of no table have to be than a header of a table. */
+const clearlyBetter = 0.75
+
+/** The column of the tables' best header; of a header that says little, a clearly better one made of known pieces. */
+export function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+  const found = byHeader(field, columns, source)
+  if (found && source?.fields[field]) return found
+  const best = bestByWords(field, columns)
+  if (!found || !best) return found ?? best?.column
+  if (field === 'customerId' && isAnyonesEmail(found) && isBuyersEmail(best.column)) return best.column
+  const ofPrice = field === 'transactionValue' && isPrice(found) ? 0 : Number.POSITIVE_INFINITY
+  const grade = gradeOf(field, found.meanings()) ?? ofPrice
+  if (best.grade < grade + clearlyBetter) return found
+  return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
+}
+
+/** In a list of attendees the e-mail alone is theirs. */
+const isAnyonesEmail = (column: Column) => says(column, 'email') && !says(column, 'person')
+const isBuyersEmail = (column: Column) => says(column, 'email') && says(column, 'person')
+
+/** The column with the best word for the field, of those whose values fit; none when two are equally good. */
+function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+  const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
+  const ranked = columns
+    .map((column) => ({ column, rank: rankOf(column, words) }))
+    .filter(
+      ({ column, rank }) =>
+        rank !== undefined &&
+        !isShortened(field, column, rank) &&
+        fits(field, column.values()) &&
+        (source?.fields[field] || !isOwnAccount(field, column)),
+    )
+    .sort((a, b) => a.rank! - b.rank!)
+  return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
+}
+
+/** An address or a phone number of few values that is not said to be a customer's: the shop's own. */
+const isOwnAccount = (field: TargetField, column: Column) =>
+  field === 'customerId' && !says(column, 'person') && hasFewValues(column)
+
+/** Whether what was left out of the header to find it says that something else is meant: 'Amount (tax)'. */
+const isShortened = (field: TargetField, column: Column, rank: number) =>
+  !Number.isInteger(rank) && isDisqualified(field, column.meanings())

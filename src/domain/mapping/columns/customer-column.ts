@@ -1,0 +1,50 @@
+import { gradeOf } from '#domain/mapping/headers/score.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { hasFewValues } from './second-guess.ts'
+
+/** A customer's column with fewer blanks is looked for below this. */
+const nearlyFilled = 0.95
+/** Orders of customers without the number would be lost from every figure. */
+const mostlyFilled = 0.9
+
+/** The customer's column, or the one that says the same and is filled in more rows: the address of buyers without an account. */
+export function customerColumn(found: Column, columns: Column[]): Column {
+  if (filled(found) >= nearlyFilled) return found
+  const fuller = columns.find(
+    (column) =>
+      gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
+  )
+  const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found)
+  return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
+}
+
+/** The customer's phone number or name that stands in every row, where an address or a tax number is missing in many. */
+function fullContact(columns: Column[]): Column | undefined {
+  const [best] = columns
+    .map((column) => ({ column, grade: gradeOf('customerId', column.meanings()) ?? 0 }))
+    .filter(({ column, grade }) => grade > 0 && filled(column) >= nearlyFilled && isContact(column))
+    .sort((a, b) => b.grade - a.grade)
+  return best?.column
+}
+
+/** A name is no better than the customer's own number: several people have it. */
+const isOwnNumber = (column: Column) => says(column, 'person') && says(column, 'id')
+
+const isContact = (column: Column) =>
+  (says(column, 'phone') || isOwnNumber(column) || column.values().letters >= nearlyFilled) && !hasFewValues(column)
+
+/** The e-mail address of a buyer in every row: guests have no number, and orders without a customer cannot be used. */
+const isFullAddress = (column: Column) =>
+  says(column, 'email') &&
+  gradeOf('customerId', column.meanings()) !== undefined &&
+  filled(column) >= nearlyFilled &&
+  column.values().emails >= nearlyFilled &&
+  !hasFewValues(column)
+
+const filled = (column: Column) => column.values().filled
+
+/** Whether every cell of the one stands in the other as well. */
+function agrees(one: Column, other: Column): boolean {
+  const others = other.cells()
+  return one.cells().every((cell, row) => !cell.trim() || cell === others[row])
+}

@@ -1,0 +1,45 @@
+import type { Meaning } from '#domain/mapping/headers/tokens.ts'
+import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { fits } from '#domain/mapping/values/column-values.ts'
+import { rowsToJudge } from './second-guess.ts'
+
+/** What was sold is sold again: of so many rows at most so many values. */
+const mostDifferent = 0.7
+/** Fewer may be yes and no. */
+const fewestDifferent = 3
+
+/** The only column whose header says no more than 'Item' and whose values are codes. */
+export const onlyItemCode = (columns: Column[]): Column | undefined =>
+  only(columns, (column) => saysOnly(column, ['item']) && isCode(column) && isRepeated(column))
+
+/** The only column of texts whose header says no more than 'Description' or 'Product line'. */
+export const onlyItemName = (columns: Column[]): Column | undefined =>
+  only(columns, (column) => {
+    const values = column.values()
+    return (
+      saysOnly(column, ['item', 'label', 'goods']) &&
+      fits('skuName', values) &&
+      values.codes < 0.5 &&
+      isRepeated(column)
+    )
+  })
+
+function only(columns: Column[], is: (column: Column) => boolean): Column | undefined {
+  const [one, ...further] = columns.filter(is)
+  return further.length ? undefined : one
+}
+
+function saysOnly(column: Column, pieces: Piece[]): boolean {
+  const is = (pieces: Piece[]) => (meaning: Meaning) => pieces.some((piece) => meaning.has(piece))
+  return column.meanings().some(is(pieces)) && column.meanings().every(is([...pieces, 'line', 'filler']))
+}
+
+/** Not how many items there were. */
+const isCode = (column: Column) => column.values().codes >= 0.9 && column.values().counts < 0.5
+
+function isRepeated(column: Column): boolean {
+  const filled = column.cells().filter((cell) => cell.trim())
+  const different = new Set(filled).size
+  return filled.length >= rowsToJudge && different >= fewestDifferent && different <= filled.length * mostDifferent
+}

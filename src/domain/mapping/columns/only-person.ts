@@ -1,0 +1,15 @@
+import { bareNames } from '#domain/mapping/headers/words/customer.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { fits } from '#domain/mapping/values/column-values.ts'
+import { hasFewValues } from './second-guess.ts'
+
+const words = new Set(bareNames)
+
+/** The only column headed 'Name' or 'Who': of a file known to hold sales, as it may be anyone's or anything's. */
+export function onlyPerson(columns: Column[]): Column | undefined {
+  const [one, ...further] = columns.filter(
+    (column) =>
+      column.forms.some((form) => words.has(form)) && fits('customerId', column.values()) && !hasFewValues(column),
+  )
+  return further.length ? undefined : one
+}

@@ -1,0 +1,47 @@
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { inOneCurrency } from '#domain/mapping/values/one-currency.ts'
+import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/values/order-lines.ts'
+import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
+import { isUnitPrice } from './unit-price.ts'
+
+/** So many of the next best columns are tried. */
+const mostTries = 6
+
+/**
+ * The sale's amount of a row, where the best column by its words is something else by its values: an order's total that
+ * stands on each of its lines gives way to the money of the lines, a payout to the sale it is left of, and what has been
+ * paid so far, or is still to be paid, to what was billed. Of amounts in several currencies the converted one. `orderKeys`: the columns of customer and date, if there are any.
+ */
+export function saleAmount(
+  found: Column,
+  columns: Column[],
+  choose: (columns: Column[]) => Column | undefined,
+  orderKeys: Column[],
+): Column {
+  const orders = multiLineOrders(columns, orderKeys)
+  const isRather = isRepeatedTotal(found, orders)
+    ? (other: Column) => !isUnitPrice(other, columns) && isLineAmount(other, found, orders)
+    : (other: Column) =>
+        isPayoutOf(found, other, columns) ||
+        (says(found, 'paid') && isPaidSoFarOf(found, other)) ||
+        isLeftToPayOf(found, other)
+  const sale = nextThat(isRather, found, columns, choose) ?? found
+  return inOneCurrency(sale, columns) ?? sale
+}
+
+function nextThat(
+  isRather: (column: Column) => boolean,
+  found: Column,
+  columns: Column[],
+  choose: (columns: Column[]) => Column | undefined,
+): Column | undefined {
+  let rest = columns
+  let next: Column | undefined = found
+  for (let tries = 0; next && tries < mostTries; tries++) {
+    const last: Column = next
+    rest = rest.filter((column) => column !== last)
+    next = choose(rest)
+    if (next && isRather(next)) return next
+  }
+  return undefined
+}

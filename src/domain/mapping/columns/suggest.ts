@@ -1,0 +1,120 @@
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { timeWords } from '#domain/mapping/headers/field-words.ts'
+import { type KnownSource, type KnownSourceId, knownSources } from '#domain/mapping/headers/known-sources.ts'
+import { squeezed } from '#domain/mapping/headers/words/header.ts'
+import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import { type Column, columnsOf, says } from '#domain/mapping/values/column.ts'
+import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
+import { byWords } from './by-words.ts'
+import { customerColumn } from './customer-column.ts'
+import { onlyItemCode, onlyItemName } from './only-item.ts'
+import { onlyPerson } from './only-person.ts'
+import { orderDate } from './order-date.ts'
+import { rankOf, ranksOf } from './ranks.ts'
+import { saleAmount } from './sale-amount.ts'
+import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
+import { isPrice } from './unit-price.ts'
+import { notOfPieces, valueColumn } from './value-column.ts'
+
+export interface Suggestion {
+  mapping: ColumnMapping
+  /** where the file comes from, when its headers leave no doubt */
+  source: KnownSourceId | undefined
+}
+
+type Mapped = Map<Column, TargetField>
+
+const sampleRows = 200
+/** Columns without a word of ours are looked into only up to here: 16,384 of them took 14 s. */
+const mostColumnsByValues = 200
+/** Fewer of the required fields than this say that the file holds no orders. */
+const fewestRequired = 2
+/**
+ * A mapping for the mapping screen, from the headers and the first rows. A field is left open rather than guessed: a
+ * header must be one of our tables' or be made of their pieces, and its values must fit, or the values alone must leave
+ * no doubt.
+ */
+export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
+  const all = columnsOf(columns.slice(0, workbookLimits.columns), rows.slice(0, sampleRows))
+  const source = sourceOf(all)
+  const mapped: Mapped = new Map()
+  for (const field of [...requiredFields, ...optionalFields]) {
+    const free = all.filter((column) => !mapped.has(column))
+    const found = columnOf(field, free, mapped, source)
+    if (found) mapped.set(found, field)
+    const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
+    if (clock) mapped.set(clock, field)
+  }
+  const person = holdsSales(mapped, all) ? onlyPerson(all.filter((column) => !mapped.has(column))) : undefined
+  if (person) mapped.set(person, 'customerId')
+  const mapping = holdsOrders(mapped, all) ? [...mapped].map(([column, field]) => [column.name, field] as const) : []
+  return { mapping: Object.fromEntries(mapping), source: source?.id }
+}
+
+/** The column that is best by its words, unless the values show that another one is meant. */
+function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
+  const fields = new Set(mapped.values())
+  const choose = (columns: Column[]) => {
+    const worded = byWords(field, columns, source)
+    const first = columns.slice(0, mostColumnsByValues)
+    if (field === 'transactionValue') {
+      const rest = columns.filter((column) => column !== worded)
+      const money = worded && notOfPieces(worded, () => byWords(field, rest, source))
+      return valueColumn(money, first, fields.size >= fewestRequired)
+    }
+    if (field === 'skuId') return worded ?? onlyItemCode(first)
+    if (field === 'skuName') return worded ?? onlyItemName(first)
+    return worded ?? onlyByValues(field, first)
+  }
+  const found = choose(free)
+  if (!found) return undefined
+  switch (field) {
+    case 'customerId':
+      return customerColumn(found, free)
+    case 'transactionDate':
+      return orderDate(found, free.slice(0, mostColumnsByValues))
+    case 'transactionValue':
+      return saleAmount(found, free, choose, fields.size > 1 ? [...mapped.keys()] : [])
+    default:
+      return found
+  }
+}
+
+/** All but the customer: goods or an order's number, not only a description as in a bank statement, when and for how much. */
+function holdsSales(mapped: Mapped, columns: Column[]): boolean {
+  const fields = new Set(mapped.values())
+  const isSold =
+    [...mapped].some(([column, field]) => field.startsWith('sku') && says(column, 'item')) || haveOrderNumber(columns)
+  return isSold && fields.has('transactionDate') && fields.has('transactionValue') && !fields.has('customerId')
+}
+
+const haveOrderNumber = (columns: Column[]) => columns.slice(0, mostColumnsByValues).some(isOrderNumber)
+
+/** Not a price list, whose only money is a price without an order's number and date, and not a list of contacts, a row for each and no money but a price. */
+function holdsOrders(mapped: Mapped, columns: Column[]): boolean {
+  const of = (field: TargetField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
+  const [customer, date, value] = requiredFields.map(of)
+  const found = requiredFields.filter((field) => of(field)).length
+  if (found < fewestRequired) return false
+  if (value && (found === requiredFields.length || !isPrice(value))) return true
+  if (value && date && !says(value, 'unit') && haveOrderNumber(columns)) return true
+  if (!customer) return false
+  const filled = customer.cells().filter((cell) => cell.trim())
+  return filled.length < rowsToJudge || new Set(filled).size < filled.length
+}
+
+/** The export whose signature the headers hold. */
+function sourceOf(columns: Column[]): KnownSource | undefined {
+  const words = new Set(columns.flatMap((column) => column.forms))
+  return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(squeezed(word)))))
+}
+
+/** The column of clocks that belongs to a date column without any. */
+function clockBeside(date: Column, columns: Column[], source: KnownSource | undefined): Column | undefined {
+  if (date.values().datesWithClock > 0) return undefined
+  const words = ranksOf([...(source?.time ?? []), ...timeWords])
+  const others = columns.filter((column) => column !== date)
+  return (
+    others.find((column) => rankOf(column, words) !== undefined && column.values().clocks >= 0.9) ?? onlyClock(others)
+  )
+}

@@ -1,0 +1,27 @@
+import { unitPriceWords } from '#domain/mapping/headers/field-words.ts'
+import { gradeOf } from '#domain/mapping/headers/score.ts'
+import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { rankOf, ranksOf } from './ranks.ts'
+
+/** The grade of what a piece costs. */
+export const mostOfPrice = 1.2
+/** From this share of the rows on the number of pieces matters. */
+const severalPieces = 0.1
+
+const words = ranksOf(unitPriceWords)
+
+/** Whether the header says no more than a price, which may be that of one piece. */
+export function isPrice(column: Column): boolean {
+  const grade = gradeOf('transactionValue', column.meanings())
+  return rankOf(column, words) !== undefined || (grade !== undefined && grade <= mostOfPrice)
+}
+
+/** Whether it is a price of one piece in a file that often sells several. */
+export const isUnitPrice = (column: Column, columns: Column[]): boolean =>
+  isPrice(column) && columns.some((other) => other !== column && says(other, 'quantity') && isOftenSeveral(other))
+
+function isOftenSeveral(quantity: Column): boolean {
+  const pieces = cellAmounts(quantity)
+  return pieces.filter((count) => Math.abs(count) > 1).length >= pieces.length * severalPieces
+}

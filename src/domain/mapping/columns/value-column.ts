@@ -1,0 +1,43 @@
+import { gradeOf } from '#domain/mapping/headers/score.ts'
+import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { isLineTotalOf, lineTotal } from '#domain/mapping/values/line-total.ts'
+import { isFormula } from '#domain/values/formula.ts'
+import { onlyAmount, onlyByValues } from './second-guess.ts'
+import { isPrice, mostOfPrice } from './unit-price.ts'
+
+/** Shares of whole numbers below 100 in a column of pieces and in one of money. */
+const [mostOfPieces, fewestOfMoney] = [0.9, 0.5]
+/** Where prices are low, they are still so many times the number of pieces. */
+const farMore = 5
+
+/**
+ * The money of a row: rather the price of a line than that of a piece, and none where nobody has calculated it. What is
+ * the price of a piece by the values, times the quantity the money of the line, is one whatever it is called.
+ */
+export function valueColumn(worded: Column | undefined, columns: Column[], isOfOrders: boolean): Column | undefined {
+  const line = !worded || says(worded, 'price') || isPrice(worded) ? lineTotal(columns) : lineTotal(columns, [worded])
+  if (worded && !isPrice(worded) && (!line || !isLineTotalOf(line, worded, columns))) return worded
+  if (columns.some(isUncalculatedSum)) return undefined
+  const found = line ?? worded ?? onlyByValues('transactionValue', columns)
+  return found ?? (isOfOrders ? onlyAmount(columns) : undefined)
+}
+
+/** An 'amount' of small whole numbers is one of pieces where the next best column is money. */
+export function notOfPieces(worded: Column, nextBest: () => Column | undefined): Column {
+  if (worded.values().counts < mostOfPieces) return worded
+  const other = nextBest()
+  return other && (other.values().counts < fewestOfMoney || isFarMore(other, worded)) ? other : worded
+}
+
+const isFarMore = (one: Column, other: Column) => middle(one) >= middle(other) * farMore
+
+function middle(column: Column): number {
+  const amounts = cellAmounts(column)
+    .filter((amount) => !Number.isNaN(amount))
+    .sort((a, b) => a - b)
+  return amounts[Math.floor(amounts.length / 2)] ?? 0
+}
+
+const isUncalculatedSum = (column: Column) =>
+  (gradeOf('transactionValue', column.meanings()) ?? 0) > mostOfPrice && column.cells().some(isFormula)

@@ -1,0 +1,134 @@
+import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { Meaning } from './tokens.ts'
+import type { Piece } from './words/tokens.ts'
+
+/** What the words of a field's header may say, and what each of them is worth; anything else disqualifies the header. */
+const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
+  customerId: {
+    person: 3,
+    attendee: 2.5,
+    company: 1.4,
+    billed: 0,
+    goods: 0,
+    id: 0,
+    email: 0,
+    phone: 0,
+    name: 0,
+    order: 0,
+    invoice: 0,
+    filler: 0,
+  },
+  transactionDate: {
+    order: 5,
+    transaction: 4,
+    invoice: 3,
+    paid: 2.9,
+    made: 2,
+    service: 1.5,
+    date: 1,
+    contribution: 0,
+    goods: 0,
+    line: 0,
+    filler: 0,
+  },
+  transactionValue: {
+    total: 4,
+    amount: 3,
+    paid: 3,
+    revenue: 3,
+    value: 2.5,
+    gross: 2.5,
+    net: 2.2,
+    subtotal: 1.5,
+    price: 1,
+    contribution: 0.8,
+    unit: 0,
+    grand: 0,
+    minor: 0,
+    line: 0,
+    order: 0,
+    invoice: 0,
+    made: 0,
+    service: 0,
+    item: 0,
+    goods: 0,
+    transaction: 0,
+    including: 0,
+    excluding: 0,
+    person: 0,
+    filler: 0,
+  },
+  skuId: { item: 1, id: 0, order: 0, line: 0, filler: 0 },
+  skuName: { item: 1, goods: 1, label: 0, name: 0, order: 0, line: 0, filler: 0 },
+}
+
+/**
+ * How good a header's words are for a field; undefined when they do not name it, or when one of them is unknown or says
+ * that something else is meant (ship date, tax amount, seller e-mail).
+ */
+export function gradeOf(field: TargetField, meanings: Meaning[]): number | undefined {
+  const said = taxesSettled(meanings)
+  const table = worth[field]
+  if (!said.every((meaning) => [...meaning].some((piece) => piece in table))) return undefined
+  const pieces = new Set(said.flatMap((meaning) => [...meaning].filter((piece) => piece in table)))
+  const best = Math.max(0, ...[...pieces].map((piece) => table[piece]!))
+  const isOfGoods = said.some((meaning) => meaning.has('item') && !meaning.has('person'))
+  return adjusted[field](best, (piece) => pieces.has(piece), isOfGoods)
+}
+
+/** Whether a known word of the header says that it is not the field: such a column is no rival either. */
+export const isDisqualified = (field: TargetField, meanings: Meaning[]): boolean =>
+  taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((piece) => piece in worth[field]))
+
+const money: Piece[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
+
+/** Whether a word of the header speaks of money, whatever the other words are; a total or a value may be of anything. */
+export const speaksOfMoney = (meanings: Meaning[]): boolean =>
+  meanings.some((meaning) => money.some((piece) => meaning.has(piece)))
+
+type Adjust = (best: number, has: (piece: Piece) => boolean, isOfGoods: boolean) => number | undefined
+
+const adjusted: Record<TargetField, Adjust> = {
+  // an id is better than an address, the bare word better than a phone number or a name
+  customerId(best, has, isOfGoods) {
+    if (isOfGoods) return undefined
+    if (has('email')) return best ? best + 1.25 : 4 // rather the buyer's than anyone's
+    if (has('order') || has('invoice')) return undefined
+    if (has('phone')) return 2
+    if (has('billed')) return has('name') ? 1 : undefined
+    if (best === 0) return undefined
+    return has('id') ? best + 2 : has('name') ? Math.max(1, best - 1.5) : best
+  },
+  // the date of an event or a class is not that of its booking
+  transactionDate: (best, has) => (has('goods') && best < 2.5 ? undefined : best || undefined),
+  transactionValue(best, has) {
+    if (best === 0) return undefined
+    if (has('unit')) return has('minor') ? 0.4 : 0.5
+    const isPrice = has('price') && !has('total') && !has('amount') && !has('paid')
+    const order = has('order') || has('invoice') || has('transaction') ? 0.5 : 0
+    const grand = has('grand') ? 0.75 : 0
+    const gross = has('gross') ? 0.4 : has('net') ? -0.3 : 0
+    const line = has('line') || has('item') || has('goods') ? 0.2 : 0
+    // the same amount in whole units stands beside it
+    const minor = has('minor') ? 1.25 : 0
+    return (isPrice ? 1 : best) + order + grand + gross - line - minor
+  },
+  // an order's number that stands on its items is none of theirs
+  skuId: (best, has) => (best && has('id') ? (has('order') ? 1.5 : 2) : undefined),
+  skuName: (best, has) => (best && (has('label') || has('name')) ? 2 : undefined),
+}
+
+/** 'incl. VAT' is gross, 'excl. VAT' is net; VAT by itself is neither. */
+function taxesSettled(meanings: Meaning[]): Meaning[] {
+  const says = (piece: Piece) => meanings.some((meaning) => meaning.has(piece))
+  const settled: Piece | undefined = !says('taxes')
+    ? undefined
+    : says('including')
+      ? 'gross'
+      : says('excluding')
+        ? 'net'
+        : undefined
+  if (!settled) return meanings
+  const rest = meanings.filter((meaning) => !['taxes', 'including', 'excluding'].some((p) => meaning.has(p as Piece)))
+  return [...rest, new Set([settled])]
+}

@@ -1,0 +1,146 @@
+import { headerWords, inBrackets } from './words/header.ts'
+import { type Piece, pieceWords } from './words/tokens.ts'
+import { asianPieces } from './words/tokens-asian.ts'
+import { germanicPieces } from './words/tokens-germanic.ts'
+import { pieceWordsOfMoreLanguages } from './words/tokens-of-more-languages.ts'
+import { romancePieces } from './words/tokens-romance.ts'
+import { slavicPieces } from './words/tokens-slavic.ts'
+
+/** What one word of a header may say; nothing when it is none of ours. */
+export type Meaning = ReadonlySet<Piece>
+
+const nothing: Meaning = new Set()
+const longestPhrase = 4
+/** What may stand between the parts of a compound: Rechnung-s-betrag, Kunde-n-nummer. */
+const links = ['', 's', 'n', 'es', 'en', 'e']
+/** Shorter parts are found by chance. */
+const shortestPart = 3
+const shortestDisqualifying = 5
+const shortEndings = new Set(['id', 'nr', 'no', 'sk', 'dt'])
+const longestWord = 40
+/** What a stem may be followed by: zamówien-iami, and not Zahlung-sziel. */
+const longestEnding = 4
+const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+const tables = [pieceWords, pieceWordsOfMoreLanguages, germanicPieces, romancePieces, slavicPieces, asianPieces]
+const { words, stems } = lexicon()
+
+/**
+ * What the words of a header say, one by one: 'Customer e-mail (billing)' is a person and an e-mail. Compounds are taken
+ * apart (Kundennummer, ORDERDATE, 予約番号). Of what stands in brackets only the known words count. A currency sign says
+ * that it is an amount: 'Line $', but not '$/bag'.
+ */
+export function headerMeanings(header: string): Meaning[] {
+  const meanings = worded(header)
+  if (!/\p{Sc}(?!\p{L})/u.test(header) || header.includes('/') || meanings.some(isOfMoney)) return meanings
+  const isBare = meanings.length > 0 && meanings.every((meaning) => !meaning.size || meaning.has('filler')) // 'à €'
+  return isBare ? meanings : [...meanings, amount]
+}
+
+const amount: Meaning = new Set(['amount'])
+const moneyPieces: Piece[] = 'total amount paid revenue value price subtotal gross net unit taxes'.split(' ') as Piece[]
+const isOfMoney = (meaning: Meaning) => moneyPieces.some((piece) => meaning.has(piece))
+
+function worded(header: string): Meaning[] {
+  const { open: outside, inside } = inBrackets(header)
+  const open = headerWords(outside)
+  if (!open) return meaningsOf(headerWords(header))
+  const aside = inside.flatMap((text) => meaningsOf(headerWords(text)))
+  return [...meaningsOf(open), ...aside.filter((meaning) => meaning.size)]
+}
+
+function meaningsOf(text: string): Meaning[] {
+  const tokens = text.split(' ').filter((token) => token && !/^\d+$/.test(token))
+  const found: Meaning[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = phraseLength(tokens, at)
+    found.push(...wordMeanings(tokens.slice(at, at + length).join(' ')))
+    at += length
+  }
+  return found
+}
+
+/** How many of the tokens from here on are one entry of the tables. */
+function phraseLength(tokens: string[], at: number): number {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--)
+    if (words.has(tokens.slice(at, at + length).join(' '))) return length
+  return 1
+}
+
+function wordMeanings(word: string): Meaning[] {
+  const whole = words.get(word)
+  if (whole) return [whole]
+  if (word.length > longestWord) return [nothing]
+  const stem = stemMeaning(word)
+  return partsOf(word, wholePart) ?? (stem ? [stem] : (partsOf(word, lastStem) ?? [disqualifying(word)]))
+}
+
+function stemMeaning(word: string): Meaning | undefined {
+  const shortest = Math.max(shortestPart, word.length - longestEnding)
+  for (let length = word.length; length >= shortest; length--) {
+    const found = stems.get(word.slice(0, length))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A word that is not ours but begins or ends as one of what is not the order's own: Leverings-dato, Marktplatz-gebühr. */
+function disqualifying(word: string): Meaning {
+  for (let length = word.length; length >= shortestDisqualifying; length--) {
+    for (const part of [word.slice(0, length), word.slice(-length)]) {
+      const found = stems.get(part) ?? words.get(part)
+      if (found?.has('other') || found?.has('fee')) return found
+    }
+  }
+  return nothing
+}
+
+type Part = (part: string, isLast: boolean) => Meaning | undefined
+
+const lastStem: Part = (part, isLast) =>
+  wholePart(part, isLast) ?? (isLast ? withoutFiller(stemMeaning(part)) : undefined)
+
+const wholePart: Part = (part, isLast) => {
+  const isLong = part.length >= shortestPart || (isLast && shortEndings.has(part))
+  const found = words.get(part) ?? stems.get(part)
+  return isWide.test(part) ? found : isLong ? withoutFiller(found) : undefined
+}
+
+/** Articles and the like are found in any word. */
+const withoutFiller = (meaning: Meaning | undefined) => (meaning?.has('filler') ? undefined : meaning)
+
+/** The fewest known parts that make up the word; undefined where some letters are left. */
+function partsOf(
+  word: string,
+  partMeaning: Part,
+  known = new Map<string, Meaning[] | undefined>(),
+): Meaning[] | undefined {
+  if (!word) return []
+  if (known.has(word)) return known.get(word)
+  let best: Meaning[] | undefined
+  for (let length = word.length; length > 0; length--) {
+    const first = partMeaning(word.slice(0, length), length === word.length)
+    if (!first) continue
+    for (const link of isWide.test(word) ? [''] : links) {
+      if (!word.startsWith(link, length) || (link && length + link.length === word.length)) continue
+      const rest = partsOf(word.slice(length + link.length), partMeaning, known)
+      if (rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest]
+    }
+  }
+  known.set(word, best)
+  return best
+}
+
+function lexicon() {
+  const words = new Map<string, Set<Piece>>()
+  const stems = new Map<string, Set<Piece>>()
+  const all = tables.flatMap((table) => Object.entries(table) as [Piece, string][])
+  for (const [piece, text] of all) {
+    for (const entry of text.split(/[,\n]/)) {
+      const word = headerWords(entry)
+      const table = entry.trim().endsWith('*') ? stems : words
+      if (word) table.set(word, (table.get(word) ?? new Set()).add(piece))
+    }
+  }
+  return { words, stems }
+}

@@ -1,0 +1,96 @@
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
+import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
+import type { SampleReading } from './sample-rows.ts'
+
+/** What looks wrong about a mapping, each to be said in words before processing. */
+export type MappingCheck =
+  | { kind: 'one-order-each'; column: string }
+  | { kind: 'one-customer'; column: string }
+  | { kind: 'plain-number-dates'; column: string; text: string; day: string }
+  | { kind: 'other-calendar'; column: string; text: string; year: number }
+  | { kind: 'quantity-as-value'; column: string }
+  | { kind: 'unit-price'; column: string; quantity: string }
+  | { kind: 'several-currencies'; currencies: string[] }
+
+interface Mapped {
+  columns: string[]
+  cells: string[][]
+  positions: RequiredPositions
+  reading: SampleReading
+  orders: number
+  customers: number
+}
+
+/** Below so many orders a sample says nothing about customers. */
+const fewestOrders = 10
+
+export function mappingChecks(mapped: Mapped): MappingCheck[] {
+  return [
+    customerCheck(mapped),
+    dateCheck(mapped),
+    calendarCheck(mapped),
+    valueCheck(mapped),
+    currencyCheck(mapped),
+  ].filter((check) => check !== undefined)
+}
+
+function customerCheck({ columns, positions, orders, customers }: Mapped): MappingCheck | undefined {
+  const column = columns[positions.customerId]!
+  if (orders < fewestOrders) return undefined
+  if (customers === 1) return { kind: 'one-customer', column }
+  return customers === orders ? { kind: 'one-order-each', column } : undefined
+}
+
+/** An id of five or ten digits reads as a date, too. */
+function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const isPlainNumber = (text: string) =>
+    /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*((19|20)\d{6}|\d{3,4}(19|20)\d{2})\s*$/.test(text)
+  const read = reading.rows.filter((row) => row.at !== undefined)
+  const plain = read.filter((row) => isPlainNumber(row.dateText))
+  if (!plain.length || plain.length < read.length / 2) return undefined
+  const { dateText, at } = plain[0]!
+  return {
+    kind: 'plain-number-dates',
+    column: columns[positions.transactionDate]!,
+    text: dateText,
+    day: at!.slice(0, 10),
+  }
+}
+
+/** Years no business has orders of: 1404 is Persian, 2567 Thai, and so is 67. */
+function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const read = reading.rows.filter((row) => row.at !== undefined)
+  const odd = read.filter((row) => row.at! < '1900' || row.at! > '2060')
+  if (!odd.length || odd.length < read.length / 2) return undefined
+  const { dateText, at } = odd[0]!
+  const column = columns[positions.transactionDate]!
+  return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
+}
+
+function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+  const column = columns[positions.transactionValue]!
+  if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
+  if (!isOneOf(column, unitPriceWords)) return undefined
+  const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isOneOf(name, quantityWords))
+  const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
+  return quantity >= 0 && hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
+}
+
+/** Amounts of different currencies would be added as if they were one. */
+function currencyCheck({ columns, cells, reading }: Mapped): MappingCheck | undefined {
+  const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
+  const position = currencyColumn(columns)
+  if (position !== undefined)
+    for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
+  return areSeveralCurrencies([...currencies])
+    ? { kind: 'several-currencies', currencies: [...currencies].slice(0, namedCurrencies) }
+    : undefined
+}
+
+const isOneOf = (name: string, words: string[]) => {
+  const forms = headerForms(name)
+  return words.some((word) => forms.includes(squeezed(word)))
+}

@@ -1,0 +1,44 @@
+import { withoutTablePrefix } from '#domain/mapping/headers/table-prefix.ts'
+import { headerMeanings, type Meaning } from '#domain/mapping/headers/tokens.ts'
+import { placedForms } from '#domain/mapping/headers/words/header.ts'
+import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import { type ColumnValues, columnValues } from './column-values.ts'
+
+/** A column of the file. Its words and values are judged when asked for: most columns of a wide file never are. */
+export interface Column {
+  name: string
+  /** as placedForms has them, then the same without the table's prefix */
+  forms: string[]
+  meanings(): Meaning[]
+  cells(): string[]
+  values(): ColumnValues
+}
+
+/** What stands behind in a cell says nothing more about its column. */
+const longestCell = 1000
+
+export function columnsOf(names: string[], rows: string[][]): Column[] {
+  const bare = withoutTablePrefix(names)
+  return names.map((name, position) => {
+    const own = bare[position]!
+    const cells = once(() => rows.map((row) => (row[position] ?? '').slice(0, longestCell)))
+    return {
+      name,
+      forms: own === name ? placedForms(name) : [...placedForms(name), ...placedForms(own)],
+      meanings: once(() => headerMeanings(own)),
+      cells,
+      values: once(() => columnValues(cells())),
+    }
+  })
+}
+
+/** Whether one of the header's words says it. */
+export const says = (column: Column, piece: Piece): boolean => column.meanings().some((meaning) => meaning.has(piece))
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,14 @@
+/** Toasts that follow a redirect travel by name in a one-use cookie (docs/specification.md §10); their words are in src/text/toasts.ts. */
+export const flashNames = [
+  'authentication-required',
+  'first-time-setup-required',
+  'welcome-back',
+  'welcome',
+  'password-reset',
+  'email-verified',
+] as const
+export type FlashName = (typeof flashNames)[number]
+
+export const flashCookie = 'flash'
+
+export const isFlashName = (value: unknown): value is FlashName => (flashNames as readonly unknown[]).includes(value)

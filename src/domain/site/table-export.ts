@@ -1,0 +1,46 @@
+/** A cell of an export: text, a number already written out, or blank. */
+export type ExportCell = { text: string } | { number: string } | null
+
+/** A sign that begins a formula, whatever blanks and invisible characters stand before it: spreadsheets drop those. */
+const formulaStart = /^(?:[\t\r\n\0]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+
+/** Text that a spreadsheet would run as a formula gets a leading apostrophe (requirement 37); numbers stay numbers. */
+export const neutral = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** The text without the apostrophe that `neutral` put before it. */
+export const original = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text
+
+const plain = (cell: ExportCell): string => (cell === null ? '' : 'number' in cell ? cell.number : neutral(cell.text))
+
+/** Comma-separated text with RFC 4180 quoting, also of what separates cells in other countries. */
+export function toCsv(rows: ExportCell[][]): string {
+  const quoted = (cell: ExportCell) => {
+    const text = plain(cell)
+    return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
+/**
+ * Tab-separated text, what docs/specification.md calls Excel: tabs and line breaks inside text become blanks. A text that begins with a
+ * quote stands in quotes: spreadsheets would take that one for the beginning of a quoted cell, and eat it with what follows.
+ */
+export function toTabSeparated(rows: ExportCell[][]): string {
+  const separated = (cell: ExportCell) => {
+    const text = plain(cell).replace(/[\t\r\n]+/g, ' ')
+    return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return rows.map((row) => `${row.map(separated).join('\t')}\r\n`).join('')
+}
+
+/** `revenue-month-2024-05-31`: report, group-by, the cumulative marker, today's local date (docs/specification.md §9). */
+export function exportName(report: string, groupBy: string | undefined, isCumulative: boolean, today: Date): string {
+  const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((n) => String(n).padStart(2, '0'))
+    .join('-')
+  return [report, groupBy, isCumulative ? 'cumulative' : undefined, date].filter(Boolean).join('-')
+}
+
+export const csvMimeType = 'text/csv'
+export const excelMimeType = 'application/vnd.ms-excel'

@@ -1,6 +1,0 @@
-/** Limits of toasts, the notifications of spec.md §9. One is visible at a time. */
-export const toastDurationMs = 5000
-/** a dismissed one is removed after this time */
-export const toastRemovalMs = 1_000_000
-export const toastSwipeThresholdPx = 50
-export const toastHotkey = 'F8'

@@ -1,0 +1,32 @@
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
+
+const currencyWords = [
+  'currency',
+  'order currency',
+  'currency code',
+  'presentment currency',
+  'wahrung',
+  'devise',
+  'moneda',
+  'moeda',
+  'valuta',
+]
+
+/** The column that says in which currency a row is. */
+export function currencyColumn(columns: string[]): number | undefined {
+  const words = new Set(currencyWords.map(squeezed))
+  const found = columns
+    .slice(0, workbookLimits.columns)
+    .findIndex((name) => headerForms(name).some((form) => words.has(form)))
+  return found < 0 ? undefined : found
+}
+
+/** Amounts of several currencies would be added as if they were one. '$' beside a code such as USD is one currency. */
+export function areSeveralCurrencies(currencies: string[]): boolean {
+  const codes = currencies.filter((one) => /^[A-Z]{3}$/.test(one)).length
+  return currencies.length > 1 && !(currencies.length === 2 && codes === 1)
+}
+
+/** So many are named in a sentence. */
+export const namedCurrencies = 5

@@ -1,0 +1,66 @@
+import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
+import { currencyAfter, currencyBefore, currencyNames } from './currency-marks.ts'
+
+/** A number text as the ingestion reads it (jobs/ingest/sql/numbers.sql): ten-thousandths, with either decimal mark. */
+export interface ReadNumber {
+  dot: bigint | undefined
+  comma: bigint | undefined
+  /** the currency sign or code beside it */
+  currency: string | undefined
+}
+
+const parts = new RegExp(
+  `^([-+])? ?(${currencyBefore})?(\\.?)( ?)(\\()? ?([-+])? ?(${currencyBefore})? ?([-+])? ?(\\d[\\d.,' ]*|[.,]\\d+) ?(${currencyAfter})? ?(-)? ?(\\))? ?(${currencyAfter})?$`,
+  'u',
+) // pattern: at most 120 characters (longest)
+const sign = /^(?:[A-Z]{0,3}\p{Sc}|\\)$/u
+const isCurrency = (text: string) => currencyNames.includes(` ${withoutEnd(text, '.')} `) || sign.test(text)
+/** 10^14 in ten-thousandths (docs/semantics.md §1). */
+const limit = 10n ** 18n
+const abs = (units: bigint) => (units < 0n ? -units : units)
+/** No amount is longer, and a pattern with so many optional parts takes long to give up. */
+const longest = 120
+
+const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
+const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
+
+/** Reads one number; undefined when neither mark does. */
+export function readNumber(text: string): ReadNumber | undefined {
+  const bare = bareText(clean(text))
+  if (bare.length > longest) return undefined
+  const plain = plainSpaces(bare).replace(/[−–]/g, '-').replace(/’/g, "'").replace(/ +/g, ' ')
+  if (/^[-+]?(\d+(\.\d*)?|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
+    const units = BigInt(Math.round(Number(plain) * 10_000))
+    return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined
+  }
+  const found = Buffer.byteLength(plain) <= longest && parts.exec(plain)
+  if (!found) return undefined
+  const [, s1 = '', c1, point, gap, opened = '', s2 = '', c2, s3 = '', body, c3, s4 = '', closed = '', c4] = found
+  if (!opened !== !closed || (s1 + opened + s2 + s3 + s4).length > 1) return undefined
+  const marks = [c1, c2, c3, c4].filter((one) => one !== undefined)
+  if (!marks.every(isCurrency)) return undefined
+  if (c1 && !gap && isNumbering(c1, s2 + s3, body!)) return undefined
+  const isPointOfNumber = point && !gap && /^(|[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(c1 ?? '')
+  const isWithoutCents = s4 === '-' && /[.,]$/.test(body!)
+  const digits = isWithoutCents ? withoutEnd(body!, '.,') : isPointOfNumber ? `.${body}` : body!.trim()
+  const isNegative = !isWithoutCents && (opened !== '' || (s1 + s2 + s3 + s4).includes('-'))
+  const dot = dots.test(digits) ? unitsOf(digits.replace(/[, ']/g, ''), isNegative) : undefined
+  const comma = commas.test(digits) ? unitsOf(digits.replace(/[. ']/g, '').replace(',', '.'), isNegative) : undefined
+  return dot === undefined && comma === undefined
+    ? undefined
+    : { dot, comma, currency: marks[0] && withoutEnd(marks[0], '.') }
+}
+
+/** What numbers things: CUP-12 and R1001; R12.00 and USD -12 are money. */
+const isNumbering = (mark: string, signs: string, digits: string) =>
+  /^[A-Za-z]+$/.test(mark) && (signs.includes('-') || (/^(R|KM)$/.test(mark) && !/[.,]\d\d$/.test(digits)))
+
+/** Ten-thousandths, rounded half away from zero; undefined from 10^14 on. */
+function unitsOf(digits: string, isNegative: boolean): bigint | undefined {
+  const [whole = '', fraction = ''] = digits.split('.')
+  if (!whole && !fraction) return undefined
+  if (whole.replace(/^0+/, '').length > 14) return undefined
+  const units =
+    BigInt(whole || '0') * 10_000n + BigInt(fraction.slice(0, 4).padEnd(4, '0')) + (fraction[4]! >= '5' ? 1n : 0n)
+  return units >= limit ? undefined : isNegative ? -units : units
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The built programs beside this bundle; their sources, through tsx, where nothing is built (development, tests). */
+const programs = {
+  inspect: {
+    built: new URL('./inspect-child.js', import.meta.url),
+    source: new URL('./inspect/child.ts', import.meta.url),
+  },
+  ingest: {
+    built: new URL('./ingest-child.js', import.meta.url),
+    source: new URL('../../jobs/ingest/child.ts', import.meta.url),
+  },
+}
+
+interface Options {
+  heapMegabytes: number
+  /** what the child prints there is read; it is thrown away otherwise */
+  hasStderr?: boolean
+}
+
+/** Starts a child that reads people's files: without our secrets, in no folder of ours, and never with more rights. */
+export function forkProgram(name: keyof typeof programs, { heapMegabytes, hasStderr = false }: Options): ChildProcess {
+  const { built, source } = programs[name]
+  const isBuilt = existsSync(built)
+  const heap = `--max-old-space-size=${heapMegabytes}`
+  const node = isBuilt ? [heap] : [heap, '--import', tsx()]
+  const { command, before } = withoutNewPrivileges()
+  return fork(fileURLToPath(isBuilt ? built : source), [], {
+    execPath: command,
+    execArgv: [...before, ...node],
+    env: childEnvironment(process.env),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', hasStderr ? 'pipe' : 'ignore', 'ipc'],
+  })
+}
+
+/** What a child may know: where programs and temporary files are, the language and the zone, and Node's own flags. */
+const passedOn = ['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_OPTIONS']
+
+const childEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(passedOn.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
+
+/** By its address: the child's folder is not this one. */
+const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+interface Start {
+  command: string
+  before: string[]
+}
+
+let start: Start | undefined
+
+/** Through setpriv, where it is there: a program with rights of its own (setuid) gives a child none. */
+function withoutNewPrivileges(): Start {
+  const flag = '--no-new-privs'
+  const isThere = () => process.platform === 'linux' && spawnSync('setpriv', [flag, 'true']).status === 0
+  start ??= isThere()
+    ? { command: 'setpriv', before: [flag, process.execPath] }
+    : { command: process.execPath, before: [] }
+  return start
+}

@@ -1,0 +1,31 @@
+import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
+import { inspectFile } from './inspect-file.ts'
+import { readSetAsideRows } from './set-aside-rows.ts'
+import { previewOf } from './table-preview.ts'
+import { readTableRows, sampleRows } from './table-rows.ts'
+
+/** What is said of a file: a small plain value, every text in it bounded and safe to store. */
+export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[InspectionTask['kind']]> {
+  switch (task.kind) {
+    case 'inspect':
+      return inspectFile(task)
+    case 'preview':
+      return previewOf(task.source, task.look)
+    case 'sample': {
+      const { source, look, positions, options } = task
+      const rows = readTableRows(source, look, sampleRows, positions.transactionValue)
+      return sampleReport(look.columns, rows, positions, options)
+    }
+    case 'amount-unit': {
+      const { source, look, position } = task
+      const header = look.columns[position]!
+      if (!saysMinorUnits(header)) return undefined
+      const cells = readTableRows(source, look, sampleRows, position).map((row) => row[position] ?? '')
+      return amountUnitOf(header, cells, undefined)
+    }
+    case 'set-aside':
+      return readSetAsideRows(task.source, task.rows)
+  }
+}

@@ -1,0 +1,44 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import type { InspectionAnswer, InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import { isReadAlone } from '#domain/files/workbook-file.ts'
+import { contentsOf } from '#reading/contents/contents.ts'
+import { isTooWide, maxTextColumns } from '#reading/text/dialect/text-width.ts'
+import { headOf, textOf } from './head.ts'
+import { inspectText } from './inspect-text.ts'
+import { inspectWorkbook } from './inspect-workbook.ts'
+
+type InspectFileTask = InspectionTask & { kind: 'inspect' }
+
+/** What the file is by its contents, and its table. A workbook that wants more than this child is only named. */
+export async function inspectFile({ source, sheet, workbook }: InspectFileTask): Promise<InspectionAnswers['inspect']> {
+  if (workbook) return answerOf(() => inspectWorkbook({ path: source.path, reader: workbook, sheet }))
+  const contents = contentsOf(headOf(source))
+  if ('foreign' in contents)
+    return { failure: { reason: 'foreign-contents', parameters: { contents: contents.foreign } } }
+  const { reader } = contents
+  if (reader === 'text') return lookAtTextFile(source)
+  if (!source.isWhole || isReadAlone(reader, source.sizeBytes)) return { workbook: reader }
+  return answerOf(() => inspectWorkbook({ path: source.path, reader, sheet }))
+}
+
+function lookAtTextFile(source: InspectFileTask['source']): InspectionAnswer {
+  const head = textOf(source)
+  if (!head) return { failure: { reason: 'unreadable-contents', parameters: {} } }
+  const tooWide: InspectionAnswer = { failure: { reason: 'too-many-columns', parameters: { most: maxTextColumns } } }
+  if (isTooWide(head.text)) return tooWide
+  const look = inspectText(head)
+  if (!look) return { failure: { reason: 'unreadable-contents', parameters: {} } }
+  return look.columns.length > maxTextColumns ? tooWide : { look }
+}
+
+/** Whatever a reader trips over is a fault of the file: it was not written by a spreadsheet program as it stands. */
+async function answerOf(look: () => Promise<FileInspection>): Promise<InspectionAnswer> {
+  try {
+    return { look: await look() }
+  } catch (error) {
+    const failure =
+      error instanceof PermanentFailure ? error.failure : { reason: 'damaged-workbook' as const, parameters: {} }
+    return { failure }
+  }
+}

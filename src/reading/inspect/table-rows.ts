@@ -1,0 +1,43 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+import { type InspectionSource, inspectionLimits } from '#domain/files/inspection.ts'
+import { mergedSample } from '#domain/files/workbook-file.ts'
+import { safeText } from '#domain/values/safe-text.ts'
+import { headRecords } from '#reading/text/records/text-head.ts'
+import { textOf } from './head.ts'
+
+/** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
+export const sampleRows = 2000
+
+/** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
+const mostBlankLines = 2000
+
+/** Every row is as wide as the header: of very wide tables fewer rows are taken, but never under ten. */
+const [mostCells, leastRows] = [2_000_000, 10]
+
+/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
+ * row that has more, which the ingestion will set aside.
+ * Merged cells of a workbook are repeated, except in `valueColumn`. */
+export function readTableRows(
+  source: InspectionSource,
+  look: FileInspection,
+  limit: number,
+  valueColumn?: number,
+): string[][] {
+  const { dialect, columns, workbook } = look
+  if (workbook)
+    return mergedSample(workbook, valueColumn)
+      .slice(0, limit)
+      .map((row) => columns.map((_, position) => row[position] ?? ''))
+  const head = textOf(source)
+  if (!head) return []
+  const rows = Math.min(limit, Math.max(leastRows, Math.floor(mostCells / columns.length)))
+  const mostLines = Math.min(rows * 20, rows + mostBlankLines)
+  return headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
+    .slice(dialect.hasHeader ? 1 : 0)
+    .filter(({ cells }) => cells.some((cell) => cell.trim()))
+    .slice(0, rows)
+    .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
+    .map((cells) => cells.map((cell) => safeText(cell, inspectionLimits.cellChars)))
+}
+
+const isTooLong = (cells: string[], columnCount: number) => cells.slice(columnCount).some((cell) => cell.trim())

@@ -1,0 +1,53 @@
+import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
+import type { HeadRecord } from '#reading/text/records/text-head.ts'
+
+/** What rows say in each column: the forms of its texts, and in how many cells each is. */
+type ColumnForms = Map<string, number>[]
+
+/** Wider tables are judged by their first columns. */
+const mostColumns = 200
+/** A form with digits that so many of a column's texts have is that of a number: `SO-1002`. */
+const numberShare = 0.8
+
+export function columnForms(rows: HeadRecord[]): ColumnForms {
+  const columns: ColumnForms = []
+  for (const { cells } of rows)
+    for (const [column, cell] of cells.slice(0, mostColumns).entries()) {
+      const form = formOf(cell)
+      columns[column] ??= new Map()
+      if (form) columns[column].set(form, (columns[column].get(form) ?? 0) + 1)
+    }
+  return columns
+}
+
+/**
+ * How surely a line is a row, from what it says in the columns of others: 0 = it says nothing that they say there, 1 = a
+ * text of a column with several, 2 = two such texts, or a number as nearly all of them have. What is a column's only text
+ * proves nothing: a column may be named like the mark that is set in it.
+ */
+export function rowProof(cells: string[], columns: ColumnForms): 0 | 1 | 2 {
+  let shared = 0
+  for (const [column, cell] of cells.slice(0, mostColumns).entries()) {
+    const form = formOf(cell)
+    const counts = columns[column]
+    const count = form && counts?.get(form)
+    if (!counts || !count) continue
+    const all = [...counts.values()].reduce((sum, one) => sum + one, 0)
+    if (isNumbered(form) && count > 1 && count >= all * numberShare) return 2
+    if (isNumbered(form) || counts.size > 1) shared++
+  }
+  return shared > 1 ? 2 : shared === 1 ? 1 : 0
+}
+
+const isNumbered = (form: string) => form === 'url' || form.includes('9')
+
+/** The text, digits aside; nothing for blanks, numbers, dates, mere marks, and `C1` or `Field 12`, which columns are named, too. */
+function formOf(cell: string): string | undefined {
+  const text = cell.trim()
+  if (!/\p{L}.|.\p{L}|#\d/u.test(text)) return undefined
+  const digits = text.match(/\d/g)?.length ?? 0
+  if (digits === 1 || digits === 2) return undefined
+  const kind = cellKind(text)
+  if (isDataKind(kind)) return undefined
+  return kind === 'url' ? 'url' : text.replace(/\d+/g, '9')
+}

@@ -1,0 +1,134 @@
+import { type Dialect, delimiters, quotes, rareDelimiters } from '#domain/files/dialect.ts'
+import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
+import { headRecords, type TextHead } from '#reading/text/records/text-head.ts'
+
+const sampleRecords = 200
+
+type Found = Pick<Dialect, 'delimiter' | 'quote'>
+
+/**
+ * The delimiter and quote that cut the head into the most regular table of the most familiar cells: the pattern score
+ * times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row and type
+ * patterns" (2019). Comma and double quote when nothing decides.
+ */
+export function findDialect(head: TextHead): Found {
+  const named = /^sep=(.)[\r\n]/i.exec(head.text)?.[1]
+  const possible = [...delimiters, ...rareDelimiters].filter((delimiter) => delimiter === named)
+  const best = bestOf(head, possible.length ? possible : delimiters)
+  if (named) return best.dialect
+  const firstLine = /\S.*/.exec(head.text)?.[0] ?? ''
+  const marks = rareMarks.filter((mark) => firstLine.split(mark).length > best.width)
+  const rare = bestOf(head, marks)
+  if (isWellCut(rare) && rare.width > best.width && rare.score > best.score) return rare.dialect
+  return (best.width === 1 && rareDialect(head)) || best.dialect
+}
+
+interface Cut {
+  score: number
+  dialect: Found
+  width: number
+  rows: string[][]
+}
+
+function bestOf(head: TextHead, possible: readonly Found['delimiter'][]): Cut {
+  let best: Cut = { score: 0, dialect: { delimiter: possible[0] ?? ',', quote: '"' }, width: 1, rows: [] }
+  for (const quote of quotes) {
+    for (const delimiter of possible) {
+      if (quote === "'" && !hasQuotedCell(head.text, delimiter, quote)) continue
+      const rows = filledRows(head, { delimiter, quote })
+      const score = patternScore(rows) * typeScore(rows)
+      const isTie = score === best.score && quote === "'" && !hasQuotedCell(head.text, delimiter, '"')
+      if (score > best.score || isTie) best = { score, dialect: { delimiter, quote }, width: usualWidth(rows), rows }
+    }
+  }
+  return best
+}
+
+/** Those of the rare delimiters that neither prose nor a time of day has. */
+const rareMarks = ['^', '~', '#'] as const
+
+/**
+ * Every row of one width, and no first row with blank cells: a mark in front of numbers (`#1001`) or behind names
+ * (`Order #`) would leave some. Commas in the texts of such a file make a table as well, but one of fewer cells.
+ */
+const isWellCut = ({ rows, width }: Cut) =>
+  rows.length > 1 && width > 2 && rows.every(({ length }) => length === width) && rows[0]!.every((cell) => cell.trim())
+
+const filledRows = (head: TextHead, dialect: Found) =>
+  headRecords(head, dialect, sampleRecords)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell.trim()))
+
+/** So many rows must have one width, and so many cells be numbers, dates or the like: prose has blanks and colons, too. */
+const rareShare = 0.9
+const rareDataShare = 0.4
+
+function rareDialect(head: TextHead): Found | undefined {
+  return rareDelimiters
+    .map((delimiter): Found => ({ delimiter, quote: '"' }))
+    .find((dialect) => {
+      const rows = filledRows(head, dialect)
+      const width = usualWidth(rows)
+      const cells = rows.filter(({ length }) => length === width).flat()
+      const data = cells.filter((cell) => isDataKind(cellKind(cell))).length
+      return width > 2 && cells.length >= rows.length * width * rareShare && data >= cells.length * rareDataShare
+    })
+}
+
+function usualWidth(rows: string[][]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1
+}
+
+/** A quote at the beginning of a cell and the same at the end of it, all others in it doubled. */
+const hasQuotedCell = (text: string, delimiter: string, quote: string) => {
+  const head = text.slice(0, 65_536)
+  for (let open = head.indexOf(quote); open >= 0; open = head.indexOf(quote, open + 1)) {
+    const close = isEdge(head, open - 1, -1, delimiter) ? closeOf(head, open, quote) : -1
+    if (close >= 0 && isEdge(head, close + 1, 1, delimiter)) return true
+  }
+  return false
+}
+
+/** Whether a delimiter, a line break or an end of the text is there, blanks aside. */
+function isEdge(text: string, at: number, step: 1 | -1, delimiter: string): boolean {
+  while (text[at] === ' ' && delimiter !== ' ') at += step
+  const mark = text[at]
+  return mark === undefined || mark === delimiter || mark === '\n' || mark === '\r'
+}
+
+/** No quoted cell is longer. */
+const mostInQuotes = 1000
+
+function closeOf(text: string, open: number, quote: string): number {
+  let at = open + 1
+  for (let taken = 0; taken <= mostInQuotes && at < text.length; taken++) {
+    if (text[at] !== quote) at++
+    else if (text[at + 1] === quote) at += 2
+    else return at
+  }
+  return -1
+}
+
+/** Many rows of one width are better than many widths, and wide rows better than narrow ones. */
+function patternScore(rows: string[][]): number {
+  const byWidth = new Map<number, number>()
+  for (const { length } of rows) byWidth.set(length, (byWidth.get(length) ?? 0) + 1)
+  let score = 0
+  for (const [width, count] of byWidth) score += count * Math.max(0.001, (width - 1) / width)
+  return score / (byWidth.size || 1)
+}
+
+/** The share of cells that look like something: a cell with a foreign delimiter or a left-over quote does not. */
+function typeScore(rows: string[][]): number {
+  let known = 0
+  let all = 0
+  for (const cells of rows) {
+    for (const cell of cells) {
+      all++
+      if (cellKind(cell) !== 'unknown' && !/^['"]|['"]$/.test(cell)) known++
+    }
+  }
+  return all ? Math.max(known / all, 0.001) : 0
+}

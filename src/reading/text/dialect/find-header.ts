@@ -1,0 +1,119 @@
+import { countNamedFields } from '#domain/mapping/headers/named-fields.ts'
+import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
+import type { HeadRecord } from '#reading/text/records/text-head.ts'
+import { rowsTakenForNames } from './rows-taken-for-names.ts'
+
+export interface FoundHeader {
+  /** Lines before the header, or before the first row when there is none. */
+  linesBeforeHeader: number
+  hasHeader: boolean
+  /** The header's cells, or those of the first row. */
+  cells: string[]
+}
+
+/**
+ * Finds the header: the last line of names above the first row of data. What is above it is a preamble (a title, blank
+ * lines, `sep=;`, group headings). A file whose first row of data has no names above it has no header.
+ */
+export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
+  const width = usualWidth(records)
+  const usual = usualFilled(records, width)
+  const firstData = records.findIndex((record) => isData(record, width, usual))
+  const above = firstData < 0 ? records : records.slice(0, firstData)
+  const header = firstData < 0 ? firstNames(above, width) : namesAbove(above, width, usual)
+  const below = records.slice(above.length, above.length + rowsBelow).filter((record) => isData(record, width, usual))
+  const proven = rowsTakenForNames(above, header, below, (record) => spans(record.cells, width))
+  if (proven) return proven.names < 0 ? found(records, proven.first, false) : found(records, proven.names, true)
+  if (header >= 0) return found(records, header, true)
+  if (firstData >= 0) return found(records, firstData, false)
+  const first = records.findIndex(({ cells }) => filled(cells) > 0)
+  return first < 0 ? undefined : found(records, first, true)
+}
+
+/** So many records below the names are looked at for what rows say. */
+const rowsBelow = 200
+
+const found = (records: HeadRecord[], position: number, hasHeader: boolean): FoundHeader => ({
+  linesBeforeHeader: records[position - 1]?.lastLine ?? 0,
+  hasHeader,
+  cells: records[position]!.cells,
+})
+
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim()).length
+
+/** The commonest number of cells, wide rows counting more: titles above the table are narrow. */
+function usualWidth(records: HeadRecord[]): number {
+  const weights = new Map<number, number>()
+  for (const { cells } of records) {
+    const weight = filled(cells) && cells.length > 1 ? cells.length : 0
+    weights.set(cells.length, (weights.get(cells.length) ?? 0) + weight)
+  }
+  return [...weights].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1
+}
+
+/** How many cells of a row of the usual width have something in them: the median. */
+function usualFilled(records: HeadRecord[], width: number): number {
+  const counts = records.flatMap(({ cells }) => (cells.length === width ? [filled(cells)] : []))
+  return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0
+}
+
+/** A row has a number, a date or an e-mail address. */
+const isData = (record: HeadRecord, width: number, usual: number) =>
+  isRowLike(record, width, usual) && record.cells.some((cell) => isDataKind(cellKind(cell)))
+
+/** It spans at least half of the table and is not nearly empty. */
+const isRowLike = ({ cells }: HeadRecord, width: number, usual: number) =>
+  spans(cells, width) && filled(cells) * 2 > usual
+
+/** Names: at least half of the table, or all of a narrow one, and hardly a cell that is data. */
+const isNames = ({ cells }: HeadRecord, width: number) =>
+  spans(cells, width) &&
+  filled(cells) * 2 >= Math.min(width, cells.length) &&
+  cells.filter((cell) => isDataKind(cellKind(cell))).length * 5 <= filled(cells)
+
+const spans = (cells: string[], width: number) => cells.length * 2 >= width && filled(cells) >= Math.min(2, width)
+
+/** A header has so many lines at most. */
+const headerLines = 4
+
+/**
+ * More lines of three or more filled columns right above the first row of data than any header has are rows whose dates
+ * and numbers are written in a way unknown to us: the names stand above them. Taken for a preamble they would be lost
+ * without a word.
+ */
+function namesAbove(above: HeadRecord[], width: number, usual: number): number {
+  const top = above.findLastIndex(({ cells }) => !spans(cells, width)) + 1
+  const isLikeRows = (record: HeadRecord) => isRowLike(record, width, usual)
+  if (usual < 3 || above.slice(top).filter(isLikeRows).length <= headerLines) return lastNames(above, width)
+  return above.findIndex((record, position) => position >= top && isLikeRows(record) && isNames(record, width))
+}
+
+/** Lines of units or notes stand at most so many lines below the names. */
+const unitLines = 2
+
+/** The last line of names; where lines close above it name more columns, it is one of units, and the fullest is taken. */
+function lastNames(above: HeadRecord[], width: number): number {
+  const last = above.findLastIndex((record) => isNames(record, width))
+  let fullest = last
+  for (let position = last - 1; position >= Math.max(last - unitLines, 0); position--) {
+    const record = above[position]!
+    if (isNames(record, width) && filled(record.cells) > filled(above[fullest]!.cells)) fullest = position
+  }
+  return knownNames(above, fullest, width) ?? fullest
+}
+
+/**
+ * A line close above that names fields of ours, where the one taken names none: that one and those between are rows
+ * without a number or a date that we know, and would be lost as a header and a preamble without a word.
+ */
+function knownNames(above: HeadRecord[], taken: number, width: number): number | undefined {
+  if (taken < 1 || countNamedFields(above[taken]!.cells) > 0) return undefined
+  for (let position = taken - 1; position >= Math.max(taken - headerLines, 0); position--) {
+    const record = above[position]!
+    if (!isNames(record, width)) return undefined
+    if (countNamedFields(record.cells) >= 2) return position
+  }
+  return undefined
+}
+
+const firstNames = (records: HeadRecord[], width: number) => records.findIndex((record) => isNames(record, width))

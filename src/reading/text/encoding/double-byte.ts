@@ -1,0 +1,61 @@
+import type { TextEncoding } from '#domain/files/dialect.ts'
+
+/**
+ * The encodings of Korean, Japanese and Chinese, narrowest first, with the first bytes of their usual characters:
+ * syllables, kana, the commoner half of their ideographs, marks. Text of another one of them has many that are unusual.
+ */
+const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
+  ['euc-kr', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xc8) || (lead >= 0xa1 && lead <= 0xa3))],
+  ['shift_jis', (lead) => lead >= 0x81 && lead <= 0x98],
+  ['big5', (lead) => lead >= 0xa1 && lead <= 0xc6],
+  ['gb18030', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))],
+]
+
+/** So many of the characters have to be usual ones; Korean hardly has others, and half of the usual Chinese are among its. */
+const usualShare = (encoding: TextEncoding) => (encoding === 'euc-kr' ? 0.98 : 0.9)
+
+/** The encoding in which whole words of two-byte characters make sense; undefined when there is none. */
+export const doubleByteEncoding = (sample: Buffer): TextEncoding | undefined =>
+  usual.find(
+    ([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare(encoding) && isValid(sample, encoding),
+  )?.[0]
+
+/**
+ * Whether it is Japanese with kana, whose second bytes are ASCII half of the time: their runs are too short to be seen as
+ * words of another script. Half-width kana are single bytes.
+ */
+export function isKanaText(sample: Buffer): boolean {
+  let characters = 0
+  let kana = 0
+  let usual = 0
+  for (let at = 0; at < sample.length; at++) {
+    const lead = sample[at]!
+    if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) continue
+    const trail = sample[++at] ?? 0
+    if (lead === 0x80 || lead === 0xa0 || lead > 0xfc || trail < 0x40 || trail === 0x7f) return false
+    characters++
+    if (lead >= 0x81 && lead <= 0x98) usual++
+    if ((lead === 0x82 && trail >= 0x9f) || (lead === 0x83 && trail <= 0x96)) kana++
+  }
+  return kana > 1 && kana >= characters * 0.1 && usual >= characters * 0.9 && isValid(sample, 'shift_jis')
+}
+
+/** Words of another script seldom touch Latin letters; accents read as such words mostly do. */
+function isValid(sample: Buffer, encoding: TextEncoding): boolean {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(sample)
+    const words = text.match(/\P{ASCII}+/gu)?.length ?? 0
+    const touching = text.match(/[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu)?.length ?? 0
+    return touching < words / 2
+  } catch {
+    return false
+  }
+}
+
+/** Of the different characters: one product's name may stand in every row. */
+function shareOf(sample: Buffer, isUsual: (lead: number, trail: number) => boolean): number {
+  const met = new Set<number>()
+  for (let at = 0; at < sample.length; at++) if (sample[at]! >= 0x80) met.add(sample[at]! * 256 + (sample[++at] ?? 0))
+  const found = [...met].filter((character) => isUsual(character >> 8, character & 255))
+  return met.size ? found.length / met.size : 0
+}

@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer'
+import type { TextEncoding } from '#domain/files/dialect.ts'
+import { legacyEncoding } from './legacy-encoding.ts'
+
+/** At most this share of bytes, or a single one that is no NUL, may be control characters that no text has. */
+const controlShare = 0.002
+
+/**
+ * The encoding of a file by its first bytes: byte order mark, UTF-16 by its zeros, UTF-8 by its validity, else what the
+ * other letters say. Undefined when it is no text.
+ */
+export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undefined {
+  const marked = byteOrderMark(head)
+  if (marked) return marked
+  const zeros = zerosOf(head)
+  if (zeros.odd > 0.3 && zeros.even < 0.05) return 'utf-16le'
+  if (zeros.even > 0.3 && zeros.odd < 0.05) return 'utf-16be'
+  const fewest = head.includes(0) ? 0 : 1
+  if (controls(head) > Math.max(fewest, head.length * controlShare)) return undefined
+  return isUtf8(isWhole ? head : withoutCutCharacter(head)) ? 'utf-8' : legacyEncoding(head)
+}
+
+function byteOrderMark(head: Buffer): TextEncoding | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
+}
+
+/** Share of zero bytes at even and at odd positions: one of them is high in UTF-16 of western text. */
+function zerosOf(head: Buffer) {
+  const length = Math.min(head.length, 4096) & ~1
+  const found = [0, 0]
+  for (let at = 0; at < length; at++) if (head[at] === 0) found[at & 1]!++
+  return { even: (2 * found[0]!) / (length || 1), odd: (2 * found[1]!) / (length || 1) }
+}
+
+function controls(head: Buffer): number {
+  let count = 0
+  for (const byte of head)
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 26) count++
+  return count
+}
+
+/** UTF-8 without the character that the cut at the end went through. */
+export function withoutCutCharacter(head: Buffer): Buffer {
+  let end = head.length
+  while (end > 0 && end > head.length - 4 && (head[end - 1]! & 0xc0) === 0x80) end-- // continuation bytes
+  const lead = head[end - 1] ?? 0
+  const size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1
+  return end - 1 + size > head.length ? head.subarray(0, end - 1) : head
+}

@@ -1,0 +1,134 @@
+import { open } from 'node:fs/promises'
+import type { Dialect, FileInspection } from '#domain/files/dialect.ts'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import { Utf8Judge } from '#reading/text/encoding/utf8-judge.ts'
+import { NumberList } from './number-list.ts'
+import { RecordCutter } from './record-cutter.ts'
+
+/** A row is at most 8 MiB, a field 1 MiB (requirement 31). */
+export const maxRowBytes = 8 * 1024 * 1024
+export const maxFieldBytes = 1024 * 1024
+
+const readBytes = 4 * 1024 * 1024
+const blockBytes = 64 * 1024
+
+/** Where the records of a UTF-8 file are. Records are numbered from 0, the first below the header; blank lines count. */
+export interface RecordIndex {
+  records: number
+  /** Numbers of the records without a byte. */
+  blanks: NumberList
+  /** Byte offsets of blocks of records, 64 KiB or a little more each, and at last the end of the file. */
+  blocks: NumberList
+  /** The number of each block's first record. */
+  firstRecords: NumberList
+  /** The number a spreadsheet shows beside record 0. */
+  firstRow: number
+  quotedLineBreaks: number
+  longestBytes: number
+  /** Line feeds and lone carriage returns both end records, or rows stand between two stray quotes: DuckDB reads neither. */
+  needsTidyCopy: boolean
+  /** How many cells a row has. */
+  columnCount: number
+  utf8: Utf8Judge
+}
+
+/**
+ * Reads the whole file once and finds its records. `onBytes` hears how many bytes are read. Fails for a quote that is
+ * never closed and for rows and fields beyond all measure, naming the line.
+ */
+export async function indexRecords(
+  path: string,
+  { dialect, columns }: Pick<FileInspection, 'dialect' | 'columns'>,
+  onBytes: (bytes: number) => void,
+): Promise<RecordIndex> {
+  const columnCount = columns.length
+  const cutter = new RecordCutter(dialect, { columnCount })
+  const blanks = new NumberList()
+  const blocks = new NumberList()
+  const firstRecords = new NumberList()
+  let nextBlock = 0
+  let longestBytes = 0
+  const utf8 = new Utf8Judge()
+  const firstRow = dialect.linesBeforeHeader + (dialect.hasHeader ? 2 : 1)
+  let records = dialect.hasHeader ? -1 : 0
+  let offset = 0 // of the buffer's first byte
+  const line = () => firstRow + records + cutter.quotedLineBreaks
+
+  await eachBuffer(path, (buffer, length, isLast) => {
+    const from = offset === 0 ? beginOfHeader(buffer.subarray(0, length), dialect) : 0
+    const rest = cutter.cut(buffer, from, length, isLast, (start, end) => {
+      if (end - start > longestBytes) longestBytes = end - start
+      if (end - start > maxFieldBytes) checkSize(cutter, buffer, start, end, line())
+      if (records >= 0) {
+        if (offset + start >= nextBlock) {
+          blocks.push(offset + start)
+          firstRecords.push(records)
+          nextBlock = offset + start + blockBytes
+        }
+        if (start === end) blanks.push(records)
+      }
+      records++
+    })
+    if (isLast && rest < length) throw new PermanentFailure({ reason: 'unclosed-quote', parameters: { line: line() } })
+    if (length - rest > maxRowBytes)
+      throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: line() } })
+    utf8.take(buffer.subarray(0, rest))
+    offset += rest
+    onBytes(offset)
+    return rest
+  })
+  blocks.push(offset)
+  return {
+    records: Math.max(records, 0),
+    blanks,
+    blocks,
+    firstRecords,
+    firstRow,
+    longestBytes,
+    utf8,
+    quotedLineBreaks: cutter.quotedLineBreaks,
+    needsTidyCopy: cutter.strayPairs > 0 || hasMixedLineBreaks(cutter),
+    columnCount,
+  }
+}
+
+const hasMixedLineBreaks = ({ carriageReturns, lineFeeds }: RecordCutter) =>
+  carriageReturns > 0 && lineFeeds !== carriageReturns && lineFeeds > 0
+
+/** Reads a file piece by piece; `take` answers how many bytes it used, the others come again before the next piece. */
+async function eachBuffer(path: string, take: (buffer: Buffer, length: number, isLast: boolean) => number) {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const buffer = Buffer.allocUnsafe(maxRowBytes + 2 * readBytes)
+    let kept = 0
+    let read = 0
+    do {
+      const { bytesRead } = await file.read(buffer, kept, readBytes)
+      read = bytesRead ? read + bytesRead : size
+      const length = kept + bytesRead
+      const used = take(buffer, length, read >= size)
+      buffer.copyWithin(0, used, length)
+      kept = length - used
+    } while (read < size)
+  } finally {
+    await file.close()
+  }
+}
+
+function beginOfHeader(head: Buffer, { linesBeforeHeader }: Dialect): number {
+  let at = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0
+  for (let lines = 0; lines < linesBeforeHeader; lines++) {
+    while (at < head.length && head[at] !== 10 && head[at] !== 13) at++
+    at += head[at] === 13 && head[at + 1] === 10 ? 2 : 1
+  }
+  return Math.min(at, head.length)
+}
+
+function checkSize(cutter: RecordCutter, buffer: Buffer, start: number, end: number, line: number): void {
+  if (end - start > maxRowBytes)
+    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line } })
+  const cells = cutter.cells(buffer, start, end) ?? [buffer.toString('utf8', start, end)]
+  if (cells.some((cell) => Buffer.byteLength(cell) > maxFieldBytes))
+    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'field', line } })
+}

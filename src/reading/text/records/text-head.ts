@@ -1,0 +1,102 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Dialect, TextEncoding } from '#domain/files/dialect.ts'
+import { decodedText } from '#reading/text/encoding/decoded-text.ts'
+import { encodingOf, withoutCutCharacter } from '#reading/text/encoding/text-encoding.ts'
+import { blankSeparated, blankSeparatedCells } from './blank-separated.ts'
+import { mendedHead } from './mended-head.ts'
+
+export { headBytes } from '#domain/files/inspection.ts'
+
+export interface TextHead {
+  /** without a byte order mark, and without the character that the cut at `headBytes` went through */
+  text: string
+  encoding: TextEncoding
+  isWhole: boolean
+}
+
+/** The text of a file's head, or undefined when it is no text. */
+export function textHead(head: Buffer, isWhole: boolean): TextHead | undefined {
+  const encoding = encodingOf(head, isWhole)
+  if (!encoding) return undefined
+  const bytes = encoding === 'utf-8' && !isWhole ? withoutCutCharacter(head) : head
+  const even = encoding.startsWith('utf-16') && !isWhole ? bytes.subarray(0, bytes.length & ~1) : bytes
+  return { text: decodedText(even, encoding), encoding, isWhole }
+}
+
+/** The head without its first `count` lines; any line break ends one. */
+export function withoutLines(head: TextHead, count: number): TextHead {
+  let at = 0
+  for (let lines = 0; lines < count; lines++) {
+    const end = /\r\n|\n|\r/g
+    end.lastIndex = at
+    at = end.exec(head.text) ? end.lastIndex : head.text.length
+  }
+  return count ? { ...head, text: head.text.slice(at) } : head
+}
+
+/** A record of the head: its cells as text and the number of the line it ends in. */
+export interface HeadRecord {
+  cells: string[]
+  lastLine: number
+}
+
+export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
+
+/**
+ * The first `limit` records from line `fromLine` (0 = the first), cells without blanks around them; the last record is
+ * left out when the head is cut through it. Any line break ends a record, as in the ingestion; broken quotes are mended
+ * by the number of columns, or by the usual one while that is not known.
+ */
+export function headRecords(
+  head: TextHead,
+  marks: Marks,
+  limit: number,
+  fromLine = 0,
+  columnCount?: number,
+): HeadRecord[] {
+  const records = recordsOf(withoutLines(head, fromLine), marks, limit, columnCount)
+  return fromLine ? records.map(({ cells, lastLine }) => ({ cells, lastLine: lastLine + fromLine })) : records
+}
+
+function recordsOf(head: TextHead, marks: Marks, limit: number, columnCount?: number): HeadRecord[] {
+  if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit)
+  const records = wellFormedHead(head, marks, limit)
+  // Rows between two stray quotes are a cell of several lines by the rules.
+  const isSure = records && !(columnCount && records.some(({ cells }) => cells.some((cell) => /[\r\n]/.test(cell))))
+  return isSure ? records : mendedHead(head, marks, limit, columnCount)
+}
+
+/** The records by csv-parse; undefined where a quote stands that the rules do not know. */
+function wellFormedHead(
+  { text, isWhole }: TextHead,
+  { delimiter, quote }: Marks,
+  limit: number,
+): HeadRecord[] | undefined {
+  // It leaves out a tab beside a quote as it does a blank, and a NUL; the ingestion takes them for text.
+  const isTabbed = /[\f\0]/.test(text) || (delimiter !== '\t' && text.includes('\t'))
+  if (isTabbed && text.includes(quote)) return undefined
+  try {
+    const records = parse(text, {
+      delimiter,
+      quote,
+      escape: quote,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      ltrim: true,
+      skip_empty_lines: false,
+      to: limit + 1,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const complete = isWhole || records.length > limit ? records : records.slice(0, -1)
+    return complete.slice(0, limit).map(({ record, info }) => ({ cells: record, lastLine: info.lines }))
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
+}
+
+function blankSeparatedHead({ text, isWhole }: TextHead, limit: number): HeadRecord[] {
+  const lines = text.split(/\r\n|\n|\r/, limit + 1)
+  const complete = lines.slice(0, isWhole || lines.length > limit ? limit : -1)
+  return complete.map((line, at) => ({ cells: blankSeparatedCells(line), lastLine: at + 1 }))
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { TargetField } from '#domain/mapping/target-field.ts'
+import { MergeFiller } from './cells/merges.ts'
+import type { Workbook } from './cells/workbook.ts'
+import { openWorkbook } from './open.ts'
+import { SheetCsv } from './sheet-csv.ts'
+
+/** More columns than this: only the mapped ones are written, or rows of commas would fill the disk. */
+const widestTable = 256
+
+/** The same request over a plain CSV copy of the workbook's sheet; itself when the file is text. */
+export async function asCsv(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
+  const { look, sourcePath, workPath, positions } = request
+  if (look.reader === 'text' || !look.workbook) return request
+  const { firstColumn, position: sheet } = look.workbook
+  const narrow = look.columns.length > widestTable ? onlyMapped(request) : request
+  const numbers = new Map(look.columns.map((column, position) => [column, firstColumn + position]))
+  const columns = narrow.look.columns.map((column) => numbers.get(column)!)
+  const copy = {
+    folder: workPath,
+    path: join(workPath, 'sheet.csv'),
+    columns,
+    isShown: formulasShown(request),
+    look,
+    onRows,
+  }
+  const workbook = await openWorkbook(sourcePath, look.reader)
+  try {
+    await writeCsv(workbook, sheet, copy)
+    // Where cells are merged stands behind the rows: only then are they read a second time. A merged value is one
+    // value: repeated, it would be counted again, while a blank one continues the order (docs/semantics.md §1).
+    const filler = new MergeFiller(
+      workbook.merges(sheet),
+      (column) => column !== firstColumn + positions.transactionValue,
+    )
+    if (filler.isNeeded) await writeCsv(workbook, sheet, copy, filler)
+  } finally {
+    workbook.close()
+  }
+  return { ...narrow, sourcePath: copy.path }
+}
+
+interface Copy {
+  folder: string
+  path: string
+  columns: number[]
+  /** whether an uncalculated formula is written, by the sheet's column */
+  isShown: (column: number) => boolean
+  look: FileInspection
+  onRows: () => void
+}
+
+async function writeCsv(workbook: Workbook, sheet: number, copy: Copy, filler?: MergeFiller): Promise<void> {
+  const { linesBeforeHeader, hasHeader } = copy.look.dialect
+  const csv = await SheetCsv.open(copy.path, copy.columns)
+  try {
+    for await (const rows of workbook.rows(sheet, copy.folder)) {
+      for (const { number, cells, uncalculated = [] } of rows) {
+        if (number <= linesBeforeHeader) continue
+        if (hasHeader && number === linesBeforeHeader + 1) csv.addHeader(number)
+        else {
+          for (const column of uncalculated) if (!copy.isShown(column)) cells[column] = undefined
+          filler?.fill(number, cells)
+          csv.add(number, cells)
+        }
+        if (csv.isFull) await csv.flush()
+      }
+      copy.onRows()
+    }
+    await csv.flush()
+  } finally {
+    await csv.close()
+  }
+}
+
+/**
+ * An uncalculated formula in a date or a value is shown, so that its row is set aside with it: blank it could pass for a
+ * further line of an order. A name or an SKU would be wrong, and is blank.
+ */
+function formulasShown({ look, positions }: IngestionRequest): (column: number) => boolean {
+  const { transactionDate, transactionTime, transactionValue } = positions
+  const shown = [transactionDate, transactionTime, transactionValue].filter((position) => position !== undefined)
+  return (column) => shown.includes(column - look.workbook!.firstColumn)
+}
+
+/** The request with no other columns than the mapped ones. */
+function onlyMapped(request: IngestionRequest): IngestionRequest {
+  const fields = Object.entries(request.positions) as [TargetField, number][]
+  const kept = [...new Set(fields.map(([, position]) => position))].sort((a, b) => a - b)
+  const positions = Object.fromEntries(fields.map(([field, position]) => [field, kept.indexOf(position)]))
+  return {
+    ...request,
+    look: { ...request.look, columns: kept.map((position) => request.look.columns[position]!) },
+    positions: positions as IngestionRequest['positions'],
+  }
+}

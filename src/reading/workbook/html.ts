@@ -1,0 +1,48 @@
+import { withoutNames } from './markup/html-names.ts'
+
+/** A page as SheetJS reads it right: every row begun, characters written out, no notes. */
+export const tidyHtml = (html: string): string => withoutNames(withRows(withoutNotes(html)))
+
+/** Notes beside cells, as LibreOffice writes them; no browser shows them. */
+function withoutNotes(html: string): string {
+  let shown = ''
+  let at = 0
+  let note = -1
+  for (const { index, 0: tag } of html.matchAll(/<\/?comment>/gi)) {
+    if (tag[1] !== '/') note = note < 0 ? index : note
+    else if (note >= 0) {
+      shown += html.slice(at, note)
+      at = index + tag.length
+      note = -1
+    }
+  }
+  return shown + html.slice(at)
+}
+
+const rowMissing = /^<(?:table\b|\/tr\s*>|\/?t(?:head|body|foot)\b)/i
+const stays = /^<(?:\/?col(?:group)?\b|\/caption\s*>)/i
+
+/** Cells that follow the table's beginning, or a row's end, without a `<tr>`: every browser begins a row there. */
+function withRows(html: string): string {
+  let shown = ''
+  let taken = 0
+  let last: { end: number; isCaption: boolean } | undefined // the mark-up behind which a cell would have no row
+  for (let start = html.indexOf('<'); start >= 0; ) {
+    const name = html.slice(start, start + 12)
+    if (last && !last.isCaption && html.slice(last.end, start).trim()) last = undefined
+    if (last && !last.isCaption && /^<t[dh]\b/i.test(name)) {
+      shown += `${html.slice(taken, start)}<tr>`
+      taken = start
+    }
+    const end = /^<[/a-z]/i.test(name) ? html.indexOf('>', start) + 1 : start + 1
+    if (end === 0) break
+    const tag = html.slice(start, Math.min(end, start + 100))
+    const isCaption = last !== undefined && /^<caption\b/i.test(tag)
+    if (rowMissing.test(tag)) last = { end, isCaption: false }
+    else if (isCaption || (last && stays.test(tag) && last.isCaption === /^<\/caption/i.test(tag)))
+      last = { end, isCaption }
+    else last = undefined
+    start = html.indexOf('<', end)
+  }
+  return shown + html.slice(taken)
+}

@@ -1,0 +1,76 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { beyond } from './markup/failures.ts'
+
+const pieceChars = 1 << 20
+
+/**
+ * Writes the rows of a sheet as CSV, each on the line of its number: rows without anything, and those above the header,
+ * are blank lines.
+ */
+export class SheetCsv {
+  #piece = ''
+  #written = 0
+  #nextRow = 1
+
+  private constructor(
+    private readonly file: FileHandle,
+    /** the sheet's columns to write, in order */
+    private readonly columns: number[],
+  ) {}
+
+  static open = async (path: string, columns: number[]) => new SheetCsv(await open(path, 'w', 0o600), columns)
+
+  /** Rows come in ascending order. */
+  add(number: number, cells: (string | undefined)[]): void {
+    this.#piece += '\n'.repeat(number - this.#nextRow)
+    this.#nextRow = number + 1
+    this.#piece += this.#line(cells)
+  }
+
+  /** A header that can be read by anything; its names are known already. */
+  addHeader(number: number): void {
+    this.add(
+      number,
+      this.columns.reduce<string[]>((cells, column, at) => {
+        cells[column] = `c${at}`
+        return cells
+      }, []),
+    )
+  }
+
+  get isFull(): boolean {
+    return this.#piece.length > pieceChars
+  }
+
+  async flush(): Promise<void> {
+    this.#written += (await this.file.write(this.#piece)).bytesWritten
+    if (this.#written > workbookLimits.sheetBytes) beyond('sheet-size')
+    this.#piece = ''
+  }
+
+  close(): Promise<void> {
+    return this.file.close()
+  }
+
+  #line(cells: (string | undefined)[]): string {
+    let line = ''
+    let isBlank = true
+    for (let at = 0; at < this.columns.length; at++) {
+      const cell = cells[this.columns[at]!]
+      if (at > 0) line += ','
+      if (!cell) continue
+      isBlank = false
+      line += needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+    }
+    return isBlank ? '\n' : `${line}\n`
+  }
+}
+
+/** A mark of CSV inside, or a blank at an end. */
+const needsQuotes = (cell: string) => /[",\r\n]/.test(cell) || isBlank(cell, 0) || isBlank(cell, cell.length - 1)
+
+const isBlank = (cell: string, at: number) => {
+  const code = cell.charCodeAt(at)
+  return code <= 32 || (code >= 160 && /\s/.test(cell[at]!))
+}

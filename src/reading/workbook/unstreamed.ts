@@ -1,0 +1,124 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
+import { type ForeignContents, PermanentFailure } from '#domain/files/failure.ts'
+import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '#domain/files/workbook-file.ts'
+import { MergeList } from './cells/merges.ts'
+import { formatOf, numberText } from './cells/number-format.ts'
+import type { Workbook } from './cells/workbook.ts'
+import { readPlainRecords } from './encrypted/plain-records.ts'
+import { tidyHtml } from './html.ts'
+import { damaged, protectedByPassword } from './markup/failures.ts'
+import { markupText } from './markup/markup-text.ts'
+import type { SheetRow } from './xlsx/sheet-rows.ts'
+
+const batchRows = 1000
+/** of each sheet, for a look: parsing the rest too would take half as long again */
+const headRowsRead = 500
+
+/** Binary .xls, SpreadsheetML 2003 and HTML tables named .xls: read whole, by SheetJS. */
+export async function openUnstreamed(path: string, reader: Exclude<WorkbookReader, 'xlsx'>): Promise<Workbook> {
+  const { size } = await stat(path)
+  if (size > maxUnstreamedBytes)
+    throw new PermanentFailure({
+      reason: 'workbook-too-large',
+      parameters: { megabytes: Math.ceil(size / 1024 ** 2), most: maxUnstreamedBytes / 1024 ** 2 },
+    })
+  const plain = reader === 'xls' ? readPlainRecords(path) : undefined
+  const parse = await parserOf(plain ?? (await readFile(path)), reader)
+  let book: WorkBook | undefined
+  const heads = () => {
+    book ??= parse({ sheetRows: headRowsRead })
+    return book
+  }
+  const mergesOf = (sheet: number) => {
+    const list = new MergeList()
+    for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
+      list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
+    return list.merges
+  }
+  return {
+    get sheets() {
+      const isHidden = heads().Workbook?.Sheets?.map(({ Hidden }) => Boolean(Hidden)) ?? []
+      return heads().SheetNames.map((name, position) => ({
+        name,
+        isVisible: !isHidden[position] && !isChart(heads().Sheets[name]),
+      }))
+    },
+    headRows: async (sheet, limit) => [...sheetRows(heads(), sheet)].slice(0, limit),
+    async *rows(sheet) {
+      book = parse({ sheets: [sheet] })
+      let batch: SheetRow[] = []
+      for (const row of sheetRows(book, sheet)) {
+        batch.push(row)
+        if (batch.length < batchRows) continue
+        yield batch
+        batch = []
+      }
+      yield batch
+    },
+    headMerges: async (sheet) => mergesOf(sheet),
+    merges: mergesOf,
+    close() {},
+  }
+}
+
+/** SheetJS over the file's bytes; text that it would take for a number or a date stays as it is written. */
+async function parserOf(bytes: Buffer, reader: WorkbookReader) {
+  const sheetjs = await import('@e965/xlsx')
+  sheetjs.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  const source =
+    reader === 'xls'
+      ? { data: bytes, type: 'buffer' as const }
+      : { data: reader === 'html' ? tidyHtml(markupText(bytes)) : markupText(bytes), type: 'string' as const }
+  if (reader === 'html' && !/<table\b/i.test(String(source.data))) foreign('web-page')
+  return (options: ParsingOptions): WorkBook => {
+    const { error: say } = console
+    console.error = () => {} // it remarks on what it meets in the file; nothing of a file may reach the logs
+    try {
+      return sheetjs.read(source.data, {
+        type: source.type,
+        raw: reader === 'html',
+        dense: true,
+        cellNF: true,
+        cellText: false,
+        cellHTML: false,
+        cellFormula: false,
+        ...options,
+      })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ''
+      if (/password|encrypt/i.test(message)) protectedByPassword()
+      if (/cannot find workbook stream|unsupported file/i.test(message)) foreign('old-office')
+      return damaged()
+    } finally {
+      console.error = say
+    }
+  }
+}
+
+function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
+  const is1904 = Boolean(book.Workbook?.WBProps?.date1904)
+  const taken = book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined
+  const rows = isChart(taken) ? [] : (taken?.['!data'] ?? [])
+  for (let at = 0; at < Math.min(rows.length, workbookLimits.rows); at++) {
+    const cells = rows[at]?.map((cell) => cellText(cell, is1904))
+    if (cells?.some((cell) => cell)) yield { number: at + 1, cells }
+  }
+}
+
+/** A sheet that is one chart has the numbers it draws as cells; they belong to another sheet. */
+const isChart = (sheet: WorkSheet | undefined) => sheet?.['!type'] === 'chart'
+
+type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefined)[] }
+
+function cellText(cell: CellObject | undefined, is1904: boolean): string {
+  if (cell?.v === undefined || cell.v === null) return ''
+  if (cell.t === 'n') return numberText(String(cell.v), formatOf(-1, String(cell.z ?? 'General')), is1904)
+  if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
+  if (cell.t === 's') return String(cell.v).replaceAll('\0', '').slice(0, workbookLimits.cellChars)
+  return ''
+}
+
+function foreign(contents: ForeignContents): never {
+  throw new PermanentFailure({ reason: 'foreign-contents', parameters: { contents } })
+}

@@ -1,0 +1,134 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { NumberList } from '#reading/text/records/number-list.ts'
+import { beyond } from '#reading/workbook/markup/failures.ts'
+import { scanMarkup } from '#reading/workbook/markup/scanner.ts'
+import { RichText } from './rich-text.ts'
+import type { ZipParts } from './zip-parts.ts'
+
+export interface StringTable {
+  at(position: number): string
+  close(): void
+}
+
+/** Reads the shared strings; `take` hears each with its position and answers whether to go on. */
+async function eachString(zip: ZipParts, part: string, take: (text: string, position: number) => boolean) {
+  let position = 0
+  let goesOn = true
+  const rich = new RichText()
+  const pieces = scanMarkup(zip.chunks(part, workbookLimits.sharedStringBytes), {
+    open: (name) => rich.open(name),
+    text: (text) => rich.text(text),
+    close(name) {
+      rich.close(name)
+      if (name === 'si' && goesOn) goesOn = take(rich.take(), position++)
+    },
+  })
+  for await (const _ of pieces) if (!goesOn) return
+}
+
+/** Only the strings of the given positions: what the head of a sheet needs. */
+export async function readSomeStrings(zip: ZipParts, part: string, wanted: Set<number>): Promise<Map<number, string>> {
+  const found = new Map<number, string>()
+  if (wanted.size === 0) return found
+  await eachString(zip, part, (text, position) => {
+    if (wanted.has(position)) found.set(position, text)
+    return found.size < wanted.size
+  })
+  return found
+}
+
+/** All shared strings: in memory up to a limit, the others in a temporary file in `folder`. */
+export async function readAllStrings(
+  zip: ZipParts,
+  part: string | undefined,
+  folder: string,
+  memoryBytes: number = workbookLimits.sharedStringMemoryBytes,
+): Promise<StringTable> {
+  const strings: string[] = []
+  let spilled: SpilledStrings | undefined
+  let bytes = 0
+  if (part !== undefined) {
+    try {
+      await eachString(zip, part, (text, position) => {
+        if (position >= workbookLimits.sharedStrings) beyond('shared-strings')
+        bytes += 2 * text.length + 24
+        if (bytes <= memoryBytes)
+          strings.push(Buffer.from(text).toString()) // a copy: a slice would keep all around it
+        else {
+          spilled ??= new SpilledStrings(join(folder, 'strings'))
+          spilled.push(text)
+        }
+        return true
+      })
+    } catch (error) {
+      spilled?.close()
+      throw error
+    }
+    spilled?.flush()
+  }
+  return {
+    at: (position) => (position < strings.length ? strings[position] : spilled?.at(position - strings.length)) ?? '',
+    close: () => spilled?.close(),
+  }
+}
+
+const blockBytes = 1 << 16
+const keptBlocks = 256
+
+/** Strings in a file, found by their offsets; the blocks read last are kept. */
+class SpilledStrings {
+  readonly #file: number
+  readonly #offsets = new NumberList()
+  readonly #blocks = new Map<number, Buffer>()
+  #piece: Buffer[] = []
+  #pieceBytes = 0
+  #end = 0
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'w+', 0o600)
+    this.#offsets.push(0)
+  }
+
+  push(text: string): void {
+    const bytes = Buffer.from(text)
+    this.#piece.push(bytes)
+    this.#pieceBytes += bytes.length
+    this.#end += bytes.length
+    this.#offsets.push(this.#end)
+    if (this.#pieceBytes > 1 << 20) this.flush()
+  }
+
+  flush(): void {
+    writeSync(this.#file, Buffer.concat(this.#piece))
+    this.#piece = []
+    this.#pieceBytes = 0
+  }
+
+  at(position: number): string | undefined {
+    const from = this.#offsets.at(position)
+    const to = this.#offsets.at(position + 1)
+    if (from === undefined || to === undefined) return undefined
+    const first = Math.floor(from / blockBytes)
+    const begin = from - first * blockBytes
+    if (begin + to - from <= blockBytes) return this.#block(first).toString('utf8', begin, begin + to - from)
+    const bytes = Buffer.alloc(to - from)
+    readSync(this.#file, bytes, 0, bytes.length, from)
+    return bytes.toString('utf8')
+  }
+
+  #block(number: number): Buffer {
+    let block = this.#blocks.get(number)
+    if (block) return block
+    block = Buffer.alloc(blockBytes)
+    readSync(this.#file, block, 0, blockBytes, number * blockBytes)
+    if (this.#blocks.size >= keptBlocks) this.#blocks.delete(this.#blocks.keys().next().value!)
+    this.#blocks.set(number, block)
+    return block
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+}

@@ -1,0 +1,169 @@
+import { PermanentFailure } from '#domain/files/failure.ts'
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { maxRowBytes } from '#reading/text/records/record-index.ts'
+import { columnOf } from '#reading/workbook/cells/column.ts'
+import type { MergeList } from '#reading/workbook/cells/merges.ts'
+import { type NumberFormat, numberText } from '#reading/workbook/cells/number-format.ts'
+import { beyond } from '#reading/workbook/markup/failures.ts'
+import { attribute, scanMarkup } from '#reading/workbook/markup/scanner.ts'
+import { RichText, unescaped } from './rich-text.ts'
+
+/** A row that has something in it; `number` is the one the spreadsheet shows, a cell's position its column from 0, a blank cell a hole. */
+export interface SheetRow {
+  number: number
+  cells: (string | undefined)[]
+  /** columns of the formulas that nobody has calculated: the cells show the formulas themselves */
+  uncalculated?: number[]
+}
+
+export interface SheetParts {
+  formats: NumberFormat[]
+  is1904: boolean
+  /** formulas whose result is 0 have not been calculated */
+  areZerosUncalculated?: boolean
+  sharedString: (position: number) => string
+  /** hears of the merged cells, which stand behind the rows */
+  merges?: MergeList
+}
+
+/** Reads a worksheet's XML into rows of text, in batches as its bytes arrive. */
+export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: SheetParts): AsyncGenerator<SheetRow[]> {
+  let batch: SheetRow[] = []
+  const reader = new CellReader(parts, (row) => batch.push(row))
+  for await (const _ of scanMarkup(chunks, reader)) {
+    if (batch.length) yield batch
+    batch = []
+    if (reader.isDone && !parts.merges) return
+  }
+  if (batch.length) yield batch
+}
+
+/** So much of an uncalculated formula is shown. */
+const formulaChars = 200
+
+class CellReader {
+  isDone = false
+  #rowNumber = 0
+  #column = -1
+  #chars = 0
+  #cells: (string | undefined)[] = []
+  #filled = 0
+  #type = ''
+  #style = 0
+  #value = ''
+  #isInValue = false
+  #isInline = false
+  #formula: string | undefined
+  #isInFormula = false
+  #hasValue = false
+  #uncalculated: number[] = []
+  readonly #rich = new RichText()
+
+  constructor(
+    private readonly parts: SheetParts,
+    private readonly onRow: (row: SheetRow) => void,
+  ) {}
+
+  open = (name: string, tag: string): void => {
+    if (this.#isInline) this.#rich.open(name)
+    else if (name === 'c') this.#openCell(tag)
+    else if (name === 'v') this.#isInValue = this.#hasValue = true
+    else if (name === 'f') {
+      this.#isInFormula = true
+      this.#formula = ''
+    } else if (name === 'is') this.#isInline = true
+    else if (name === 'row') this.#openRow(attribute(tag, 'r'))
+    else if (name === 'mergeCell') this.parts.merges?.add(attribute(tag, 'ref'))
+  }
+
+  text = (text: string): void => {
+    if (this.#isInline) this.#rich.text(text)
+    else if (this.#isInValue) this.#value += text
+    else if (this.#isInFormula) this.#formula = (this.#formula + text).slice(0, formulaChars)
+  }
+
+  close = (name: string): void => {
+    if (name === 'c') this.#closeCell()
+    else if (name === 'v') this.#isInValue = false
+    else if (name === 'f') this.#isInFormula = false
+    else if (name === 'row') this.#closeRow()
+    else if (name === 'sheetData') this.isDone = true
+    else if (this.#isInline) {
+      this.#rich.close(name)
+      if (name === 'is') this.#isInline = false
+    }
+  }
+
+  #openRow(reference: string | undefined): void {
+    const number = Number(reference)
+    // Some programs number no row, some number them wrong: the place in the file counts then.
+    this.#rowNumber = reference !== undefined && number > this.#rowNumber ? number : this.#rowNumber + 1
+    if (!(this.#rowNumber <= workbookLimits.rows)) beyond('reference')
+    this.#column = -1
+    this.#chars = 0
+    this.#cells = []
+    this.#filled = 0
+    this.#uncalculated = []
+  }
+
+  #openCell(tag: string): void {
+    const r = attribute(tag, 'r')
+    const s = attribute(tag, 's')
+    this.#column = r === undefined ? this.#column + 1 : columnOf(r)
+    if (!(this.#column < workbookLimits.columns)) beyond('reference')
+    this.#type = attribute(tag, 't') ?? 'n'
+    this.#style = s === undefined ? 0 : Number(s)
+    this.#value = ''
+    this.#formula = undefined
+    this.#hasValue = false
+  }
+
+  #closeCell(): void {
+    const isUncalculated = this.#formula !== undefined && !this.#hasResult()
+    if (isUncalculated) this.#uncalculated.push(this.#column)
+    const text = isUncalculated ? `=${this.#formula || '…'}` : this.#cellText()
+    this.#value = ''
+    if (text.length > workbookLimits.cellChars) beyond('cell-text')
+    if (text === '') return
+    this.#chars += text.length
+    if (this.#chars > maxRowBytes)
+      throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: this.#rowNumber } })
+    this.#cells[this.#column] = text
+    this.#filled++
+  }
+
+  /** Whether a formula's cell shows what it came to; a text may have come to nothing. */
+  #hasResult(): boolean {
+    if (this.#type === 'str') return this.#hasValue
+    if (this.#type !== 'n') return true
+    return this.#value !== '' && !(this.#value === '0' && this.parts.areZerosUncalculated)
+  }
+
+  #cellText(): string {
+    const value = this.#value
+    switch (this.#type) {
+      case 's':
+        return value === '' ? '' : this.parts.sharedString(Number(value))
+      case 'inlineStr':
+        return this.#rich.take() || unescaped(value)
+      case 'str':
+        return unescaped(value)
+      case 'b':
+        return value === '' ? '' : value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+      case 'e':
+        return ''
+      case 'd':
+        return value.trim().replace(/^(\d{4}-\d\d-\d\d)T00:00:00(\.0+)?Z?$/, '$1')
+      default:
+        return value === '' ? '' : numberText(value, this.parts.formats[this.#style] ?? 'plain', this.parts.is1904)
+    }
+  }
+
+  #closeRow(): void {
+    const uncalculated = this.#uncalculated
+    // Formulas alone are no row: some sheets are prepared for rows to come.
+    if (this.#filled > uncalculated.length)
+      this.onRow({ number: this.#rowNumber, cells: this.#cells, ...(uncalculated.length ? { uncalculated } : {}) })
+    this.#cells = []
+  }
+}

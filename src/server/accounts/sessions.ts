@@ -1,0 +1,130 @@
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOfUser,
+  findSessionWithUser,
+  insertSession,
+  renewSession,
+} from '#db/queries/accounts/sessions.ts'
+import type { Db } from '#db/schema.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+// The only file that knows lucia (it is at its end of life): replacing it is a change of this file.
+
+export interface SignedInUser {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  isFirstTimeSignIn: boolean
+}
+
+export interface Session {
+  token: string
+  userId: string
+}
+
+export interface SignedIn {
+  session: Session
+  user: SignedInUser
+}
+
+/** What a browser is told of a user. */
+export const signedInUser = (user: {
+  id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  is_first_time_sign_in: boolean
+}): SignedInUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  isFirstTimeSignIn: user.is_first_time_sign_in,
+})
+
+interface Attributes extends Omit<SignedInUser, 'id'> {}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, Attributes>
+    DatabaseUserAttributes: Attributes
+    DatabaseSessionAttributes: Record<never, never>
+  }
+}
+
+const idleLife = new TimeSpan(72, 'h')
+
+/** Lucia's session id is the token; this adapter hands only its SHA-256 to the database (requirement 8). */
+function adapter(db: Db): Adapter {
+  return {
+    async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+      const row = await findSessionWithUser(db, hashToken(token))
+      if (!row) return [null, null]
+      const session = { id: token, userId: row.user_id, expiresAt: row.expires_at, attributes: {} }
+      const attributes = {
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        isFirstTimeSignIn: row.is_first_time_sign_in,
+      }
+      return [session, { id: row.user_id, attributes }]
+    },
+    setSession: async (s) =>
+      void (await insertSession(db, { id: hashToken(s.id), userId: s.userId, expiresAt: s.expiresAt })),
+    updateSessionExpiration: async (token, expiresAt) => void (await renewSession(db, hashToken(token), expiresAt)),
+    deleteSession: async (token) => void (await deleteSession(db, hashToken(token))),
+    deleteUserSessions: async (userId) => void (await deleteSessionsOfUser(db, userId)),
+    deleteExpiredSessions: async () => void (await deleteExpiredSessions(db)),
+    getUserSessions: async () => [],
+  }
+}
+
+type Lucias = WeakMap<Db, Lucia<Record<never, never>, Attributes>>
+const lucias: Lucias = new WeakMap()
+const watchingLucias: Lucias = new WeakMap()
+
+/** One that renews what it validates, or one that only looks. */
+function luciaOn(db: Db, isUse = true) {
+  const made = isUse ? lucias : watchingLucias
+  const known = made.get(db)
+  if (known) return known
+  const using = isUse ? adapter(db) : { ...adapter(db), updateSessionExpiration: async () => {} }
+  const fresh = new Lucia<Record<never, never>, Attributes>(using, {
+    sessionExpiresIn: idleLife,
+    getUserAttributes: ({ email, firstName, lastName, isFirstTimeSignIn }) => ({
+      email,
+      firstName,
+      lastName,
+      isFirstTimeSignIn,
+    }),
+  })
+  made.set(db, fresh)
+  return fresh
+}
+
+/** A new session with a new token; a token proposed by a client is never taken up. */
+export async function startSession(db: Db, userId: string): Promise<Session> {
+  const token = newToken()
+  await luciaOn(db).createSession(userId, {}, { sessionId: token })
+  return { token, userId }
+}
+
+/**
+ * The session and user behind a token, or undefined. Its idle limit moves with use, at most once an hour; a page that is
+ * fetched ahead is no use, and moves nothing.
+ */
+export async function findSession(db: Db, token: string, { isUse = true } = {}): Promise<SignedIn | undefined> {
+  const found = await luciaOn(db, isUse).validateSession(token)
+  if (!found.session) return undefined
+  const { id, email, firstName, lastName, isFirstTimeSignIn } = found.user
+  const idleSince = idleLife.milliseconds() - (found.session.expiresAt.getTime() - Date.now())
+  // Lucia itself renews only in the second half of the life; the limit is meant to be 72 h of silence.
+  if (isUse && idleSince > 3_600_000)
+    await renewSession(db, hashToken(token), new Date(Date.now() + idleLife.milliseconds()))
+  return { session: { token, userId: id }, user: { id, email, firstName, lastName, isFirstTimeSignIn } }
+}
+
+export const endSession = (db: Db, token: string): Promise<void> => luciaOn(db).invalidateSession(token)

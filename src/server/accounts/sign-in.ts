@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ThrottleSubject } from '#db/queries/accounts/sign-in-attempts.ts'
+import { findUserByEmail, lockUserToSignIn, setUserPasswordHash, setUserSignedIn } from '#db/queries/accounts/users.ts'
+import { isPasswordTooLong } from '#domain/accounts/password.ts'
+import type { AppEnv } from '#server/context.ts'
+import { logEvent } from '#server/http/security-events.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { hashPassword, inAccountTurn, isWeakHash, verifyPassword } from './passwords.ts'
+import { type SignedIn, signedInUser, startSession } from './sessions.ts'
+import { accountSubject, addressSubject, clearFailures, countFailure, refuseThrottled } from './throttle.ts'
+
+/**
+ * A new session for the right address and password. Throws 401 alike for every other case (requirement 3), 429
+ * after too many of them (4), 400 for a password that is too long to be anyone's.
+ */
+export async function signIn(c: Context<AppEnv>, email: string, password: string): Promise<SignedIn> {
+  const account = accountSubject(email)
+  const subjects = [account, addressSubject(c, 'address')]
+  if (isPasswordTooLong(password)) throw new HTTPException(400, { message: accountText.passwordTooLong })
+  const { user, isRight, renewed } = await inAccountTurn(c, async () => {
+    await refuseThrottled(c, subjects)
+    const user = await findUserByEmail(c.var.db, email)
+    const canSignIn = user !== undefined && user.disabled_at === null && !user.is_first_time_sign_in
+    const hash = canSignIn ? user.password_hash : null
+    const isRight = await verifyPassword(hash, password)
+    return { user, isRight, renewed: isRight && isWeakHash(hash!) ? await hashPassword(password) : undefined }
+  })
+  if (!isRight || !user?.password_hash) return refuse(c, subjects, user?.id)
+  const known = user.password_hash
+
+  const session = await c.var.db.transaction().execute(async (tx) => {
+    // Whoever was disabled or got a new password since the look-up above is not let in by the old one.
+    if (!(await lockUserToSignIn(tx, user.id, known))) return undefined
+    await clearFailures(c, tx, account)
+    if (renewed) await setUserPasswordHash(tx, user.id, renewed)
+    await setUserSignedIn(tx, user.id)
+    return startSession(tx, user.id)
+  })
+  if (!session) return refuse(c, subjects, user.id)
+  logEvent(c, 'signed in', { userId: user.id })
+  return { session, user: signedInUser(user) }
+}
+
+async function refuse(c: Context<AppEnv>, subjects: ThrottleSubject[], userId?: string): Promise<never> {
+  await countFailure(c, subjects)
+  logEvent(c, 'sign-in refused', { userId })
+  throw new HTTPException(401, { message: accountText.invalidCredentials })
+}

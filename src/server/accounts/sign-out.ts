@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#server/context.ts'
+import { logEvent } from '#server/http/security-events.ts'
+import { clearSessionCookie } from './session-cookie.ts'
+import { endSession } from './sessions.ts'
+
+/** Ends the session that asks, this one only, and takes its cookie away. */
+export async function signOut(c: Context<AppEnv>): Promise<void> {
+  if (c.var.session) {
+    await endSession(c.var.db, c.var.session.token)
+    logEvent(c, 'signed out')
+  }
+  clearSessionCookie(c)
+}

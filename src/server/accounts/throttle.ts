@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import {
+  countFailures,
+  deleteFailures,
+  insertFailure,
+  lockSubject,
+  type ThrottleSubject,
+} from '#db/queries/accounts/sign-in-attempts.ts'
+import type { Db, Tx } from '#db/schema.ts'
+import { throttleWaitMs } from '#domain/accounts/throttle.ts'
+import type { AppEnv } from '#server/context.ts'
+import { clientAddress, networkOf } from '#server/http/client-address.ts'
+import { logEvent } from '#server/http/security-events.ts'
+import { tooManyAttempts } from '#text/accounts/accounts.ts'
+import { hashToken } from './tokens.ts'
+
+/** A known account and an unknown one are counted alike: by the hash of what was typed. */
+export const accountSubject = (email: string): ThrottleSubject => ({
+  scope: 'account',
+  subject: hashToken(email.trim().toLowerCase()),
+})
+
+export const addressSubject = (c: Context<AppEnv>, scope: 'address' | 'link'): ThrottleSubject => ({
+  scope,
+  subject: hashToken(networkOf(clientAddress(c))),
+})
+
+/** Who asks for reset links: each counts, because no answer tells a right one from a wrong one. As many as of links. */
+export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
+  scope: 'link',
+  subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
+})
+
+/** Throws the 429 while one of the subjects has to wait (requirements 4, 5). A refused try is not a failure. */
+export async function refuseThrottled(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
+  if (c.var.environment.throttle) refuseFor(c, await longestWaitMs(c.var.db, subjects))
+}
+
+/**
+ * Counts a failed try. Of tries made at the same time those beyond the limit get the 429 instead of their result: what
+ * a caller learns is the same as one after another.
+ */
+export async function countFailure(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
+  if (!c.var.environment.throttle) return
+  const waitMs = await c.var.db.transaction().execute(async (tx) => {
+    for (const subject of subjects) await lockSubject(tx, subject)
+    const wait = await longestWaitMs(tx, subjects)
+    if (!wait) for (const subject of subjects) await insertFailure(tx, subject)
+    return wait
+  })
+  refuseFor(c, waitMs)
+}
+
+/** A success counts only while the account need not wait, and clears its counter; in the transaction that signs in. */
+export async function clearFailures(c: Context<AppEnv>, tx: Tx, account: ThrottleSubject): Promise<void> {
+  if (!c.var.environment.throttle) return
+  await lockSubject(tx, account)
+  refuseFor(c, await longestWaitMs(tx, [account]))
+  await deleteFailures(tx, account)
+}
+
+async function longestWaitMs(db: Db, subjects: ThrottleSubject[]): Promise<number> {
+  let longest = 0
+  for (const subject of subjects) {
+    const { failures, sinceLastMs } = await countFailures(db, subject)
+    const waitMs = throttleWaitMs(subject.scope, failures)
+    if (waitMs) longest = Math.max(longest, waitMs - Math.max(0, sinceLastMs))
+  }
+  return longest
+}
+
+function refuseFor(c: Context<AppEnv>, waitMs: number) {
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / 1000)
+  c.header('Retry-After', String(seconds))
+  logEvent(c, 'throttled', { seconds })
+  throw new HTTPException(429, { message: tooManyAttempts(seconds) })
+}

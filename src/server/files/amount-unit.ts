@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { findAmountUnit } from '#server/inspection/inspect-file.ts'
+
+/**
+ * The options of a mapping with the unit of its values, where they are in cents: it is stored, so that no later version
+ * of the program reads the same file otherwise.
+ */
+export async function withAmountUnit(
+  c: Context<AppEnv>,
+  file: { id: string; size_bytes: number },
+  look: FileInspection,
+  mapping: ColumnMapping,
+  options: MappingOptions,
+): Promise<MappingOptions> {
+  const { transactionValue: position } = positionsOf(look.columns, mapping)
+  if (options.amountUnit) return options
+  const amountUnit = await findAmountUnit(c.var.storage, askerOf(c), file, look, position)
+  return amountUnit ? { ...options, amountUnit } : options
+}

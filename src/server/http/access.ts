@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from '#server/context.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { setFlash } from './answers/flash.ts'
+import { isPrefetch } from './requests/prefetch.ts'
+
+/** Addresses (as files of routes/ name them) that anyone may open. Everything not listed here demands a sign-in. */
+const open = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/first-time-setup',
+  '/reset-password',
+  '/verify-email',
+  '/callback',
+  '/sign-out',
+  '/healthz',
+  '/readyz',
+  '/theme',
+  '/speculation-rules',
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/auth/forgot-password',
+  '/api/auth/reset-password',
+  '/api/auth/verify-email',
+  '/api/auth/first-time-setup',
+  '/api/auth/logout',
+])
+
+/** What a user may call before the password is set (requirement 11), beside the open ones. */
+const beforeSetup = new Set(['/api/auth/me'])
+
+/** Asked by programs every few seconds: nobody's session is looked up, and only the debug log hears of it. */
+export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
+
+/** Calls answer JSON, everything else is a page. */
+export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
+/** The guard of one mounted address. */
+export function guard(path: string): MiddlewareHandler<AppEnv> {
+  if (open.has(path)) return (_, next) => next()
+  const isApi = isCall(path)
+  return async (c, next) => {
+    if (!c.var.session) return isApi ? refuse(401, accountText.signInFirst) : sendToLogin(c)
+    if (c.var.user.isFirstTimeSignIn && !beforeSetup.has(path)) {
+      return isApi ? refuse(403, accountText.setPasswordFirst) : sendToSetup(c)
+    }
+    return next()
+  }
+}
+
+const refuse = (status: 401 | 403, message: string): never => {
+  throw new HTTPException(status, { message })
+}
+
+/** To the sign-in page with its toast, and from there on to the page that was asked for. */
+function sendToLogin(c: Context<AppEnv>) {
+  if (!isPrefetch(c)) setFlash(c, 'authentication-required')
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
+}
+
+function sendToSetup(c: Context<AppEnv>) {
+  if (!isPrefetch(c)) setFlash(c, 'first-time-setup-required')
+  return c.redirect('/first-time-setup')
+}

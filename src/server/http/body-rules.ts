@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from '#server/context.ts'
+import { requestText } from '#text/site/requests.ts'
+import { isCall } from './access.ts'
+import { bodyLimit, contentType } from './requests/request-body.ts'
+import { headerText } from './requests/request-text.ts'
+
+/**
+ * Refuses by its headers alone what no route may read: a body announced as too large (requirement 22), under /api one
+ * that is not JSON, elsewhere one that is not a form (13). The bytes themselves are left to the route that asks for them.
+ */
+export const refuseWrongBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (Number(headerText(c, 'content-length') ?? 0) > bodyLimit(c.req.path)) {
+    throw new HTTPException(413, { message: requestText.bodyTooLarge })
+  }
+  const type = contentType(c)
+  if (isCall(c.req.path)) {
+    if (hasBody(c) && type !== 'application/json') throw new HTTPException(415, { message: requestText.jsonOnly })
+  } else if ((hasBody(c) || type) && type !== 'application/x-www-form-urlencoded' && isUnsafe(c)) {
+    throw new HTTPException(415, { message: requestText.formOnly })
+  }
+  await next()
+}
+
+const isUnsafe = (c: Context<AppEnv>) => !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+
+/** An empty body needs no type; one of unknown length counts as a body. */
+function hasBody(c: Context<AppEnv>): boolean {
+  const length = headerText(c, 'content-length')
+  if (length !== undefined) return Number(length) > 0
+  // A request that came over no connection (a test's) has no such headers: there the body itself can be asked.
+  return headerText(c, 'transfer-encoding') !== undefined || (!c.env?.incoming && c.req.raw.body !== null)
+}

@@ -1,0 +1,30 @@
+import { isIP } from 'node:net'
+import type { Context } from 'hono'
+import type { AppEnv } from '#server/context.ts'
+import { headerText } from './requests/request-text.ts'
+
+/** The network address that asks. X-Forwarded-For counts only behind a proxy of ours: its last entry is what that proxy saw. */
+export function clientAddress(c: Context<AppEnv>): string {
+  const forwarded = c.var.environment.trustProxy
+    ? withoutPort(headerText(c, 'x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
+    : ''
+  const address = isIP(forwarded) ? forwarded : (c.env?.incoming?.socket.remoteAddress ?? 'unknown')
+  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+/** What is throttled as one: an IPv4 address, or the /64 that one IPv6 subscriber holds. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+const withoutPort = (text: string) =>
+  text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from '#server/context.ts'
+import { fairQueue } from './fair-queue.ts'
+import { clientLeft } from './requests/client-left.ts'
+
+interface Costly {
+  queue: ReturnType<typeof fairQueue>
+  /** which of its requests are; all where it says nothing */
+  when?: (c: Context<AppEnv>) => boolean
+}
+
+/** Files that are made or streamed for a person: one at a time, until the last byte is taken. */
+const exporting = fairQueue({ running: 16, waiting: 64, waitingEach: 4 })
+
+/** Figures by day have up to 100,000 rows, and there are as many SKUs at most. */
+const counting = fairQueue({ running: 16, waiting: 200, waitingEach: 16 })
+
+const isByDay = (c: Context<AppEnv>) => c.req.query('groupBy') === 'day'
+
+/** Addresses (as files of routes/ name them) whose work is costly, and when; the rest takes milliseconds. */
+const costly: Record<string, Costly> = {
+  '/dashboard/revenue/workbook.xlsx': { queue: exporting },
+  '/dashboard/cohorts/workbook.xlsx': { queue: exporting },
+  '/dashboard/lifecycle/workbook.xlsx': { queue: exporting },
+  '/api/files/:id/set-aside.csv': { queue: exporting },
+  '/dashboard/revenue': { queue: counting, when: isByDay },
+  '/dashboard/cohorts': { queue: counting, when: isByDay },
+  '/revenue': { queue: counting, when: isByDay },
+  '/cohorts': { queue: counting, when: isByDay },
+  '/api/revenue/analytics': { queue: counting, when: isByDay },
+  '/api/cohort/analytics': { queue: counting, when: isByDay },
+  '/api/cohort/ltv': { queue: counting, when: isByDay },
+  '/api/lifecycle/sku': { queue: counting },
+}
+
+/** Shares the work of a costly address among people (requirement 54); nothing for any other. */
+export function shareCostly(path: string): MiddlewareHandler<AppEnv>[] {
+  const found = costly[path]
+  return found ? [inTurn(found)] : []
+}
+
+function inTurn({ queue, when = () => true }: Costly): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!when(c)) return next()
+    const { finished, signal } = answerOf(c)
+    await new Promise<void>((resolve, reject) => {
+      const work = async () => {
+        await next().then(resolve, reject)
+        if (c.req.method !== 'HEAD') await finished
+      }
+      queue(c.var.user.id, work, signal).catch(reject)
+    })
+  }
+}
+
+/** When the answer has been taken, or given up, by whoever asked. */
+function answerOf(c: Context<AppEnv>): { finished: Promise<unknown>; signal: AbortSignal } {
+  const answer = c.env?.outgoing
+  const finished = answer ? new Promise((resolve) => answer.once('close', resolve)) : Promise.resolve()
+  return { finished: answer?.destroyed ? Promise.resolve() : finished, signal: clientLeft(c) }
+}

@@ -1,0 +1,119 @@
+/** A queue had no place left: the caller answers 429 (this person's places are taken) or 503 (all are), with Retry-After. */
+export class QueueFull extends Error {
+  constructor(
+    readonly whose: 'person' | 'everybody',
+    readonly retryAfterSeconds: number,
+  ) {
+    super(whose === 'person' ? 'this person has too much of this waiting' : 'too much of this is waiting')
+  }
+}
+
+/** The caller went away while it waited; there is nobody left to answer. */
+export class LeftQueue extends Error {
+  constructor() {
+    super('the caller left the queue')
+  }
+}
+
+interface Limits {
+  /** pieces of work that run at once, of all people together */
+  running: number
+  /** of one person */
+  runningEach?: number
+  /** pieces that wait, of all people together */
+  waiting: number
+  /** of one person */
+  waitingEach: number
+  /** what a refused caller is told to wait */
+  retryAfterSeconds?: number
+}
+
+interface Waiting {
+  begin(): void
+}
+
+/**
+ * Shares a costly kind of work among people (requirement 54): a bounded number runs at once and a bounded number
+ * waits, each also per person. The next to run is of the person who was served longest ago, so somebody with many pieces
+ * of work delays nobody with one.
+ *
+ * The answer runs `work` for `person` (a user id or a network address). It throws QueueFull at once when there is no place
+ * to wait, and LeftQueue when `signal` aborts while the work waits.
+ */
+export function fairQueue({ running, runningEach = 1, waiting, waitingEach, retryAfterSeconds = 5 }: Limits) {
+  const runningOf = new Map<string, number>()
+  // In the order in which people are served: whoever was just served moves to the end.
+  const waitingOf = new Map<string, Set<Waiting>>()
+  let runningCount = 0
+  let waitingCount = 0
+
+  const mayRun = (person: string) => runningCount < running && (runningOf.get(person) ?? 0) < runningEach
+  const start = (person: string) => {
+    runningCount++
+    runningOf.set(person, (runningOf.get(person) ?? 0) + 1)
+  }
+  const stop = (person: string) => {
+    runningCount--
+    const left = runningOf.get(person)! - 1
+    if (left) runningOf.set(person, left)
+    else runningOf.delete(person)
+  }
+  const leave = (person: string, one: Waiting) => {
+    const own = waitingOf.get(person)
+    if (!own?.delete(one)) return
+    waitingCount--
+    if (!own.size) waitingOf.delete(person)
+  }
+  const serveNext = () => {
+    for (const [person, own] of waitingOf) {
+      if (!mayRun(person)) continue
+      const [next] = own
+      leave(person, next!)
+      if (own.size) {
+        waitingOf.delete(person)
+        waitingOf.set(person, own)
+      }
+      start(person)
+      next!.begin()
+      return
+    }
+  }
+
+  /** Resolves when the caller may run. */
+  function turn(person: string, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.reject(new LeftQueue())
+    if (mayRun(person)) {
+      start(person)
+      return Promise.resolve()
+    }
+    const own = waitingOf.get(person) ?? new Set<Waiting>()
+    if (own.size >= waitingEach) return Promise.reject(new QueueFull('person', retryAfterSeconds))
+    if (waitingCount >= waiting) return Promise.reject(new QueueFull('everybody', retryAfterSeconds))
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        leave(person, one)
+        reject(new LeftQueue())
+      }
+      const one: Waiting = {
+        begin() {
+          signal?.removeEventListener('abort', onAbort)
+          resolve()
+        },
+      }
+      own.add(one)
+      waitingCount++
+      waitingOf.set(person, own)
+      signal?.addEventListener('abort', onAbort, { once: true })
+    })
+  }
+
+  return async <T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    await turn(person, signal)
+    try {
+      return await work()
+    } finally {
+      stop(person)
+      serveNext()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway } from '#db/is-database-away.ts'
+import { LockBusy } from '#db/locks.ts'
+import { isDiskFull, PermanentFailure, StorageAway } from '#domain/files/failure.ts'
+import type { AppEnv } from '#server/context.ts'
+import { failureText } from '#text/files/failures.ts'
+import { requestText } from '#text/site/requests.ts'
+import { LeftQueue, QueueFull } from './fair-queue.ts'
+import { ClientLeft, hasLeft } from './requests/client-left.ts'
+
+/** PostgreSQL's codes for text it does not take (NUL, half a character, what is no JSON): whoever sends it has mistyped or is probing. */
+const badTextCodes = new Set(['22021', '22P02', '22P05', '22032'])
+
+/** The status and message that answer an error; what is not ours to explain is logged and answered plainly. */
+export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
+  if (error instanceof HTTPException) return { status: error.status, message: error.message }
+  if (badTextCodes.has((error as { code?: string }).code ?? ''))
+    return { status: 400, message: requestText.badCharacters }
+  if (error instanceof QueueFull) {
+    c.header('Retry-After', String(error.retryAfterSeconds))
+    return error.whose === 'person'
+      ? { status: 429, message: requestText.tooMuchOfYours }
+      : { status: 503, message: requestText.tooBusy }
+  }
+  if (error instanceof LockBusy) return { status: 503, message: requestText.tooBusy }
+  // Nobody reads this answer; 499 is what the access log calls a client that went away.
+  if (error instanceof LeftQueue || error instanceof ClientLeft)
+    return { status: 499, message: requestText.serverError }
+  if (error instanceof PermanentFailure) return { status: 400, message: failureText(error.failure) }
+  if (hasLeft(c)) {
+    c.var.log?.info({ requestId: c.var.requestId, reason: error.name }, 'the client left before its answer')
+    return { status: 499, message: requestText.serverError }
+  }
+  c.var.log?.error({ requestId: c.var.requestId, err: error }, 'request failed')
+  if (isDiskFull(error)) return { status: 507, message: requestText.diskFull }
+  if (error instanceof StorageAway) return { status: 503, message: requestText.storageAway }
+  return isDatabaseAway(error)
+    ? { status: 503, message: requestText.databaseAway }
+    : { status: 500, message: requestText.serverError }
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isStoredId } from '#db/queries/files/stored-ids.ts'
+import type { Db } from '#db/schema.ts'
+import type { AppEnv } from '#server/context.ts'
+import { logEvent } from './security-events.ts'
+
+/**
+ * Throws the 404 for an id that is not the person's own. Another's id answers exactly like an unknown one and costs the
+ * same queries; only the log tells them apart (requirements 32, 40).
+ */
+export async function missing(c: Context<AppEnv>, id: string, message: string, db: Db = c.var.db): Promise<never> {
+  if (await isStoredId(db, id)) logEvent(c, 'cross-user attempt', { id })
+  throw new HTTPException(404, { message })
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload.ts'
+import type { AppEnv } from '#server/context.ts'
+import { requestText } from '#text/site/requests.ts'
+import { ClientLeft } from './client-left.ts'
+import { headerText } from './request-text.ts'
+
+/** A sender that says nothing for so long is cut off, and one whose whole body takes longer than at this pace. */
+const silenceMs = 10_000
+const leastMs = 15_000
+const leastBytesPerSecond = 12_500
+
+/** The most bytes that a body at this path may have (requirement 22). */
+export function bodyLimit(path: string): number {
+  if (path === '/api/files/upload-chunked/chunk') return maxChunkBodyBytes
+  return path.startsWith('/api/files/') && path.endsWith('/mapping') ? maxMappingBodyBytes : maxBodyBytes
+}
+
+/** A JSON object of unknown fields. Anything else in the body is a 400. Without a prototype: `__proto__` is just a name. */
+export async function readJsonObject(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  const text = await readText(c)
+  let value: unknown
+  try {
+    value = JSON.parse(text || '{}')
+  } catch {
+    throw new HTTPException(400, { message: requestText.malformedJson })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HTTPException(400, { message: requestText.notAnObject })
+  }
+  return value as Record<string, unknown>
+}
+
+/** The media type of the body, without parameters. */
+export const contentType = (c: Context<AppEnv>): string | undefined =>
+  /^[^;\s]*/.exec(headerText(c, 'content-type')?.trim() ?? '')?.[0].toLowerCase()
+
+/** The fields of a page's own form; only urlencoded bodies are taken (requirement 13). */
+export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
+  if (contentType(c) !== 'application/x-www-form-urlencoded') {
+    throw new HTTPException(415, { message: requestText.formOnly })
+  }
+  return new URLSearchParams(await readText(c))
+}
+
+/** A field that should be text; anything else counts as missing. */
+export const textField = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * The body, read when a route asks for it: by then it is known who sends it (requirement 56). Throws 413 at the first
+ * byte beyond the limit, 408 for a sender that is too slow, ClientLeft when it goes away.
+ */
+async function readText(c: Context<AppEnv>): Promise<string> {
+  const limit = bodyLimit(c.req.path)
+  const body = c.env?.incoming ?? (c.req.raw.body && Readable.fromWeb(c.req.raw.body as ReadableStream))
+  return body ? new TextDecoder().decode(await readAtMost(body, limit)) : ''
+}
+
+/** Into one growing piece of memory: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
+function readAtMost(body: Readable | IncomingMessage, limit: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    let kept = Buffer.alloc(0)
+    let size = 0
+    const take = (chunk: Buffer) => {
+      if (size + chunk.length > limit) return end(new HTTPException(413, { message: requestText.bodyTooLarge }))
+      if (size + chunk.length > kept.length) {
+        const grown = Buffer.alloc(Math.min(limit, Math.max(size + chunk.length, kept.length * 2)))
+        kept.copy(grown)
+        kept = grown
+      }
+      chunk.copy(kept, size)
+      size += chunk.length
+      silence.refresh()
+    }
+    const takeAny = (chunk: Uint8Array) => take(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))
+    const finish = () => end()
+    const leave = () => end(new ClientLeft())
+    const late = () => end(new HTTPException(408, { message: requestText.bodyTooSlow }))
+    const silence = setTimeout(late, silenceMs)
+    const whole = setTimeout(late, leastMs + (limit / leastBytesPerSecond) * 1000)
+    const end = (error?: Error) => {
+      clearTimeout(silence)
+      clearTimeout(whole)
+      body.off('data', takeAny).off('end', finish).off('close', leave)
+      body.pause()
+      if (error) reject(error)
+      else resolve(kept.subarray(0, size))
+    }
+    if (body.readableEnded || body.destroyed) return body.readableEnded ? end() : leave()
+    body.on('error', leave).on('data', takeAny).on('end', finish).on('close', leave)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#server/context.ts'
+import { clientAddress } from './client-address.ts'
+
+/** What an operator must be able to find in the log (requirement 40). Refusals are warnings. */
+const levels = {
+  'signed in': 'info',
+  'sign-in refused': 'warn',
+  throttled: 'warn',
+  'invitation opened': 'info',
+  'invitation refused': 'warn',
+  'account set up': 'info',
+  'set-up refused': 'warn',
+  'password reset requested': 'info',
+  'password reset': 'info',
+  'reset refused': 'warn',
+  'email verified': 'info',
+  'verification refused': 'warn',
+  'signed out': 'info',
+  'cross-user attempt': 'warn',
+  'upload refused': 'warn',
+  'authorization exchanged': 'info',
+  'authorization refused': 'warn',
+} as const
+
+export type SecurityEvent = keyof typeof levels
+
+/** One line: who (an id, never an e-mail address), from where, and nothing that could be a secret. */
+export function logEvent(c: Context<AppEnv>, event: SecurityEvent, details: Record<string, unknown> = {}): void {
+  const { log, requestId, user } = c.var
+  log[levels[event]]({ event, requestId, userId: user?.id, address: clientAddress(c), ...details }, event)
+}

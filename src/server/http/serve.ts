@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { AppEnv } from '#server/context.ts'
+import type { Environment } from '#server/operation/environment.ts'
+import { boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts'
+
+/** Slow clients (requirement 49): time for the headers, and for a whole request. */
+const headersTimeout = 10_000
+const requestTimeout = 120_000
+/** A connection on which nothing moves, because nobody reads what is sent, is ended; no answer takes so long to begin. */
+const silenceMs = 60_000
+/** Node looks for the first two only so often. */
+const connectionsCheckingInterval = 1000
+
+/** Running requests may take this long to end (requirement 44). */
+const drainLimitMs = 10_000
+/** Balancers that ask for readiness hear of the stop before the port is closed. */
+const leastDrainMs = 500
+
+export interface Site {
+  server: Server
+  /** Answers what runs and what still comes, then closes the port; connections end after their answer. */
+  drain(): Promise<void>
+}
+
+interface Limits {
+  silenceMs?: number
+  connections?: ConnectionLimits
+}
+
+/** Serves the app on the public address. */
+export function serveSite(
+  app: Pick<Hono<AppEnv>, 'fetch'>,
+  { port, host, trustProxy }: Pick<Environment, 'port' | 'host' | 'trustProxy'>,
+  onListening: (port: number) => void,
+  limits: Limits = {},
+): Site {
+  const server = serve(
+    {
+      fetch: app.fetch,
+      port,
+      hostname: host,
+      createServer,
+      serverOptions: { headersTimeout, requestTimeout, connectionsCheckingInterval },
+    },
+    (address) => onListening(address.port),
+  ) as Server
+  server.setTimeout(limits.silenceMs ?? silenceMs)
+  const { all, each } = limits.connections ?? connectionLimits
+  boundConnections(server, { all, each: trustProxy ? all : each })
+  const running = new Set<ServerResponse>()
+  let isDraining = false
+  const endConnection = (answer: ServerResponse) => !answer.headersSent && answer.setHeader('Connection', 'close')
+  server.prependListener('request', (_, answer) => {
+    running.add(answer)
+    if (isDraining) endConnection(answer)
+    answer.once('close', () => running.delete(answer))
+  })
+  return {
+    server,
+    async drain() {
+      isDraining = true
+      running.forEach(endConnection)
+      const started = performance.now()
+      const waited = () => performance.now() - started
+      while (waited() < leastDrainMs || (running.size && waited() < drainLimitMs)) await sleep(50)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

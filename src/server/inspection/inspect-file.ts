@@ -1,0 +1,77 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
+import { headBytes, type InspectionAnswer, type InspectionSource } from '#domain/files/inspection.ts'
+import { heapMegabytes, isReadAlone } from '#domain/files/workbook-file.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { type Asker, askAlone, askPool } from './queues.ts'
+
+interface File {
+  id: string
+  size_bytes: number
+}
+
+/**
+ * *Look* (docs/architecture.md): content decides the reader, never the name. A file's bytes and text are read in look children
+ * only; this process hands them a path and takes small plain answers.
+ */
+export async function inspectFile(
+  storage: Storage,
+  asker: Asker,
+  file: File,
+  sheet?: string,
+): Promise<InspectionAnswer> {
+  const found = await orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'inspect', source, sheet })))
+  if (!('workbook' in found)) return found
+  const { workbook } = found
+  const answer = await storage.withLocalFile(file.id, (path) => {
+    const task = {
+      kind: 'inspect' as const,
+      source: { path, sizeBytes: file.size_bytes, isWhole: true },
+      sheet,
+      workbook,
+    }
+    const isAlone = isReadAlone(workbook, file.size_bytes)
+    return orFailure(isAlone ? askAlone(asker, task, heapMegabytes[workbook]) : askPool(asker, task))
+  })
+  return answer as InspectionAnswer
+}
+
+/** The first rows of the table that *Look* found, and the mapping they suggest. */
+export const previewTable = (storage: Storage, asker: Asker, file: File, look: FileInspection) =>
+  orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look })))
+
+/** What would happen with the file under a mapping. */
+export const sampleTable = (
+  storage: Storage,
+  asker: Asker,
+  file: File,
+  asked: { look: FileInspection; positions: RequiredPositions; options: MappingOptions },
+) => withHead(storage, file, (source) => askPool(asker, { kind: 'sample', source, ...asked }))
+
+/** Whether the values of a column are in cents; undefined where its header does not say so. */
+export const findAmountUnit = (storage: Storage, asker: Asker, file: File, look: FileInspection, position: number) =>
+  withHead(storage, file, (source) => askPool(asker, { kind: 'amount-unit', source, look, position }))
+
+/** The first set-aside rows of a file as they stood in it. */
+export const readSetAsideRows = async (storage: Storage, asker: Asker, id: string, rows: number) =>
+  (await storage.withLocalHead(id, 'set-aside.csv', setAsideBytes, (source) =>
+    askPool(asker, { kind: 'set-aside', source, rows }),
+  )) ?? []
+
+/** A row is 8 MiB at most (requirement 31), and a hundred ordinary ones are 20 KB. */
+const setAsideBytes = 9 * 1024 * 1024
+
+/** What is wrong with the file is an answer, too. */
+const orFailure = <T>(work: Promise<T>): Promise<T | { failure: FileFailure }> =>
+  work.catch((error: unknown) => {
+    if (error instanceof PermanentFailure) return { failure: error.failure }
+    throw error
+  })
+
+async function withHead<T>(storage: Storage, { id }: File, work: (source: InspectionSource) => Promise<T>): Promise<T> {
+  const answer = await storage.withLocalHead(id, 'source', headBytes, async (source) => ({ is: await work(source) }))
+  if (!answer) throw new Error('the stored file is not there')
+  return answer.is
+}

@@ -1,0 +1,124 @@
+import type { InspectionTask } from '#domain/files/inspection.ts'
+import { forkProgram } from '#reading/child-process.ts'
+
+/** How a task ended: with an answer, or with the child. */
+export type Outcome = { answer: unknown } | { ended: 'timed-out' | 'out-of-memory' | 'killed' | 'crashed' | 'left' }
+
+interface Ask {
+  limitMs: number
+  /** aborts when nobody waits for the answer any more */
+  signal?: AbortSignal
+}
+
+/** A process that answers tasks one at a time and lives on, unless a task ends it. */
+export interface LookChild {
+  /** answered so far */
+  tasks: number
+  /** memory after the last one */
+  residentBytes: number
+  isAlive: boolean
+  ask(task: InspectionTask, ask: Ask): Promise<Outcome>
+  end(): void
+}
+
+/** Sent once when the child can be asked (without an answer), and after each task. */
+interface Message {
+  /** of the task; 0 = ready */
+  id: number
+  answer?: unknown
+  residentBytes: number
+}
+type Heard = Message | { ended: 'out-of-memory' | 'killed' | 'crashed' }
+
+/** Nobody waits for what takes longer once the client has left; what is shorter costs less than a new child. */
+const patienceMs = 250
+const startLimitMs = 30_000
+
+export function startLookChild(heapMegabytes: number): LookChild {
+  const child = forkProgram('inspect', { heapMegabytes })
+  let end: Heard | undefined
+  let asked = 0
+  let waiting = { id: 0, hear: (_: Heard) => {} }
+  const answerTo = (id: number) =>
+    new Promise<Heard>((hear) => {
+      waiting = { id, hear }
+      if (end) hear(end)
+    })
+  const ended = (heard: Heard) => {
+    end ??= heard
+    self.isAlive = false
+    waiting.hear(end)
+  }
+  child.on('message', (message: Message) => {
+    if (message.id === waiting.id) waiting.hear(message)
+  })
+  child.on('error', () => ended({ ended: 'crashed' }))
+  child.on('close', (code, signal) => ended({ ended: reasonOf(code, signal) }))
+  const kill = () => void child.kill('SIGKILL')
+  const started = within(startLimitMs, kill, answerTo(0))
+  /** A child at rest keeps no program from ending. */
+  const hold = (isBusy: boolean) => {
+    const change = isBusy ? 'ref' : 'unref'
+    child[change]()
+    child.channel?.[change]()
+  }
+  const self: LookChild = { tasks: 0, residentBytes: 0, isAlive: true, ask, end: kill }
+  hold(false)
+  return self
+
+  async function ask(task: InspectionTask, { limitMs, signal }: Ask): Promise<Outcome> {
+    hold(true)
+    try {
+      const first = await started
+      if ('ended' in first) return first
+      let cause: 'timed-out' | 'left' | undefined
+      const killFor = (why: typeof cause) => {
+        cause ??= why
+        kill()
+      }
+      const id = ++asked
+      const heard = answerTo(id)
+      child.send({ id, task }, () => {}) // a channel that broke is told by the child's end
+      const stopListening = onAbort(signal, () => killFor('left'))
+      const last = await within(limitMs, () => killFor('timed-out'), heard)
+      stopListening()
+      if ('ended' in last) return { ended: cause ?? last.ended }
+      self.tasks++
+      self.residentBytes = last.residentBytes
+      return { answer: last.answer }
+    } finally {
+      hold(false)
+    }
+  }
+}
+
+/** What V8 does when its heap is full; SIGKILL is the system's way when memory runs out, or anybody's. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null) {
+  if (signal === 'SIGABRT' || code === 134) return 'out-of-memory'
+  return signal === 'SIGKILL' ? 'killed' : 'crashed'
+}
+
+async function within<T>(limitMs: number, late: () => void, work: Promise<T>): Promise<T> {
+  const timer = setTimeout(late, limitMs)
+  timer.unref()
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Acts on what has run for `patienceMs` when the signal aborts, or runs on until then. */
+function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
+  const startedAt = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const onAbort = () => {
+    timer = setTimeout(act, Math.max(0, startedAt + patienceMs - performance.now()))
+  }
+  if (signal?.aborted) onAbort()
+  else signal?.addEventListener('abort', onAbort, { once: true })
+  return () => {
+    signal?.removeEventListener('abort', onAbort)
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,81 @@
+import { PermanentFailure } from '#domain/files/failure.ts'
+import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
+import { checkedAnswer } from './checked-answer.ts'
+import { type Outcome, startLookChild } from './inspection-child.ts'
+import { lookPool } from './pool.ts'
+
+/** Who asks: a person, and a signal that aborts when nobody waits for the answer any more. */
+export interface Asker {
+  person: string
+  signal?: AbortSignal
+}
+
+/** Three at once: two people with slow files stop no third one. A person's page asks two things at a time, ten uploads ten. */
+const inPool = fairQueue({ running: 3, waiting: 60, waitingEach: 12 })
+/** Two at once: each may take 2 GB. */
+const alone = fairQueue({ running: 2, waiting: 30, waitingEach: 10 })
+
+const limitMs = 5000
+/** A look at a binary workbook of 48 MB, the largest that is read, takes up to 8 s. */
+const aloneLimitMs = 10_000
+
+/** Measured at rest after many tasks: 90 to 150 MB. */
+const pool = lookPool({
+  heapMegabytes: heapMegabytes.text,
+  most: 3,
+  mostTasks: 1000,
+  mostResidentBytes: 300 * 1024 ** 2,
+  idleMs: 60_000,
+})
+
+export const keepLookingWarm = pool.keepWarm
+export const stopLooking = pool.stop
+
+/** Asks a warm child. Throws PermanentFailure when the file does not let it answer, QueueFull and LeftQueue as the queue does. */
+export const askPool = <K extends InspectionTask['kind']>(asker: Asker, task: InspectionTask & { kind: K }) =>
+  ask<K>(task.kind, inPool, asker, () => pool.run(task, limitMs, asker.signal))
+
+/** Asks a child that has more memory and time and ends after it. */
+export const askAlone = <K extends InspectionTask['kind']>(
+  asker: Asker,
+  task: InspectionTask & { kind: K },
+  megabytes: number,
+) =>
+  ask<K>(task.kind, alone, asker, async () => {
+    const child = startLookChild(megabytes)
+    try {
+      return await child.ask(task, { limitMs: aloneLimitMs, signal: asker.signal })
+    } finally {
+      child.end()
+    }
+  })
+
+/** A child that something else ended (the system, an operator) is not the file's fault: a second one is asked. */
+async function ask<K extends InspectionTask['kind']>(
+  kind: K,
+  queue: ReturnType<typeof fairQueue>,
+  { person, signal }: Asker,
+  once: () => Promise<Outcome>,
+): Promise<InspectionAnswers[K]> {
+  const outcome = await queue(
+    person,
+    async () => {
+      const first = await once()
+      const mayBeChance = 'ended' in first && (first.ended === 'killed' || first.ended === 'crashed')
+      return mayBeChance ? once() : first
+    },
+    signal,
+  )
+  if ('answer' in outcome) return checkedAnswer(kind, outcome.answer)
+  if (outcome.ended === 'left') throw new LeftQueue()
+  throw new PermanentFailure({ reason: failureReasons[outcome.ended], parameters: {} })
+}
+
+const failureReasons = {
+  'timed-out': 'look-timed-out',
+  'out-of-memory': 'out-of-memory',
+  killed: 'out-of-memory',
+  crashed: 'unreadable-contents',
+} as const

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { type ObjectStoreAddress, readStorageUrl } from '#server/storage/address.ts'
+
+/** Every setting of the product, read and checked once at start (README.md). Sizes in bytes. */
+export interface Environment {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** undefined = files are kept in `dataDir` */
+  objectStore: ObjectStoreAddress | undefined
+  publicUrl: URL
+  setupRequiresLink: 'auto' | 'true'
+  maxOpenUploads: number
+  maxFiles: number
+  maxUserBytes: number
+  diskReserveBytes: number
+  metricsHost: string
+  /** undefined: nothing is served */
+  metricsPort: number | undefined
+  worker: boolean
+  workerConcurrency: number
+  /** as DuckDB reads it, for example `1GB` */
+  ingestMemory: string
+  ingestThreads: number
+  throttle: boolean
+  google: GoogleClient | undefined
+  trustProxy: boolean
+  logLevel: string
+}
+
+/** Who we are at the third-party authorization server; undefined while id or secret is unset. */
+export interface GoogleClient {
+  id: string
+  secret: string
+  tokenUrl: URL
+}
+
+/** A setting that cannot be used; the message names it, what it is and what is allowed. */
+export class SettingError extends Error {}
+
+const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 }
+const sizePattern = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB|TB)$/i
+
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const wrong = (name: string, allowed: string): never => {
+    throw new SettingError(`The setting ${name} is "${withoutSecret(env[name]!)}". It must be ${allowed}.`)
+  }
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const value = Number(text(name, String(fallback)))
+    return Number.isInteger(value) && value >= min && value <= max
+      ? value
+      : wrong(name, `a whole number from ${min} to ${max}`)
+  }
+  const oneOf = <T extends string>(name: string, fallback: T, allowed: readonly T[]): T => {
+    const value = text(name, fallback)
+    return (allowed as readonly string[]).includes(value) ? (value as T) : wrong(name, `one of ${allowed.join(', ')}`)
+  }
+  const sizeText = (name: string, fallback: string) => {
+    const value = text(name, fallback)
+    return sizePattern.test(value) ? value : wrong(name, 'a size such as 512MB or 1GB')
+  }
+  const sizeBytes = (name: string, fallback: string) => {
+    const [, amount, unit] = sizePattern.exec(sizeText(name, fallback))!
+    return Number(amount) * units[unit!.toUpperCase()]!
+  }
+  const address = (name: string, fallback: string) => {
+    try {
+      const url = new URL(text(name, fallback))
+      if (url.protocol === 'http:' || url.protocol === 'https:') return url
+    } catch {}
+    return wrong(name, 'an address such as https://analytics.example.com')
+  }
+
+  const google = () => {
+    const [id, secret] = [text('GOOGLE_CLIENT_ID', ''), text('GOOGLE_CLIENT_SECRET', '')]
+    const tokenUrl = address('GOOGLE_TOKEN_URL', 'https://oauth2.googleapis.com/token')
+    if (tokenUrl.protocol !== 'https:' && !isLoopback(tokenUrl.hostname))
+      wrong('GOOGLE_TOKEN_URL', 'an https address, so that the secret does not travel in clear')
+    return id && secret ? { id, secret, tokenUrl } : undefined
+  }
+
+  const port = whole('PORT', 3000, 0, 65535)
+  const metricsPort = text('METRICS_PORT', '') ? whole('METRICS_PORT', 0, 1, 65535) : undefined
+  if (metricsPort === port && port) wrong('METRICS_PORT', 'another port than PORT')
+  const databaseUrl = env.DATABASE_URL?.trim() || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    wrong('DATABASE_URL', 'an address that starts with postgres://')
+  const storageUrl = text('STORAGE_URL', '')
+  const objectStore = storageUrl ? readStorageUrl(storageUrl) : undefined
+  if (storageUrl && !objectStore)
+    wrong('STORAGE_URL', 'an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1')
+  const host = text('HOST', '127.0.0.1')
+  const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`)
+  const throttle = oneOf('THROTTLE', 'on', ['on', 'off']) === 'on'
+  if (!throttle && !(isLoopback(host) && isLoopback(publicUrl.hostname)))
+    wrong('THROTTLE', 'on unless HOST and PUBLIC_URL are this machine only')
+  return {
+    port,
+    host,
+    dataDir: resolve(text('DATA_DIR', '.data')),
+    databaseUrl,
+    objectStore,
+    publicUrl,
+    setupRequiresLink: oneOf('SETUP_REQUIRES_LINK', 'auto', ['auto', 'true']),
+    maxOpenUploads: whole('MAX_OPEN_UPLOADS', 10, 1, 1_000_000),
+    maxFiles: whole('MAX_FILES', 200, 1, 1_000_000),
+    maxUserBytes: sizeBytes('MAX_USER_BYTES', '50GB'),
+    diskReserveBytes: sizeBytes('DISK_RESERVE', '1GB'),
+    metricsHost: text('METRICS_HOST', '127.0.0.1'),
+    metricsPort,
+    worker: oneOf('WORKER', 'on', ['on', 'off']) === 'on',
+    workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1, 64),
+    ingestMemory: sizeText('INGEST_MEMORY', '1GB'),
+    ingestThreads: whole('INGEST_THREADS', availableParallelism(), 1, 256),
+    throttle,
+    google: google(),
+    trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
+    logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  }
+}
+
+/** Addresses carry user and password; messages end up in logs. */
+const withoutSecret = (value: string) => {
+  const [begin, end] = [value.indexOf('//'), value.lastIndexOf('@')]
+  return begin >= 0 && end > begin ? `${value.slice(0, begin)}//…${value.slice(end)}` : value
+}
+
+/** Whether a host name or address means this machine only. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return name === 'localhost' || name === '::1' || name.endsWith('.localhost') || /^127(\.\d+){3}$/.test(name)
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countJobsByState, countOpenUploads } from '#db/queries/jobs/job-metrics.ts'
+import type { Db } from '#db/schema.ts'
+import { inTime } from './timeout.ts'
+
+export interface Metrics {
+  /** `route` is the pattern that answered, never the path: ids would make a new line each */
+  requestEnded(request: { method: string; route: string; status: number; seconds: number }): void
+  stepEnded(step: string, seconds: number): void
+  fileEnded(outcome: string, rows: number): void
+  childStarted(pid: number): void
+  childHeard(pid: number): void
+  childEnded(pid: number): void
+  /** All of it in Prometheus' text format; what the database knows is asked now. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** A frozen database must not hold the measures up: they are how one sees it. */
+const databaseLimitMs = 3000
+
+/** Pages and calls take milliseconds, a finalize up to 10 s, a slow upload of a chunk up to 120 s. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
+
+/**
+ * What this process measures: counters since its start, and gauges of the moment. With `ofProcess` also what Node knows
+ * of the process itself (memory, event loop, garbage collection).
+ */
+export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to its answer, by method and route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: durationBuckets,
+    registers,
+  })
+  const steps = new Counter({
+    name: 'ingestion_step_seconds_total',
+    help: 'Time spent in each step of processing files.',
+    labelNames: ['step'],
+    registers,
+  })
+  const rows = new Counter({ name: 'ingestion_rows_total', help: 'Rows of completed files.', registers })
+  const files = new Counter({
+    name: 'ingestion_files_total',
+    help: 'Runs of the processing, by outcome; an interrupted one is tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const childPeak = new Gauge({
+    name: 'ingestion_child_peak_memory_bytes',
+    help: 'The most memory the latest processing child has held.',
+    registers,
+  })
+  const moment = momentGauges(db, registers)
+  const children = new Set<number>()
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  registry.removeSingleMetric('nodejs_version_info') // requirement 18: no version anywhere
+
+  return {
+    contentType: registry.contentType,
+    requestEnded({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+    },
+    stepEnded: (step, seconds) => steps.inc({ step }, seconds),
+    fileEnded(outcome, count) {
+      files.inc({ outcome })
+      rows.inc(count)
+    },
+    childStarted: (pid) => void children.add(pid),
+    childHeard(pid) {
+      const peak = memoryOf(pid, 'VmHWM')
+      if (peak) childPeak.set(peak) // it may have ended after its last word
+    },
+    childEnded: (pid) => void children.delete(pid),
+    async text() {
+      await moment([...children])
+      return registry.metrics()
+    },
+  }
+}
+
+/** What is so at the moment it is asked: of the children, and from the database unless that is away. */
+function momentGauges(db: Db, registers: Registry[]) {
+  const childMemory = new Gauge({
+    name: 'ingestion_child_memory_bytes',
+    help: 'Memory of the processing children of this process.',
+    registers,
+  })
+  const databaseUp = new Gauge({ name: 'database_up', help: '1 when the database answers.', registers })
+  const labelNames = ['state']
+  const jobs = new Gauge({ name: 'jobs', help: 'Jobs by state; ended ones of a week.', labelNames, registers })
+  const oldest = new Gauge({ name: 'job_oldest_seconds', help: 'Age of the oldest job.', labelNames, registers })
+  const inFlight = new Gauge({ name: 'uploads_in_flight', help: 'Uploads with a chunk in the last minute.', registers })
+  const open = new Gauge({ name: 'uploads_open', help: 'Uploads that are not finished.', registers })
+
+  return async (children: number[]) => {
+    childMemory.set(children.reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0))
+    const asked = await inTime(Promise.all([countJobsByState(db), countOpenUploads(db)]), databaseLimitMs).catch(
+      () => undefined,
+    )
+    databaseUp.set(asked ? 1 : 0)
+    jobs.reset()
+    oldest.reset()
+    inFlight.remove()
+    open.remove()
+    if (!asked) return
+    const [states, uploads] = asked
+    for (const state of ['queued', 'running', 'done', 'failed', 'cancelled']) {
+      const found = states.find((one) => one.state === state)
+      jobs.set({ state }, found?.jobs ?? 0)
+      if (state === 'queued' || state === 'running') oldest.set({ state }, found?.oldest_seconds ?? 0)
+    }
+    inFlight.set(uploads.in_flight)
+    open.set(uploads.open)
+  }
+}
+
+/** Of a process of ours, as Linux tells it; 0 elsewhere and for one that has ended. */
+function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
+    const line = lines.find((one) => one.startsWith(`${field}:`))!
+    return Number.parseInt(line.slice(field.length + 1), 10) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,73 @@
+import { connectDatabase, type DatabaseConnection } from '#db/connect.ts'
+import { createLocks } from '#db/locks.ts'
+import { migrateToLatest } from '#db/migrate.ts'
+import { watchDatabase } from '#db/watch.ts'
+import type { AppParts } from '#server/context.ts'
+import { refuseForeignFiles, refuseMissingFiles } from '#server/storage/foreign-files.ts'
+import { openStorage } from '#server/storage/storage.ts'
+import { readEnvironment, SettingError } from './environment.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { startMetricsServer } from './metrics-server.ts'
+import { createReadiness } from './readiness.ts'
+import { createStop, type Stop } from './stop.ts'
+
+export interface Product {
+  parts: AppParts
+  database: DatabaseConnection
+  stop: Stop
+}
+
+interface StartOptions {
+  /** a process that only works on files is of no use without them */
+  needsFiles?: boolean
+}
+
+/** Reads the settings, opens database and storage, brings the schema up to date, and stops in order when told to. */
+export async function startProduct({ needsFiles = false }: StartOptions = {}): Promise<Product> {
+  const environment = settingsOrExit()
+  const log = createLog(environment.logLevel)
+  const stop = createStop(log)
+  try {
+    const database = await connectDatabase({
+      databaseUrl: environment.databaseUrl,
+      dataDir: environment.dataDir,
+      onWaiting: (sentence) => log.warn(sentence),
+      onLost: (err) => {
+        log.fatal({ err }, 'the embedded database is down and could not be started again')
+        process.exit(1)
+      },
+    })
+    stop.before(() => database.close())
+    const { db } = database
+    await migrateToLatest(db)
+    const storage = await openStorage(environment.dataDir, environment.objectStore)
+    if (needsFiles) await refuseMissingFiles({ db, storage })
+    await refuseForeignFiles({ db, storage })
+    const readiness = createReadiness({ db, storage, log, isStopping: stop.isStopping })
+    const watch = watchDatabase(database.newClient)
+    stop.before(async () => watch.stop())
+    const locks = createLocks(database.newClient)
+    stop.before(() => locks.stop())
+    const metrics = createMetrics(db, { ofProcess: environment.metricsPort !== undefined })
+    const metricsServer = await startMetricsServer(environment, metrics)
+    stop.before(async () => metricsServer?.stop())
+    return { parts: { db, storage, environment, log, metrics, readiness, watch, locks }, database, stop }
+  } catch (error) {
+    // What hinders the start is said in one line: a folder that cannot be made, a database that refuses.
+    console.error(`The app cannot start. ${(error as Error).message}`)
+    process.exitCode = 1
+    await stop.now() // the embedded database does not stay behind
+    process.exit()
+  }
+}
+
+function settingsOrExit() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

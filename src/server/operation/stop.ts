@@ -1,0 +1,27 @@
+import type { Log } from './log.ts'
+
+export interface Stop {
+  /** From the signal on, long before everything has ended. */
+  isStopping(): boolean
+  /** What is opened is closed when the process stops, the latest first. */
+  before(close: () => Promise<unknown>): void
+  now(): Promise<void>
+}
+
+/** A stop that hangs, for example because the database does, ends here (requirement 44: within 15 s). */
+const stopLimitMs = 14_000
+
+/** Closes everything in order on SIGTERM and SIGINT, also while the process is still starting, or by hand. */
+export function createStop(log: Log): Stop {
+  const closers: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | undefined
+  const now = () => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(), stopLimitMs).unref()
+      for (const close of closers.reverse()) await close().catch((err) => log.error({ err }, 'stopping'))
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void now().then(() => process.exit(0)))
+  return { isStopping: () => stopping !== undefined, before: (close) => void closers.push(close), now }
+}

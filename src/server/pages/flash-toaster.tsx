@@ -1,0 +1,24 @@
+import type { FlashName } from '#domain/site/flash.ts'
+import Toaster from '#islands/Toaster.tsx'
+import { flashToast } from '#text/site/toasts.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Island } from './island.tsx'
+
+/** The notification area with the toast that travelled here; without script the same words stand on the page. */
+export function FlashToaster({ flash }: { flash: FlashName | undefined }) {
+  const first = flash && flashToast[flash]
+  return (
+    <>
+      {first && (
+        <noscript>
+          <div className="mb-4">
+            <Notice title={first.title} tone={'variant' in first ? 'bad' : 'plain'} role="status">
+              {first.description}
+            </Notice>
+          </div>
+        </noscript>
+      )}
+      <Island of={Toaster} props={{ first }} when={first ? 'load' : 'idle'} />
+    </>
+  )
+}

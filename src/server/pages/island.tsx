@@ -1,0 +1,55 @@
+import { type ComponentType, useId } from 'react'
+import { preloadModule } from 'react-dom'
+import { renderToString } from 'react-dom/server'
+import { asset } from './assets.ts'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'is-land': React.HTMLAttributes<HTMLElement>
+    }
+  }
+}
+
+const files = import.meta.glob<{ default: ComponentType<never> }>('/islands/*.tsx', { eager: true })
+const fileOf = new Map(Object.entries(files).map(([file, module]) => [module.default as unknown, file]))
+
+interface Props<P> {
+  of: ComponentType<P>
+  props: P
+  when?: 'load' | 'idle' | 'visible'
+}
+
+/**
+ * Renders `of` (the default export of a file in /islands) on the server and marks it for hydration.
+ * It is rendered as its own root, exactly as the browser will hydrate it, so useId agrees on both sides.
+ * React hoists and de-duplicates the <script>, <link> and preload tags into <head>: a page without islands gets none.
+ */
+export function Island<P extends object>({ of: Component, props, when = 'idle' }: Props<P>) {
+  const file = fileOf.get(Component)
+  if (!file)
+    throw new Error(`${Component.displayName ?? Component.name} is not the default export of a file in /islands`)
+  const id = useId()
+  const entry = asset('src/client.ts')
+  const own = asset(file.slice(1))
+  if (when !== 'visible') for (const url of [...own.imports, own.file]) preloadModule(url, { as: 'script' })
+  const html = renderToString(<Component {...props} />, { identifierPrefix: id })
+  return (
+    <is-land id={id} data-file={file} data-when={when}>
+      <script async type="module" src={entry.file} />
+      {own.css.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="islands" />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered one line above */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <JsonData value={props} />
+    </is-land>
+  )
+}
+
+/** Data for script to read: JSON in an element the browser does not run, so the content security policy lets it be. */
+export function JsonData({ id, value }: { id?: string; value: unknown }) {
+  const json = JSON.stringify(value).replace(/</g, '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped cannot end the element
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
+}

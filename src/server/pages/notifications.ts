@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/files/notifications.ts'
+import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
+import type { AppEnv } from '#server/context.ts'
+import { failureText } from '#text/files/failures.ts'
+
+/** The person's latest notifications and how many are unread; `limit` as many as the bell shows, unless told. */
+export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
+  const { db, user } = c.var
+  const [finished, { unread, processing }] = await Promise.all([
+    listFinishedFiles(db, user.id, limit),
+    countUnseen(db, user.id),
+  ])
+  return { notifications: finished.map(notification), unread, isProcessing: processing > 0 }
+}
+
+const notification = (file: FinishedFile): ProcessingNotification => ({
+  fileId: file.id,
+  fileName: file.original_name,
+  finishedAt: file.finished_at!.toISOString(),
+  outcome: file.status === 'failed' ? 'failed' : 'completed',
+  failureReason: file.failure && failureText(file.failure),
+  rows: file.rows,
+  setAsideRows: file.set_aside_rows,
+  isSeen: file.result_seen_at !== null,
+})

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import type { Theme } from '#domain/site/theme.ts'
+import type { AppEnv } from '#server/context.ts'
+import { hasLeft } from '#server/http/requests/client-left.ts'
+import { shellText } from '#text/site/shell.ts'
+import { asset } from './assets.ts'
+import { readTheme } from './theme.ts'
+
+interface DocumentProps {
+  title: string
+  theme: Theme
+  children: ReactNode
+}
+
+function Document({ title, theme, children }: DocumentProps) {
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={asset('src/styles.css').file} precedence="base" />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </head>
+      <body className="font-sans antialiased">{children}</body>
+    </html>
+  )
+}
+
+/** Renders a page. Data is loaded in the route before; a page without <Suspense> needs no inline script. */
+export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
+  const stream = await renderToReadableStream(
+    <Document title={title} theme={readTheme(c)}>
+      {body}
+    </Document>,
+    {
+      // No signal: the renderer never lets go of it, 30 KB a page. Who leaves cancels the stream, which ends the rendering.
+      onError: (e) => {
+        if (!hasLeft(c)) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
+      },
+    },
+  )
+  c.header('Speculation-Rules', '"/speculation-rules"')
+  return c.body(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}

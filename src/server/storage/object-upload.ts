@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ObjectStore } from './object-store.ts'
+
+/**
+ * The least that every store takes as a part of an object; chunks are at most 1 MiB. Some stores want all parts but the
+ * last to be equally large. A part is made as soon as its chunks are there, so that finalize has one to make.
+ */
+export const partBytes = 5 * 1024 * 1024
+const atOnce = 16
+
+/**
+ * An upload whose chunks may arrive at any process:
+ * `uploads/<id>/chunk/<offset>` bytes, `uploads/<id>/part/<number>` what the store calls a part, `uploads/<id>/multipart`
+ * what it calls the whole. Nothing is taken away before the row says that what replaces it is there, so a process may
+ * die at any moment and a chunk may be sent again, cut otherwise.
+ */
+export function objectUpload(store: ObjectStore, id: string, target: string) {
+  const place = `uploads/${id}`
+  const chunkKey = (offset: number) => `${place}/chunk/${String(offset).padStart(12, '0')}`
+  const partKey = (number: number) => `${place}/part/${String(number).padStart(5, '0')}`
+  const offsetOf = (key: string) => Number(key.slice(key.lastIndexOf('/') + 1))
+
+  async function multipart(mayBegin: boolean): Promise<string> {
+    const known = await store.list(`${place}/multipart`)
+    if (known.length) return String(await store.readWhole(`${place}/multipart`))
+    if (!mayBegin) throw new Error('the upload has ended')
+    const made = await store.beginParts(target)
+    await store.put(`${place}/multipart`, Buffer.from(made))
+    return made
+  }
+
+  /** The committed chunks from `start` up to `end`: each begins where the one before it ends; others are leftovers. */
+  async function chunksBetween(start: number, end: number) {
+    const stored = await store.list(`${place}/chunk/`)
+    const sizes = new Map(stored.map(({ key, sizeBytes }) => [offsetOf(key), sizeBytes]))
+    const offsets: number[] = []
+    for (let at = start; at < end; at += sizes.get(at)!) {
+      if (!sizes.get(at)) throw new Error('a chunk of the upload is not in the object store')
+      offsets.push(at)
+    }
+    const bytes = await Promise.all(offsets.map((offset) => store.readWhole(chunkKey(offset))))
+    return { chunks: bytes, before: [...sizes.keys()].filter((offset) => offset < start) }
+  }
+
+  async function makePart(start: number, end: number, last: Buffer, mayBegin = true): Promise<void> {
+    const { chunks, before } = await chunksBetween(start, end)
+    const number = start / partBytes + 1
+    const etag = await store.putPart(target, await multipart(mayBegin), number, Buffer.concat([...chunks, last]))
+    await store.put(partKey(number), Buffer.from(etag))
+    await Promise.all(before.map((offset) => store.remove(chunkKey(offset))))
+  }
+
+  return {
+    async append(offset: number, bytes: Buffer): Promise<void> {
+      const start = Math.floor(offset / partBytes) * partBytes
+      const end = start + partBytes
+      if (offset + bytes.length < end) return void (await store.put(chunkKey(offset), bytes))
+      await makePart(start, offset, bytes.subarray(0, end - offset))
+      if (offset + bytes.length > end) await store.put(chunkKey(end), bytes.subarray(end - offset))
+    },
+
+    /** The target is wholly there or wholly not: it appears when the store is told that it is complete. */
+    async finish(sizeBytes: number): Promise<void> {
+      const isThere = async () => (await store.sizeOf(target)) === sizeBytes
+      if (await isThere()) return
+      // Another process may finish the same upload at this moment, and take away or change what this one needs.
+      for (let tries = 1; ; tries++) {
+        const error = await complete(sizeBytes).then(
+          () => undefined,
+          (thrown: Error) => thrown,
+        )
+        if (!error || (await isThere())) break
+        if (tries === 2) throw error
+        await sleep(500)
+      }
+      if (!(await isThere())) throw new Error('the stored upload does not have the announced size')
+    },
+
+    /** What makes the rest findable goes last. */
+    async remove(): Promise<void> {
+      const keys = (await store.list(`${place}/`)).map(({ key }) => key)
+      const marker = keys.find((key) => key === `${place}/multipart`)
+      await inTurn(
+        keys.filter((key) => key !== marker),
+        (key) => store.remove(key),
+      )
+      if (!marker) return
+      await store.abandonParts(target, String(await store.readWhole(marker)))
+      await store.remove(marker)
+    },
+  }
+
+  async function complete(sizeBytes: number): Promise<void> {
+    const start = Math.floor(sizeBytes / partBytes) * partBytes
+    if (!start) {
+      await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
+      return
+    }
+    // The first full part began it; where it is gone, another process has ended it.
+    if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0), false)
+    await store.finishParts(target, await multipart(false), await etags(Math.ceil(sizeBytes / partBytes)))
+  }
+
+  async function etags(count: number): Promise<string[]> {
+    const found: string[] = []
+    await inTurn(
+      Array.from({ length: count }, (_, i) => i),
+      async (i) => {
+        found[i] = String(await store.readWhole(partKey(i + 1)))
+      },
+    )
+    return found
+  }
+}
+
+/** A thousand requests, some at once. */
+export async function inTurn<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values()
+  const lane = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane))
+}

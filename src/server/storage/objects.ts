@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { StorageAway } from '#domain/files/failure.ts'
+import type { ObjectStoreAddress } from './address.ts'
+import type { DiskStorage } from './disk.ts'
+import { openObjectStore, type StoredObject } from './object-store.ts'
+import { objectUpload, partBytes } from './object-upload.ts'
+import type { Storage } from './storage.ts'
+import { type StoredName, storedNames } from './stored-name.ts'
+
+/** Longer than any file is worked on (jobs/run-child.ts: 15 minutes). */
+const oldestCopyMs = 60 * 60_000
+
+const idPattern = /^[0-9a-z-]{1,80}$/
+const siteKey = 'site'
+
+/**
+ * Files and uploads in an object store, so that any number of web and worker processes on any machines share them. A
+ * file is streamed to this machine's disk while it is worked on; only its head is read for previews.
+ */
+export async function openObjects(disk: DiskStorage, dataDir: string, address: ObjectStoreAddress): Promise<Storage> {
+  const store = openObjectStore(address)
+  await store.check()
+  const copies = join(dataDir, 'fetched')
+  await mkdir(copies, { recursive: true, mode: 0o700 })
+  const key = (id: string, name: StoredName) => {
+    if (!idPattern.test(id)) throw new Error('not a stored id')
+    return `files/${id}/${name}`
+  }
+  const upload = (id: string) => objectUpload(store, id, key(id, 'source'))
+
+  async function writeStored(id: string, name: StoredName, bytes: Readable, sizeBytes: number): Promise<void> {
+    const target = key(id, name)
+    const pieces = piecesOf(bytes, sizeBytes)
+    if (sizeBytes < partBytes) {
+      for await (const piece of pieces) await store.put(target, piece)
+      return
+    }
+    const multipart = await store.beginParts(target)
+    try {
+      const etags: string[] = []
+      for await (const piece of pieces) etags.push(await store.putPart(target, multipart, etags.length + 1, piece))
+      await store.finishParts(target, multipart, etags)
+    } catch (error) {
+      await store.abandonParts(target, multipart)
+      throw error
+    }
+  }
+
+  return {
+    appendToUpload: (id, offset, bytes) => upload(id).append(offset, Buffer.from(bytes)),
+    removeUpload: (id) => upload(id).remove(),
+    async finishUpload(id, sizeBytes) {
+      await upload(id).finish(sizeBytes)
+      // What cannot be removed now is swept: the upload is no unfinished one any more.
+      await upload(id)
+        .remove()
+        .catch(() => {})
+    },
+    async withLocalHead(id, name, length, work) {
+      const head = await store.readHead(key(id, name), length)
+      if (!head) return undefined
+      const path = join(copies, `${id}-${randomUUID()}`)
+      try {
+        await writeFile(path, head.bytes, { mode: 0o600 })
+        return await work({ path, sizeBytes: head.sizeBytes, isWhole: head.sizeBytes <= head.bytes.length })
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async withLocalFile(id, work, signal) {
+      const path = join(copies, `${id}-${randomUUID()}`)
+      try {
+        const stored = await store.read(key(id, 'source'))
+        if (!stored) throw new Error('the stored file is not there')
+        await pipeline(stored.bytes, createWriteStream(path, { mode: 0o600 }), { signal }).catch(explainDownload)
+        if ((await stat(path)).size !== stored.sizeBytes) throw new StorageAway('a file did not come as a whole')
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async keepSetAside(id, from) {
+      await writeStored(id, 'set-aside.csv', createReadStream(from), (await stat(from)).size)
+    },
+    readStored: (id, name) => store.read(key(id, name)),
+    writeStored,
+    async removeFile(id) {
+      for (const name of storedNames) await store.remove(key(id, name))
+    },
+    freeBytes: async () => Number.POSITIVE_INFINITY,
+    async checkWritable() {
+      await disk.checkWritable()
+      await store.check()
+    },
+    makeWorkFolder: disk.makeWorkFolder,
+    removeWorkFolder: disk.removeWorkFolder,
+    async readSite() {
+      const stored = await store.read(siteKey)
+      return stored && ((await text(stored.bytes)).trim() || undefined)
+    },
+    // not every store can put an object only where there is none
+    async writeSite(name) {
+      if (!(await store.sizeOf(siteKey))) await store.put(siteKey, Buffer.from(`${name}\n`))
+    },
+    place: `STORAGE_URL (${address.endpoint})`,
+    list: async (folder) => (folder === 'work' ? disk.list(folder) : byId(await store.list(`${folder}/`))),
+    async removeOldCopies() {
+      for (const name of await readdir(copies)) {
+        const { mtime } = (await stat(join(copies, name)).catch(() => undefined)) ?? {}
+        if (mtime && Date.now() - mtime.getTime() > oldestCopyMs) await rm(join(copies, name), { force: true })
+      }
+    },
+    sweepEveryMs: 10 * 60_000,
+  }
+}
+
+/** What the disk says and what was told to stop stays what it is; the rest is the way to the store. */
+function explainDownload(error: NodeJS.ErrnoException): never {
+  if (error.name === 'AbortError' || error.syscall === 'write') throw error
+  throw new StorageAway(`a file did not come as a whole: ${error.message}`)
+}
+
+/** `<folder>/<id>/…`: each id once, as old as its youngest object. */
+function byId(objects: StoredObject[]): { id: string; modifiedAt: Date }[] {
+  const found = new Map<string, Date>()
+  for (const { key, modifiedAt } of objects) {
+    const id = key.split('/')[1]!
+    if (!found.has(id) || modifiedAt > found.get(id)!) found.set(id, modifiedAt)
+  }
+  return [...found].filter(([id]) => idPattern.test(id)).map(([id, modifiedAt]) => ({ id, modifiedAt }))
+}
+
+/** Pieces of a part's size; throws when the bytes are not as many as announced. */
+async function* piecesOf(source: AsyncIterable<Buffer>, sizeBytes: number): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let heldBytes = 0
+  let allBytes = 0
+  for await (const chunk of source) {
+    held.push(chunk)
+    heldBytes += chunk.length
+    allBytes += chunk.length
+    while (heldBytes > partBytes) {
+      const all = Buffer.concat(held)
+      yield all.subarray(0, partBytes)
+      held = [all.subarray(partBytes)]
+      heldBytes = all.length - partBytes
+    }
+  }
+  if (allBytes !== sizeBytes) throw new Error('the file does not have the announced size')
+  yield Buffer.concat(held)
+}

@@ -1,0 +1,50 @@
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { mostPeriodsInWorkbook, mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { formatCount } from '#domain/values/money.ts'
+
+/** What the analytics pages have in common (docs/specification.md §2, §8). */
+export const analyticsText = {
+  file: 'Data source',
+  chooseFile: 'Select a file',
+  groupBy: 'Group by',
+  show: 'Show',
+  promptTitle: 'Select a file',
+  noCompletedFiles: 'There is no completed data source yet. Upload an order file on the Overview page first.',
+  toOverview: 'Go to Overview',
+  retry: 'Retry',
+  issueTitle: 'Data Processing Issue',
+  issue: 'This file is completed but yields no rows. Please upload it again with proper column mapping.',
+  exportCsv: 'Export CSV',
+  exportExcel: 'Export Excel',
+  workbook: 'Workbook (.xlsx)',
+  workbookLead: 'Every table of this page as a real workbook.',
+  notAvailable: '–',
+  fileIdRequired: 'fileId is required.',
+  badGroupBy: 'groupBy must be one of day, month, quarter, year.',
+  definitions: 'What the columns mean',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+} as const
+
+export const groupByLabel: Record<GroupBy, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' }
+
+/** A column heading with its meaning in one sentence (docs/semantics.md). */
+export interface ColumnText {
+  label: string
+  definition: string
+}
+
+/** The message of an analytics call without one of its own (docs/specification.md §8). */
+export const httpError = (status: number) => `HTTP error! status: ${status}`
+
+export const pageOf = (page: number, pages: number, rows: number, what: string) =>
+  `Page ${page} of ${pages} (${rows.toLocaleString('en-US')} ${what})`
+
+const periodsOf: Record<GroupBy, string> = { day: 'days', month: 'months', quarter: 'quarters', year: 'years' }
+
+/** A page that shows a part of a very long time. */
+export const latestPeriods = (groupBy: GroupBy) =>
+  `This page shows the latest ${formatCount(mostPeriodsShown)} ${periodsOf[groupBy]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
+
+export const tooManyPeriods = (groupBy: GroupBy) =>
+  `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupBy]} at most, and this data source has more. Choose a longer period, such as a month or a year.`

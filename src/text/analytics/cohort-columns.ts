@@ -1,0 +1,57 @@
+import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import type { ColumnText } from './analytics.ts'
+
+const letter: Record<GroupBy, string> = { day: 'D', month: 'M', quarter: 'Q', year: 'Y' }
+const noun: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
+
+export const cohortColumn: ColumnText = {
+  label: 'Cohort',
+  definition: 'Customers by the calendar period of their first purchase.',
+}
+export const customersColumn: ColumnText = {
+  label: 'Customers',
+  definition: 'Customers of the cohort within the chosen percentiles of first-order value.',
+}
+
+export const firstPurchaseLabel = 'First Purchase Revenue'
+
+export const offsetLabel = (groupBy: GroupBy, k: number, isLtv: boolean) =>
+  `${letter[groupBy]}${k}${isLtv ? ' LTV' : ''}`
+
+interface ColumnView {
+  groupBy: GroupBy
+  isLtv: boolean
+  isCumulative: boolean
+  withFirstPurchase: boolean
+  /** the highest offset shown */
+  last: number
+}
+
+/** Heading and meaning of one column of the two cohort tables. */
+export function cohortColumnText(column: CohortColumn, view: ColumnView): ColumnText {
+  const { groupBy, isLtv, isCumulative, last } = view
+  const per = isLtv ? ', divided by all customers of the cohort' : ''
+  const one = noun[groupBy]
+  const from = isCumulative ? ` All ${view.withFirstPurchase ? 'from the first purchase' : 'later orders'} on.` : ''
+  if (column === 'firstPurchase') {
+    return { label: firstPurchaseLabel, definition: `Sum of the cohort's first purchases${per}.` }
+  }
+  if (column === 'later') {
+    const definition = isCumulative
+      ? `Everything up to the end of the file${per}.`
+      : `Orders more than ${last} ${plural(last, one)} after the cohort's own ${one}${per}.`
+    return { label: isLtv ? 'Later LTV' : 'Later', definition: definition + from }
+  }
+  const label = offsetLabel(groupBy, column, isLtv)
+  if (column === 0) {
+    return { label, definition: `Orders after the first purchase, still in the cohort's own ${one}${per}.${from}` }
+  }
+  const until = isCumulative ? `Orders up to ${column}` : `Orders ${column}`
+  return {
+    label,
+    definition: `${until} ${plural(column, one)} after the cohort's own ${one}, refunds included${per}.${from}`,
+  }
+}
+
+export const plural = (n: number, word: string) => (n === 1 ? word : `${word}s`)

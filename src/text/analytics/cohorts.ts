@@ -1,0 +1,77 @@
+import { type Decile, decileRange } from '#domain/analytics/decile.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { formatCount, formatMoney, formatRate } from '#domain/values/money.ts'
+import { groupByLabel } from './analytics.ts'
+import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
+
+/** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */
+export const cohortText = {
+  title: 'Cohort Analytics',
+  lead: 'What customers bring in after their first purchase, grouped by when that was.',
+  prompt: 'Choose a completed data source above to see its cohorts.',
+  firstPurchase: firstPurchaseLabel,
+  all: 'All',
+  none: 'None',
+  perPeriod: 'Per Period',
+  cumulative: 'Cumulative',
+  loading: 'Loading cohorts…',
+  noCustomers: 'No customers in the chosen percentiles.',
+  badPercentiles: 'percentiles must be a JSON array of whole numbers from 1 to 10, such as [1,2,10].',
+  inBackground: 'Analytics are being generated in the background. Please try again in a few minutes.',
+  beingGenerated: 'Analytics Being Generated',
+  checkAgain: 'Check Again',
+  timedOut:
+    'Request timed out. The analytics calculation is taking too long. Please try again in a few minutes or contact support.',
+  fallback: 'Failed to load cohort analytics',
+  revenueFailed: 'Failed to load cohort revenue data',
+  ltvFailed: 'Failed to load customer LTV data',
+  stillRunning: 'Still in progress: the file ends within this period.',
+  runningMark: 'in progress',
+  legend:
+    'Colour compares the amount per customer with the mean of its column, weighted by customers. Blank: has not happened yet. Italic with a dot: still in progress, not compared.',
+  below: 'Below the mean',
+  above: 'Above the mean',
+  curvesTitle: 'Customer LTV curves',
+  cohorts: 'cohorts',
+} as const
+
+/** The group-by options of this page (docs/specification.md §9). */
+export const cohortGroupByLabel: Record<GroupBy, string> = {
+  day: 'Daily',
+  month: 'Monthly',
+  quarter: 'Quarterly',
+  year: 'Yearly',
+}
+
+export const revenueByTitle = (groupBy: GroupBy) => `Cohort Revenue by ${groupByLabel[groupBy]}`
+export const ltvByTitle = (groupBy: GroupBy) => `Customer LTV by ${groupByLabel[groupBy]}`
+export const percentilesTitle = (chosen: number) => `First Order Percentiles (${chosen}/10)`
+
+export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile) => ({
+  range: decileRange(decile),
+  detail: customers
+    ? `${formatMoney(minValue)} to ${formatMoney(maxValue)}, ${formatCount(customers)} customers`
+    : 'no customers',
+})
+
+/** A message that speaks of a timeout is replaced, a missing one has a fallback (docs/specification.md §8). */
+export const cohortErrorMessage = (message: string | undefined): string =>
+  message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
+
+/** `12.3% above the mean of its column` */
+export const againstMeanText = (ratio: number): string =>
+  `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
+
+/** The curves in words. */
+export function curvesText(curves: { cohort: string; points: number[] }[], groupBy: GroupBy, isPart: boolean): string {
+  const [first, last] = [curves[0], curves.at(-1)]
+  if (!first || !last) return ''
+  const which = isPart
+    ? `the latest ${curves.length} cohorts`
+    : curves.length === 1
+      ? '1 cohort'
+      : `${curves.length} cohorts`
+  const best = [...curves].sort((a, b) => b.points.at(-1)! - a.points.at(-1)!)[0]!
+  const reach = offsetLabel(groupBy, best.points.length - 1, false)
+  return `Money per customer from the first purchase on, ${which}, ${first.cohort} to ${last.cohort}. Highest so far: ${best.cohort} with ${formatMoney(best.points.at(-1)!)} at ${reach}.`
+}

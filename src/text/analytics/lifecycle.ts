@@ -1,0 +1,77 @@
+import type { LifecycleFigure } from '#domain/analytics/lifecycle-table.ts'
+import { formatCount, formatMoney } from '#domain/values/money.ts'
+import type { ColumnText } from './analytics.ts'
+
+/** The Lifecycle Analytics page (docs/specification.md §2, §8; definitions: docs/semantics.md §5). */
+export const lifecycleText = {
+  title: 'Lifecycle Analytics',
+  lead: 'How many customers come back, and what they are worth, by what they bought first.',
+  prompt: 'Choose a completed data source above to see its lifecycle.',
+  bySku: 'Lifecycle Analytics by SKU',
+  byAov: 'Lifecycle Analytics by First Purchase AOV',
+  noDataTitle: 'No Data Available',
+  noData:
+    'Unable to generate lifecycle analytics for this data source. Please ensure your data contains the required fields.',
+  noSkus: 'No first purchase of this data source has a SKU. Map a SKU ID or SKU Name column to see this table.',
+  inEach: 'A customer whose first purchase holds several SKUs is counted in each of them.',
+  byDecileNote:
+    'Customers in ten equal parts by the value of their first purchase, 90–100% the highest. Equal values stay together.',
+  search: 'Search SKUs',
+  searchButton: 'Search',
+  noneFound: 'No SKU contains this text.',
+  loadingAll: 'Loading all SKUs…',
+  skus: 'SKUs',
+  chartTitle: 'First purchase and lifetime value by percentile',
+  skuSheet: 'By SKU',
+  aovSheet: 'By First Purchase AOV',
+} as const
+
+export const skusNote = (skus: number) => `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`
+
+export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
+
+const rate = (nth: string, n: number): ColumnText => ({
+  label: `${nth} Order Rate`,
+  definition: `Share of these customers with at least ${n} purchases.`,
+})
+
+export const lifecycleColumns: Record<LifecycleFigure, ColumnText> = {
+  customers: { label: 'Customers', definition: 'Number of customers who started in this group.' },
+  firstPurchaseAOV: { label: 'First Purchase AOV', definition: 'Mean value of these customers’ first purchases.' },
+  ltvAfterFirst: {
+    label: 'LTV After First',
+    definition: 'Overall LTV less the mean first purchase, refunds included.',
+  },
+  ltvOverall: {
+    label: 'LTV Overall',
+    definition: 'Mean money of these customers from the first purchase on, refunds included.',
+  },
+  secondOrderRate: rate('2nd', 2),
+  thirdOrderRate: rate('3rd', 3),
+  fourthOrderRate: rate('4th', 4),
+  fifthOrderRate: rate('5th', 5),
+}
+
+export const skuColumn: ColumnText = {
+  label: 'SKU',
+  definition: 'A SKU of the first purchase: its ID, or its name where there is no ID.',
+}
+export const percentileColumn: ColumnText = {
+  label: 'Percentile',
+  definition: 'Customers by the rank of their first purchase’s value among all first purchases of the file.',
+}
+
+interface Group {
+  label: string
+  firstPurchaseAOV: number
+  ltvOverall: number
+}
+
+/** The chart in words. */
+export function lifecycleChartText(groups: Group[]): string {
+  const [lowest, highest] = [groups[0], groups.at(-1)]
+  if (!lowest || !highest) return ''
+  const one = ({ label, firstPurchaseAOV, ltvOverall }: Group) =>
+    `${label}: ${formatMoney(firstPurchaseAOV)} first, ${formatMoney(ltvOverall)} overall.`
+  return `Mean first purchase and mean lifetime value per customer, by percentile of first-purchase value. ${[lowest, ...(highest === lowest ? [] : [highest])].map(one).join(' ')}`
+}

@@ -1,0 +1,33 @@
+/** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §3's). */
+export const newAndReturningText = {
+  title: 'New and returning customers',
+  lead: 'Revenue by whether the customer’s first purchase is in the period. Together it is the revenue above.',
+  figures: 'The figures of new and returning customers',
+  inWorkbook: 'The figures of every period are in the workbook below.',
+  sheet: 'New and returning',
+} as const
+
+export const newAndReturningColumns = {
+  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
+  fromNew: {
+    label: 'New customers',
+    definition: 'Revenue of customers whose first purchase is in the period, with all else they ordered in it.',
+  },
+  fromReturning: {
+    label: 'Returning customers',
+    definition:
+      'All other revenue: of customers who first bought in an earlier period, and refunds before any purchase.',
+  },
+  share: {
+    label: 'Returning share',
+    definition: 'Returning customers’ part of the revenue; blank where refunds outweigh it.',
+  },
+} as const
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** The chart in words. */
+export function newAndReturningChartText(rows: { fromNew: number; fromReturning: number }[]): string {
+  const sum = (values: number[]) => money.format(values.reduce((a, b) => a + b, 0))
+  return `Of all periods together, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
+}

@@ -1,0 +1,35 @@
+/** The Revenue page (docs/specification.md §2, §8; definitions: docs/semantics.md §2). */
+export const revenueText = {
+  title: 'Revenue Analytics',
+  lead: 'Revenue, purchases and purchasers per period.',
+  prompt: 'Choose a completed data source above to see its revenue.',
+  loading: 'Loading revenue…',
+  errorTitle: 'Error Loading Data',
+  errorFallback: 'Failed to load revenue analytics',
+  tableTitle: 'Revenue by period',
+  periods: 'periods',
+  sheet: 'Revenue',
+  chartTitle: 'Revenue over time',
+} as const
+
+export const revenueColumns = {
+  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
+  revenue: { label: 'Revenue', definition: 'Sum of all orders in the period, refunds included.' },
+  purchases: {
+    label: 'Purchases',
+    definition: 'Orders with a value of zero or more; all rows of one customer and time are one order.',
+  },
+  purchasers: { label: 'Purchasers', definition: 'Different customers with at least one purchase in the period.' },
+  aov: { label: 'AOV', definition: 'Average order value: revenue divided by purchases.' },
+} as const
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** The chart in words: span, highest and lowest period. */
+export function revenueChartText(points: { period: string; revenue: number }[]): string {
+  const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
+  const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
+  if (!lowest || !highest) return ''
+  const span = points.length === 1 ? `in ${lowest.period}` : `from ${points[0]!.period} to ${points.at(-1)!.period}`
+  return `Revenue ${span}. Highest: ${money.format(highest.revenue)} in ${highest.period}. Lowest: ${money.format(lowest.revenue)} in ${lowest.period}.`
+}

@@ -1,0 +1,113 @@
+import type { FileFailure, ForeignContents, SetAsideReason } from '#domain/files/failure.ts'
+import type { WorkbookLimit } from '#domain/files/workbook-file.ts'
+import { isFormula } from '#domain/values/formula.ts'
+import { calculateIt, rowReason } from '#text/mapping/set-aside-reasons.ts'
+import { fieldText } from '#text/mapping/target-fields.ts'
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>['parameters']
+
+const fieldOf = {
+  'no-customer': 'customerId',
+  'unreadable-date': 'transactionDate',
+  'unreadable-value': 'transactionValue',
+} as const
+
+/** Which reason met most rows, with the column it is about and one of its cells. */
+function noUsableRow({ rows, setAside, columns, samples }: NoUsableRow): string {
+  const [reason] = (Object.entries(setAside) as [SetAsideReason, number][]).sort((a, b) => b[1] - a[1])[0] ?? []
+  if (!reason) return `None of the ${count(rows)} rows could be used.`
+  const field = reason === 'unreadable-row' ? undefined : fieldOf[reason]
+  const column = field && columns[field]
+  const sample = samples[reason] ? ` (for example "${samples[reason]}")` : ''
+  const where = column ? `: the column "${column}" was mapped to ${fieldText[field].label}${sample}` : sample
+  const advice = isFormula(samples[reason] ?? '')
+    ? uncalculated
+    : 'Please upload the file again and check the column mapping.'
+  return `None of the ${count(rows)} rows could be used, mostly because ${rowReason[reason]}${where}. ${advice}`
+}
+
+const uncalculated = `The column holds formulas without results. ${calculateIt}`
+const saveAs = 'Open it in your spreadsheet program, save it as .xlsx or CSV and upload that.'
+const exportIt = 'Export your orders as CSV or Excel and upload that.'
+
+const foreignText: Record<ForeignContents, string> = {
+  pdf: `This is a PDF document, not a table we can read. ${exportIt}`,
+  image: `This is a picture, not a table we can read. ${exportIt}`,
+  program: `This is a program, not order data. ${exportIt}`,
+  archive: 'This is a ZIP archive, not a workbook. Unpack it and upload the file inside.',
+  compressed: 'This file is compressed. Unpack it and upload the file inside.',
+  database: `This is a database file, not a table we can read. ${exportIt}`,
+  xlsb: `This is a binary workbook (.xlsb), which we cannot read. ${saveAs}`,
+  ods: `This is an OpenDocument spreadsheet (.ods), which we cannot read. ${saveAs}`,
+  gnumeric: `This is a Gnumeric workbook, which we cannot read. ${saveAs}`,
+  exchange: `This is a SYLK or DIF table, which we cannot read. ${saveAs}`,
+  xml: `This is an XML document, not a table we can read. ${exportIt}`,
+  json: `This is a JSON document, not a table we can read. ${exportIt}`,
+  'web-page': `This is a web page without a table. ${exportIt}`,
+  numbers:
+    'This is a Numbers spreadsheet, which we cannot read. Export it from Numbers as Excel or CSV and upload that.',
+  word: `This is a text document, not a workbook. ${exportIt}`,
+  powerpoint: `This is a presentation, not a workbook. ${exportIt}`,
+  'rich-text': `This is a text document, not a workbook. ${exportIt}`,
+  media: `This is a sound or video file, not order data. ${exportIt}`,
+  parquet: 'This is a Parquet file, which we cannot read. Export it as CSV and upload that.',
+  'old-office': `This is an Office document, but not a workbook. ${exportIt}`,
+}
+
+const notLikeAWorkbook = 'which no workbook of orders has. It was not read.'
+const limitText: Record<WorkbookLimit, string> = {
+  entries: `This workbook is made of more than 10,000 parts, ${notLikeAWorkbook}`,
+  'unpacked-size':
+    'This workbook unpacks to more than 4 GB, more than can be read. Save the sheet with the orders as CSV.',
+  ratio: `This workbook unpacks to more than 250 times its size, ${notLikeAWorkbook}`,
+  'shared-strings':
+    'This workbook holds more than 512 MB of text, more than can be read. Save the sheet with the orders as CSV.',
+  'cell-text': `This workbook has a cell of more than 32,767 characters, ${notLikeAWorkbook}`,
+  reference: `This workbook has a cell beyond row 1,048,576 or column XFD, ${notLikeAWorkbook}`,
+  declarations: `This workbook carries declarations of its own (a DTD), ${notLikeAWorkbook}`,
+  'sheet-size': 'The sheet holds more than 2 GB of text, more than can be read. Save it as CSV in several files.',
+}
+
+/** Why a file failed and what to do, in plain words. */
+export function failureText(failure: FileFailure): string {
+  switch (failure.reason) {
+    case 'unreadable-contents':
+      return 'This file is not text we can read. Save it as CSV (UTF-8) and upload that.'
+    case 'foreign-contents':
+      return foreignText[failure.parameters.contents]
+    case 'password-protected':
+      return 'This workbook is password-protected. Save a copy without a password or protection and upload that.'
+    case 'damaged-workbook':
+      return 'This workbook is damaged or incomplete. Open it in your spreadsheet program, save it again as .xlsx and upload that.'
+    case 'empty-workbook':
+      return 'This workbook has no sheet with anything in it. Check that you chose the right file.'
+    case 'empty-sheet':
+      return `There is nothing in the sheet "${failure.parameters.sheet}". Choose another one.`
+    case 'too-many-columns':
+      return `This file has more than ${count(failure.parameters.most)} columns, which no table of orders has. Export only the columns of your orders and upload that.`
+    case 'workbook-limit':
+      return limitText[failure.parameters.limit]
+    case 'workbook-too-large':
+      return `This kind of workbook can be read up to ${count(failure.parameters.most)} MB, and this one has ${count(failure.parameters.megabytes)} MB. Open it in your spreadsheet program, save it as .xlsx and upload that.`
+    case 'look-timed-out':
+      return 'It took too long to look into this file. Export your orders again as plain CSV (UTF-8) and upload that.'
+    case 'no-rows':
+      return 'The file has a header line but no rows below it. Export it again with its rows and upload that.'
+    case 'no-usable-row':
+      return noUsableRow(failure.parameters)
+    case 'column-missing':
+      return `The column "${failure.parameters.column}" is not in the file any more. Please upload the file again.`
+    case 'unclosed-quote':
+      return `A quotation mark opened in line ${count(failure.parameters.line)} is never closed. Correct that line and upload the file again.`
+    case 'too-large-value':
+      return `Line ${count(failure.parameters.line)} holds a ${failure.parameters.what} that is too large to be order data. Check that line, or whether a quotation mark is missing.`
+    case 'out-of-memory':
+      return 'The file needs more memory than the server allows. Please contact your administrator.'
+    case 'timed-out':
+      return 'Processing took too long and was stopped. Please try again or contact your administrator.'
+    case 'gave-up':
+      return `Processing was interrupted ${failure.parameters.attempts} times and was given up. Please upload the file again or contact your administrator.`
+  }
+}

@@ -1,0 +1,40 @@
+import type { SetAsideReason } from '#domain/files/failure.ts'
+import { formatCount as count } from '#domain/values/money.ts'
+
+/** The page of one file: how it was read, its rows and money, and the rows that were set aside. */
+export const fileDetailsText = {
+  back: 'Overview',
+  howRead: 'How this file was read',
+  mapping: 'Column mapping',
+  account: 'Rows and money',
+  accountLead: 'Every row of the file is in exactly one of these lines.',
+  what: 'What',
+  rows: 'Rows',
+  money: 'Money',
+  analysed: 'Analysed',
+  repeated: 'Repeated order totals, counted once',
+  continuation: 'Further lines of an order, without a value',
+  setAside: 'Set aside',
+  total: 'The whole file',
+  noMoney: '–',
+  setAsideTitle: 'Set-aside rows',
+  nothingSetAside: 'Every row of this file could be used. Nothing was set aside.',
+  setAsideLead:
+    'These rows could not be used and count nowhere in the analytics. Correct them in your file and upload it again to include them.',
+  download: 'Download all as CSV',
+  row: 'Row',
+  reason: 'Reason',
+  notReady: 'This file has not been processed yet.',
+} as const
+
+export const setAsideWhy: Record<SetAsideReason, string> = {
+  'unreadable-row': 'Set aside: line could not be read',
+  'no-customer': 'Set aside: no customer',
+  'unreadable-date': 'Set aside: date could not be read',
+  'unreadable-value': 'Set aside: value could not be read',
+}
+
+export const firstOf = (shown: number, all: number) =>
+  shown < all ? `The first ${count(shown)} of ${count(all)} rows.` : `${count(all)} ${all === 1 ? 'row' : 'rows'}.`
+export const columnsOf = (shown: number, all: number) =>
+  `The first ${count(shown)} of ${count(all)} columns are shown, mapped ones first; the download has all of them.`

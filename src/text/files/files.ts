@@ -1,0 +1,79 @@
+import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import { toastText } from '#text/site/toasts.ts'
+
+/** The dashboard's home: stat cards, data sources, their states and actions (docs/specification.md §2, §4). */
+export const filesText = {
+  overview: 'Overview',
+  totalFiles: 'Total Files Uploaded',
+  totalRecords: 'Total Records',
+  processingStatus: 'Processing Status',
+  addDataSource: 'Add Data Source',
+  addDataSourceLead: 'Choose where your orders come from.',
+  fileUpload: 'File Upload',
+  fileUploadLead: 'Upload an order export from your computer',
+  backToOptions: 'Back to Options',
+  dataSources: 'Data Sources',
+  noDataSources: 'No data sources yet. Add one above to see your analytics.',
+  mapColumns: 'Map Columns',
+  viewRevenue: 'View revenue',
+  details: 'Details',
+  delete: 'Delete',
+  deleteTitle: 'Delete data source',
+  deleteConfirm: 'Are you sure you want to delete this file? This action cannot be undone.',
+  cancel: 'Cancel',
+  fileDeleted: toastText.fileDeleted.description,
+  notFound: 'There is no such file.',
+  nothingSetAside: 'No rows of this file were set aside.',
+  columns: {
+    name: 'Data Source',
+    createdAt: 'Created Date',
+    status: 'Status',
+    progress: 'Progress',
+    actions: 'Actions',
+  },
+} as const
+
+export const statusLabel: Record<FileStatus, string> = {
+  pending: 'Pending',
+  mapping_required: 'Mapping required',
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+}
+
+export const dataSourceTypeLabel: Record<DataSourceType, string> = {
+  file: 'File Upload',
+  shopify: 'Shopify',
+  googlesheets: 'Google Sheets',
+}
+
+export const stepLabel: Record<IngestionStep, string> = {
+  waiting: 'Waiting to start',
+  reading: 'Reading rows',
+  understanding: 'Understanding dates and numbers',
+  orders: 'Grouping orders',
+  customers: 'Finding first purchases',
+  cohorts: 'Building cohorts',
+  lifecycle: 'Building lifecycle',
+  writing: 'Saving results',
+}
+
+/** What a screen reader is told while a file is processed: said again when the step changes, not with each percent. */
+export const processingAnnounced = ({ originalName, step }: { originalName: string; step: IngestionStep | null }) =>
+  `${originalName}: ${stepLabel[step ?? 'waiting']}.`
+
+export const processingStatusLabel = {
+  noData: 'No Data',
+  processing: statusLabel.processing,
+  active: 'Active',
+  pending: statusLabel.pending,
+} as const
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+export const detailsOf = (name: string) => `${filesText.details} of ${name}`
+
+export const setAsideNote = (rows: number) => (rows === 1 ? '1 row set aside' : `${count(rows)} rows set aside`)
+
+export const fileNotCompleted = (status: FileStatus) =>
+  `The analytics of this file are not ready: its status is ${status}.`

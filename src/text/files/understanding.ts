@@ -1,0 +1,82 @@
+import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
+import type { RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
+import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { orderLabel } from '#text/mapping/sample.ts'
+
+/** How a file was read, judged from its whole columns. */
+export function understandingLines({
+  dates,
+  numbers,
+  amountUnit,
+  currencies = [],
+  repeatedTotals,
+  cutSkus,
+  unlistedSkus,
+}: Understanding): string[] {
+  return [
+    datesLine(dates),
+    dates.hasTimes
+      ? 'Rows of one customer at the same time count as one order.'
+      : 'The dates carry no time: rows of one customer on one day count as one order.',
+    numbers.decimalMark === ','
+      ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
+      : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
+    ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
+    ...(areSeveralCurrencies(currencies) ? [currenciesLine(currencies)] : []),
+    ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
+    ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
+    ...(unlistedSkus ? [unlistedSkusLine(unlistedSkus)] : []),
+  ]
+}
+
+const cutSkusLine = (skus: number) =>
+  `${count(skus)} ${skus === 1 ? 'SKU has an ID or name' : 'SKUs have IDs or names'} of more than ${count(mostSkuChars)} characters. They are shown cut, with a mark at the end that keeps them apart. Every figure counts the whole text.`
+
+/** Those of the fewest customers: said where the SKUs are listed, too. */
+export const unlistedSkusLine = (skus: number) =>
+  `${count(skus)} more ${skus === 1 ? 'SKU is' : 'SKUs are'} not listed by SKU: the list ends with those that the most customers started with. Their orders count in every other figure. If there should not be so many, check which column is mapped as the SKU.`
+
+function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['dates']): string {
+  if (areYearsFirst) return 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.'
+  if (order === 'iso') return 'Dates were read as they are written: none of them hangs on the order of day and month.'
+  const why = {
+    choice: 'as you chose',
+    evidence: 'as the whole column shows',
+    default: 'because nothing in the column decides',
+    unneeded: '',
+  }[decidedBy]
+  return `Dates were read as ${orderLabel[readAs]}, ${why}.`
+}
+
+function currenciesLine(currencies: string[]): string {
+  const named = currencies.slice(0, namedCurrencies).join(', ')
+  const more = currencies.length - namedCurrencies
+  return `The values carry several currencies (${named}${more > 0 ? ` and ${count(more)} more` : ''}). They were added as they stand, without conversion.`
+}
+
+function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalLineOrders }: RepeatedTotalsFound) {
+  const [added, once] = [money(Number(addedMoney)), money(Number(onceMoney))]
+  if (!severalLineOrders)
+    return 'Each value of an order was counted once, as you chose. No order has several lines with a value.'
+  const found = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders of several lines, every line shows the same value.`
+  return counted === 'once'
+    ? `${found} Each was counted once, as you chose: ${once}. With all lines added it would be ${added}.`
+    : `${found} The lines were added: ${added}. If the value is the total of the order, counting it once gives ${once}.`
+}
+
+/** What of it deserves a look in the list of files. */
+export function readingNotes({ dates, currencies = [], repeatedTotals }: Understanding): string[] {
+  const notes: string[] = []
+  if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
+  if (areSeveralCurrencies(currencies)) notes.push('Values in several currencies were added as they stand.')
+  if (repeatedTotals?.counted === 'add') notes.push('Order totals seem to be repeated on every line and were added.')
+  return notes
+}
+
+/** Rows valid only one way beside rows valid only the other way: reported, never guessed row by row. */
+function mixedDates(readAs: DateOrder, rows: number): string {
+  const other = orderLabel[readAs === 'day-first' ? 'month-first' : 'day-first']
+  return `${count(rows)} ${rows === 1 ? 'date makes' : 'dates make'} sense only as ${other} and could not be read as ${orderLabel[readAs]}.`
+}

@@ -1,0 +1,76 @@
+/** Uploading a file: the dropzone, its progress and every refusal (docs/specification.md §2, §5, §8). */
+export const uploadText = {
+  title: 'Upload a file',
+  drop: 'Drag and drop your file here, or click to choose one',
+  dropActive: 'Drop the file to upload it',
+  accepted: 'One .csv, .xls or .xlsx file, up to 1 GB',
+  utf8: 'UTF-8 recommended',
+  progressLabel: 'Upload progress',
+  cancel: 'Cancel upload',
+  resuming: 'Checking the part that was already uploaded…',
+  finishing: 'All chunks have arrived. Checking the file…',
+  unfinished: 'Unfinished uploads',
+  unfinishedHelp: 'Choose the same file again, in the browser that sent it, and its upload goes on where it stopped.',
+  discard: 'Discard',
+  loginRequired: 'Please log in to upload files',
+  oneFileOnly: 'Please choose a single file.',
+  wrongType: 'Only .csv, .xls and .xlsx files can be uploaded.',
+  tooLarge: 'The file is larger than 1 GB, the most that can be uploaded.',
+  empty: 'The file is empty.',
+  initFailed: 'Upload initialization failed',
+  chunkFailed: 'Chunk upload failed',
+  finalizeFailed: 'Upload finalization failed',
+  failed: 'Upload failed',
+  cancelled: 'The upload was cancelled.',
+
+  unknownUpload: 'There is no such upload.',
+  uploadCancelled: 'The upload has been cancelled.',
+  badFilename: 'filename must be text of 1 to 255 characters.',
+  badSize: 'fileSize must be a whole number from 1 to 1,073,741,824 bytes (1 GB).',
+  badChunkIndex: 'chunkIndex must be a whole number from 0 on.',
+  badBase64: 'data must be base64 of 1 to 1,048,576 bytes.',
+  alreadyFinalized: 'This upload is already finished.',
+  diskFull:
+    'The server does not have enough free space for this file. Please try again later or contact your administrator.',
+} as const
+
+export const chunksUploaded = (done: number, total: number) =>
+  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} chunks uploaded`
+
+export const discardUpload = (name: string) => `${uploadText.discard} ${name}`
+
+/** `2.4 MB/s`, `310 KB/s` */
+export function speedText(bytesPerSecond: number): string {
+  const megabytes = bytesPerSecond / 1024 ** 2
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB/s` : `${Math.max(1, Math.round(bytesPerSecond / 1024))} KB/s`
+}
+
+/** Rounded so that the figure does not jump about. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left'
+  if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 2) return 'about a minute left'
+  return minutes < 90 ? `about ${minutes} minutes left` : `about ${Math.round(minutes / 60)} hours left`
+}
+
+/** What a screen reader is told, every quarter. */
+export const uploadAnnounced = (percent: number) => `${Math.floor(percent / 25) * 25}% uploaded`
+
+export const badTotalChunks = (least: number) => `totalChunks must be a whole number from ${least} to 10,000.`
+
+export const chunkOutOfOrder = (expected: number) => `Chunks must arrive in order: chunk ${expected} is expected next.`
+
+export const tooManyBytes = (size: number) =>
+  `The chunks hold more than the announced ${size.toLocaleString('en-US')} bytes.`
+
+export const uploadIncomplete = (chunks: number, totalChunks: number, bytes: number, size: number) =>
+  `The upload is not complete: ${chunks} of ${totalChunks} chunks and ${bytes.toLocaleString('en-US')} of ${size.toLocaleString('en-US')} bytes have arrived.`
+
+export const tooManyUploads = (most: number) =>
+  `You have ${most} unfinished uploads, the most allowed. Finish or cancel one first.`
+
+export const tooManyFiles = (most: number) => `You have ${most} files, the most allowed. Delete one first.`
+
+export const tooManyBytesOfUser = (most: string) =>
+  `Your files would take more than ${most}, the most allowed. Delete a file first.`

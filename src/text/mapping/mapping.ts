@@ -1,0 +1,58 @@
+import { requiredFieldsMissing } from '#text/site/toasts.ts'
+import { calculateIt } from './set-aside-reasons.ts'
+
+/** The column mapping screen (docs/specification.md §2, §3, §5). */
+export const mappingText = {
+  title: 'Map your columns',
+  lead: 'Tell us what each column of your file means. Three fields are required. Where date and time stand in two columns, map both to Transaction Date.',
+  requiredFields: 'Required fields',
+  preview: 'File preview',
+  yourColumns: 'Your columns',
+  column: 'Column',
+  dataPreview: 'Data preview',
+  mapsTo: 'Maps to',
+  select: 'Select a field...',
+  sheet: 'Sheet',
+  required: 'Required',
+  optional: 'Optional',
+  mapped: 'mapped',
+  notMapped: 'not mapped yet',
+  cancel: 'Cancel',
+  process: 'Process File',
+  processing: 'Processing...',
+  loading: 'Loading preview…',
+  unableToPreview:
+    'Unable to preview file contents. Please ensure your file is a valid CSV or Excel format and try uploading again.',
+  blank: '(blank)',
+  noRows: 'The file has a header line but no rows below it.',
+  oneColumn:
+    'Only one column was found; at least three are needed (customer, date and value). Columns must be separated by comma, semicolon, tab or pipe.',
+  optionsNotAnObject: 'options must be an object.',
+  notAnObject: 'columnMapping must be an object: file column to target field.',
+  alreadyMapped: 'The columns of this file have been mapped already.',
+} as const
+
+/** Formulas that were never calculated, as programs write them that are no spreadsheets. */
+export function uncalculatedColumns({ columns, sample }: { columns: string[]; sample: string }): string {
+  const named = columns.slice(0, namedColumns).map((column) => `"${column}"`)
+  const more = columns.length - named.length
+  const which =
+    columns.length === 1
+      ? `column ${named[0]} holds`
+      : `columns ${named.join(', ')}${more ? ` and ${more} more` : ''} hold`
+  return `The ${which} formulas without results (for example "${sample.slice(0, 60)}"). ${calculateIt}`
+}
+
+const namedColumns = 3
+
+export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`
+export const mapRequiredFields = (done: number, total: number) => `Map Required Fields (${done}/${total})`
+export const unknownColumn = (column: string) => `The file has no column "${column}".`
+export const unknownSheet = (sheet: string) => `The file has no sheet "${sheet}".`
+export const unknownField = (field: string) => `"${field}" is not a field a column can be mapped to.`
+export const mappedTwice = (label: string) => `${label} is mapped to more than one column. Map it to one only.`
+export const mappedThrice = (label: string) =>
+  `${label} is mapped to more than two columns. Map it to a date and a time at most.`
+export const badOption = (name: string, choices: readonly string[]) =>
+  `options.${name} must be one of ${choices.join(', ')}.`
+export const missingRequired = (labels: string[]) => requiredFieldsMissing(labels).description

@@ -1,0 +1,133 @@
+import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { MappingCheck } from '#domain/mapping/sample/mapping-checks.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { setAsideReasonLabel } from './set-aside-reasons.ts'
+
+/** What the mapping screen says before processing. Everything here is judged from the file's first rows, and says so. */
+export const sampleText = {
+  title: 'What will happen',
+  loading: 'Looking at the first rows…',
+  fromSample: 'This comes from the first rows of your file. The whole file is judged when it is processed.',
+  unavailable: 'The first rows could not be looked at. You can process the file all the same.',
+  noRows: 'There are no rows to look at.',
+  checksTitle: 'Please check',
+  wholeFile: 'Decide from the whole file',
+  wholeFileNote: 'month first if nothing in it decides',
+  totalsTitle: 'Are these order totals?',
+  addLines: 'Add the lines',
+  countOnce: 'Count once per order',
+  centsTitle: 'Are these cents?',
+  asCents: 'Read as cents',
+  asTheyStand: 'Take as they stand',
+  clearSuggestion: 'Clear suggestions',
+} as const
+
+const sourceName: Record<KnownSourceId, string> = {
+  shopify: 'a Shopify orders export',
+  squarespace: 'a Squarespace orders export',
+  woocommerce: 'a WooCommerce orders export',
+  stripe: 'a Stripe payments export',
+  square: 'a Square sales export',
+  paypal: 'a PayPal activity export',
+  amazon: 'an Amazon orders report',
+  etsy: 'an Etsy sold orders export',
+  bigcommerce: 'a BigCommerce orders export',
+  magento: 'a Magento orders export',
+  quickbooks: 'a QuickBooks sales report',
+  'uci-online-retail': 'the UCI Online Retail data set',
+  olist: 'the Olist e-commerce data set',
+  'crm-deals': 'a list of deals from a CRM',
+}
+
+export const looksLikeSource = (source: KnownSourceId) => `This looks like ${sourceName[source]}.`
+export const suggestedCount = (mapped: number, columns: number) =>
+  `${count(mapped)} of ${count(columns)} columns ${mapped === 1 ? 'was' : 'were'} mapped for you. Check them; you can change everything.`
+
+const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+export const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
+
+export const orderLabel: Record<DateOrder, string> = { 'month-first': 'month/day/year', 'day-first': 'day/month/year' }
+
+/** The lines under 'What will happen'. */
+export function sampleLines(report: SampleReport): string[] {
+  const { rows, orders, customers, firstDay, lastDay, continuationRows, dates } = report
+  if (!rows) return [sampleText.noRows]
+  if (!orders)
+    return [
+      `None of the first ${several(rows, 'row', 'rows')} can be used with this mapping.`,
+      ...setAsideLines(report),
+    ]
+  const span = firstDay === lastDay ? `on ${dayText(firstDay!)}` : `from ${dayText(firstDay!)} to ${dayText(lastDay!)}`
+  const lines = [
+    `The first ${several(rows, 'row', 'rows')} make ${several(orders, 'order', 'orders')} of ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+  ]
+  if (continuationRows) {
+    lines.push(
+      `${several(continuationRows, 'row has', 'rows have')} no value of ${continuationRows === 1 ? 'its' : 'their'} own and ${continuationRows === 1 ? 'counts as a further line' : 'count as further lines'} of an order.`,
+    )
+  }
+  if (dates.decidedBy === 'evidence' || dates.decidedBy === 'choice')
+    lines.push(`Dates are read as ${orderLabel[dates.readAs]}.`)
+  if (dates.yearFirst)
+    lines.push(`Dates begin with the year: ${dates.yearFirst.text} is read as ${dayText(dates.yearFirst.day)}.`)
+  if (dates.otherWayRows && dates.decidedBy !== 'default') {
+    const other = orderLabel[dates.readAs === 'day-first' ? 'month-first' : 'day-first']
+    lines.push(
+      `${several(dates.otherWayRows, 'row has a date that makes', 'rows have dates that make')} sense only as ${other} and would be set aside.`,
+    )
+  }
+  if (report.decimalMark === ',') lines.push('Numbers are read with a decimal comma: 1.234,50 is 1234.50.')
+  return [...lines, ...setAsideLines(report)]
+}
+
+const setAsideLines = ({ setAside }: SampleReport) =>
+  setAside.map(({ reason, rows, example }) => {
+    const cell = example ? ` (for example “${example}”)` : ''
+    return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
+  })
+
+/** What looks wrong, as a question or a warning. */
+export function checkText(check: MappingCheck): string {
+  switch (check.kind) {
+    case 'one-order-each':
+      return `Every customer in the sample has exactly one order: is an order number mapped as customer? Customer ID is “${check.column}”.`
+    case 'one-customer':
+      return `All orders in the sample belong to one customer. Is “${check.column}” the customer?`
+    case 'plain-number-dates':
+      return `“${check.column}” holds plain numbers, which are read as dates: ${check.text} becomes ${dayText(check.day)}. Is it the date?`
+    case 'other-calendar':
+      return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates of other calendars than the Gregorian are not converted. Is it the date?`
+    case 'quantity-as-value':
+      return `“${check.column}” looks like a number of pieces, not an amount of money.`
+    case 'unit-price':
+      return `“${check.column}” looks like the price of one piece, and “${check.quantity}” is not always 1: revenue would be too low. If your file can have a column with the amount of each line, map that one.`
+    case 'several-currencies':
+      return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added as they stand, without conversion.`
+  }
+}
+
+const longDay = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+const us = longDay('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const british = longDay('en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** 'March 4' and '3 April' for 03/04/2024. */
+export const monthFirstDay = (date: string) => us.format(new Date(`${date}T00:00:00Z`))
+export const dayFirstDay = (date: string) => british.format(new Date(`${date}T00:00:00Z`))
+export const dateQuestion = ({ text, monthFirst, dayFirst }: NonNullable<SampleReport['dateQuestion']>) =>
+  `Read ${text} as ${monthFirstDay(monthFirst)} or ${dayFirstDay(dayFirst)}?`
+
+/** Repeated order totals, said in words with the sum both ways. */
+export const repeatedTotalsText = ({
+  severalLineOrders,
+  repeatedOrders,
+}: NonNullable<SampleReport['repeatedTotals']>) =>
+  `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders of several lines in the sample, every line shows the same value. If that value is the total of the whole order, adding the lines counts it several times.`
+
+/** The column says cents, with one of its values both ways. */
+export const centsText = ({ column, example, asCents, asTheyStand }: NonNullable<SampleReport['cents']>) =>
+  `“${column}” says that its values are in cents. ${example} is then ${money(asCents)} and not ${money(asTheyStand)}.`
+
+export const sampleSum = (sum: number) => `${money(sum)} in the sample`

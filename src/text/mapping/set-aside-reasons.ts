@@ -1,0 +1,20 @@
+import type { SetAsideReason } from '#domain/files/failure.ts'
+
+/** Why a row was set aside, as part of a sentence. */
+export const rowReason: Record<SetAsideReason, string> = {
+  'unreadable-row': 'the line could not be read',
+  'no-customer': 'there was no customer',
+  'unreadable-date': 'the date could not be read',
+  'unreadable-value': 'the value could not be read',
+}
+
+/** The same as the label of a row. */
+export const setAsideReasonLabel: Record<SetAsideReason, string> = {
+  'unreadable-row': 'Line could not be read',
+  'no-customer': 'No customer',
+  'unreadable-date': 'Date could not be read',
+  'unreadable-value': 'Value could not be read',
+}
+
+/** What helps where a workbook holds formulas that nobody calculated. */
+export const calculateIt = 'Open the file in Excel or LibreOffice, save it and upload it again.'

@@ -1,0 +1,23 @@
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { type FileChoice, FileSelect, GroupBySelect } from './AnalyticsSelects.tsx'
+
+interface Props {
+  action: string
+  files: FileChoice[]
+  fileId: string | undefined
+  /** left out where a page has no periods */
+  groupBy?: { chosen: GroupBy; labels: Record<GroupBy, string> }
+}
+
+/** File and group-by as a plain form: the address is the view, so it can be bookmarked, and no script is needed. */
+export function AnalyticsForm({ action, files, fileId, groupBy }: Props) {
+  return (
+    <form method="get" action={action} className="flex flex-wrap items-end gap-4">
+      <FileSelect files={files} fileId={fileId} />
+      {groupBy && <GroupBySelect groupBy={groupBy.chosen} labels={groupBy.labels} />}
+      <Button type="submit">{analyticsText.show}</Button>
+    </form>
+  )
+}

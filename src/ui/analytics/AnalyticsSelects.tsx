@@ -1,0 +1,63 @@
+import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+
+const select = 'mt-1 block min-h-10 w-full rounded-lg border border-line bg-surface px-3 py-2 text-ink'
+
+export interface FileChoice {
+  id: string
+  name: string
+}
+
+interface FileProps {
+  files: FileChoice[]
+  fileId: string | undefined
+  onChange?: (fileId: string) => void
+}
+
+/** The completed files of a person; without script its form is sent by a button. */
+export function FileSelect({ files, fileId, onChange }: FileProps) {
+  return (
+    <label className="min-w-56 flex-1 text-sm font-medium sm:max-w-sm">
+      {analyticsText.file}
+      <select
+        name="fileId"
+        defaultValue={fileId ?? ''}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        className={select}
+      >
+        <option value="">{analyticsText.chooseFile}</option>
+        {files.map((file) => (
+          <option key={file.id} value={file.id}>
+            {file.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface GroupByProps {
+  groupBy: GroupBy
+  labels: Record<GroupBy, string>
+  onChange?: (groupBy: GroupBy) => void
+}
+
+export function GroupBySelect({ groupBy, labels, onChange }: GroupByProps) {
+  return (
+    <label className="text-sm font-medium">
+      {analyticsText.groupBy}
+      <select
+        name="groupBy"
+        defaultValue={groupBy}
+        onChange={(event) => onChange?.(event.currentTarget.value as GroupBy)}
+        className={select}
+      >
+        {groupBys.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
+import type { Decile } from '#domain/analytics/decile.ts'
+import { cohortText, decileLabel, percentilesTitle } from '#text/analytics/cohorts.ts'
+import { FollowLink } from '#ui/base/FollowLink.tsx'
+
+const quietButton =
+  'rounded-lg border border-line bg-surface px-3 py-1 text-sm font-medium text-ink no-underline hover:bg-sunken'
+
+interface Props {
+  /** those with customers */
+  deciles: Decile[]
+  chosen: number[]
+  onChange: (chosen: number[]) => void
+  /** where All and None lead without script */
+  addressOf: (chosen: number[]) => string
+}
+
+/** First Order Percentiles: ten checkboxes with All and None, the highest first. Works as a part of a plain form too. */
+export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
+  const known = new Map(deciles.map((decile) => [decile.decile, decile]))
+  const shortcut = (label: string, next: number[]) => (
+    <FollowLink href={addressOf(next)} onFollow={() => onChange(next)} className={quietButton}>
+      {label}
+    </FollowLink>
+  )
+  return (
+    <details className="w-full rounded-lg border border-line bg-surface">
+      <summary className="px-4 py-2 font-medium">{percentilesTitle(chosen.length)}</summary>
+      <fieldset className="border-t border-line p-4">
+        <legend className="sr-only">{percentilesTitle(chosen.length)}</legend>
+        <div className="mb-3 flex gap-2">
+          {shortcut(cohortText.all, [...allDeciles])}
+          {shortcut(cohortText.none, [])}
+        </div>
+        {/* Tells a form in which nothing is ticked from an address that names no percentiles at all. */}
+        <input type="hidden" name="percentiles" value="[]" />
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {allDeciles.toReversed().map((decile) => {
+            const label = decileLabel(known.get(decile) ?? { decile, customers: 0, minValue: 0, maxValue: 0 })
+            return (
+              <label key={decile} className="flex items-baseline gap-2 text-sm">
+                <input
+                  type="checkbox"
+                  name="percentiles"
+                  value={decile}
+                  checked={chosen.includes(decile)}
+                  onChange={(event) => onChange(toggled(chosen, decile, event.currentTarget.checked))}
+                />
+                <span className="font-medium tabular-nums">{label.range}</span>
+                <span className="text-muted">{label.detail}</span>
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    </details>
+  )
+}
+
+const toggled = (chosen: number[], decile: number, isChosen: boolean): number[] =>
+  allDeciles.filter((one) => (one === decile ? isChosen : chosen.includes(one)))

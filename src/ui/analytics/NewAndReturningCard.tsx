@@ -1,0 +1,23 @@
+import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
+import { newAndReturningText } from '#text/analytics/new-and-returning.ts'
+import { Card } from '#ui/base/Card.tsx'
+import { NewAndReturningChart } from './charts/NewAndReturningChart.tsx'
+import { NewAndReturningTable } from './NewAndReturningTable.tsx'
+
+/** Ten years of months; the table of 1,096 days would be 400 KB of the page. */
+const mostInTable = 120
+
+/** Revenue of new against returning customers: a picture, and its figures on demand. */
+export function NewAndReturningCard({ rows }: { rows: NewAndReturning[] }) {
+  return (
+    <Card title={newAndReturningText.title}>
+      <p className="mb-3 text-sm text-muted">{newAndReturningText.lead}</p>
+      <NewAndReturningChart rows={rows} />
+      {rows.length <= mostInTable ? (
+        <NewAndReturningTable rows={rows} />
+      ) : (
+        <p className="mt-3 text-sm text-muted">{newAndReturningText.inWorkbook}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { useId } from 'react'
+import { formatCompactMoney, formatMoney } from '#domain/values/money.ts'
+import { revenueChartText, revenueText } from '#text/analytics/revenue.ts'
+import { MoneyGrid } from './MoneyGrid.tsx'
+
+export interface ChartPoint {
+  period: string
+  revenue: number
+}
+
+const width = 960
+const height = 260
+const margin = { top: 12, right: 16, bottom: 28, left: 72 }
+
+/** Revenue over time, drawn on the server; the table below carries the same figures in words. */
+export function RevenueChart({ points }: { points: ChartPoint[] }) {
+  const id = useId()
+  const values = points.map((point) => point.revenue)
+  const y = scaleLinear()
+    .domain([values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)])
+    .nice(4)
+    .range([height - margin.bottom, margin.top])
+  const x = scalePoint(
+    points.map((point) => point.period),
+    [margin.left, width - margin.right],
+  )
+  const at = (point: ChartPoint) => x(point.period)!
+  const shape = area<ChartPoint>()
+    .x(at)
+    .y0(y(0))
+    .y1((point) => y(point.revenue))(points)
+  const stroke = line<ChartPoint>()
+    .x(at)
+    .y((point) => y(point.revenue))(points)
+  // Each point answers to hovering anywhere above or below it, while a hand can find it: four years of days.
+  const isHovered = points.length <= 1500
+  const hoverWidth = Math.max(1, x.step()).toFixed(1)
+  const every = Math.ceil(points.length / 8)
+  // A label at the very end would be cut off: it ends at its point instead.
+  const anchor = (point: ChartPoint) => (at(point) > width - margin.right - 40 ? 'end' : 'middle')
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-t ${id}-d`}
+      className="h-auto w-full min-w-[40rem]"
+    >
+      <title id={`${id}-t`}>{revenueText.chartTitle}</title>
+      <desc id={`${id}-d`}>{revenueChartText(points)}</desc>
+      <MoneyGrid ticks={y.ticks(4)} y={y} left={margin.left} right={width - margin.right} format={formatCompactMoney} />
+      <path d={shape ?? ''} className="fill-accent-soft" />
+      <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
+      {points.map((point, index) => {
+        const isNamed = index % every === 0
+        if (!isHovered && !isNamed) return null
+        return (
+          <g key={point.period} pointerEvents="stroke">
+            {points.length <= 120 && (
+              <circle cx={at(point)} cy={y(point.revenue)} r={points.length > 40 ? 2 : 3.5} className="fill-accent" />
+            )}
+            {isHovered && (
+              <path d={`M${at(point).toFixed(1)} ${margin.top}V${height - margin.bottom}`} strokeWidth={hoverWidth}>
+                <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
+              </path>
+            )}
+            {isNamed && (
+              <text x={at(point)} y={height - 8} textAnchor={anchor(point)} className="fill-muted text-[12px]">
+                {point.period}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { SortIcon } from './icons.tsx'
+
+interface Props {
+  label: string
+  /** what the column means; read by screen readers and shown on hover */
+  definition?: string
+  sorted: false | 'asc' | 'desc'
+  onSort: () => void
+  /** what the heading sends without script: a form of the page (its id), and the sort that comes next */
+  submits?: { form: string; name: string; value: string }
+  numeric?: boolean
+  /** stays in sight when the table is scrolled sideways */
+  isFirst?: boolean
+  /** a long heading may take two lines */
+  wraps?: boolean
+  className?: string
+}
+
+/** The heading of a sortable column: a button inside a header cell that carries aria-sort. */
+export function SortHeader(props: Props): ReactNode {
+  const { label, definition, sorted, onSort, submits, numeric, isFirst, wraps, className = '' } = props
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+      className={`border-b border-line px-3 py-2 font-medium ${numeric ? 'text-right' : 'text-left'} ${isFirst ? 'sticky left-0 bg-sunken' : ''} ${className}`}
+    >
+      <button
+        type={submits ? 'submit' : 'button'}
+        {...submits}
+        title={definition}
+        onClick={(event) => {
+          event.preventDefault()
+          onSort()
+        }}
+        className={`inline-flex items-center gap-1 rounded-sm hover:text-accent ${numeric ? 'flex-row-reverse text-right' : 'text-left'} ${wraps ? '' : 'whitespace-nowrap'}`}
+      >
+        {label}
+        <SortIcon sorted={sorted} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SetAsideReason } from '#domain/files/failure.ts'
+import type { RepeatedTotalsFound } from '#domain/ingestion/ingestion.ts'
+import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { fileDetailsText, setAsideWhy } from '#text/files/file-details.ts'
+
+interface Props {
+  file: {
+    rows: number | null
+    analysed_rows: number | null
+    continuation_rows: number | null
+    analysed_money: number | null
+  }
+  reasons: { reason: SetAsideReason; rows: number; money: number }[]
+  repeated: RepeatedTotalsFound | null
+}
+
+interface Line {
+  what: string
+  rows: number | null
+  money: number | null
+}
+
+/** File total = analysed + continuation + set aside in rows, analysed + set aside in money (docs/semantics.md §1). */
+export function FileAccount({ file, reasons, repeated }: Props) {
+  const leftOut = repeated?.counted === 'once' ? Number(repeated.addedMoney) - Number(repeated.onceMoney) : 0
+  const lines: Line[] = [
+    { what: fileDetailsText.analysed, rows: file.analysed_rows, money: file.analysed_money },
+    ...(leftOut ? [{ what: fileDetailsText.repeated, rows: null, money: leftOut }] : []),
+    ...(file.continuation_rows
+      ? [{ what: fileDetailsText.continuation, rows: file.continuation_rows, money: null }]
+      : []),
+    ...reasons.map(({ reason, rows, money }) => ({ what: setAsideWhy[reason], rows, money })),
+  ]
+  const total = lines.reduce((sum, { money }) => sum + (money ?? 0), 0)
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{fileDetailsText.accountLead}</p>
+      <table className="w-full max-w-2xl tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-sm">
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              {fileDetailsText.what}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {fileDetailsText.rows}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {fileDetailsText.money}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <AccountRow key={line.what} {...line} />
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <AccountRow what={fileDetailsText.total} rows={file.rows} money={total} />
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+function AccountRow({ what, rows, money }: Line) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 pr-3 text-left [font-weight:inherit]">
+        {what}
+      </th>
+      <td className="px-3 py-2 text-right">{rows === null ? fileDetailsText.noMoney : formatCount(rows)}</td>
+      <td className="py-2 pl-3 text-right">{money === null ? fileDetailsText.noMoney : formatMoney(money)}</td>
+    </tr>
+  )
+}

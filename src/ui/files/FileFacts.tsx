@@ -1,0 +1,46 @@
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import { fileFactsText, moneyLine, rowsLine } from '#text/analytics/file-facts.ts'
+import { understandingLines } from '#text/files/understanding.ts'
+import { Card } from '#ui/base/Card.tsx'
+
+interface Props {
+  file: {
+    id: string
+    original_name: string
+    rows: number | null
+    analysed_rows: number | null
+    continuation_rows: number | null
+    set_aside_rows: number | null
+    orphan_refund_money: number | null
+    orphan_refund_customers: number | null
+    understanding: Understanding | null
+  }
+  /** the sum over periods and the sum over cohorts, each from its own rollup */
+  totals: { revenue: number; cohortMoney: number }
+}
+
+/** Under every analytics page: which file, its rows and money added up, and how dates and numbers were understood. */
+export function FileFacts({ file, totals }: Props) {
+  return (
+    <Card title={fileFactsText.title}>
+      <p className="mb-2 font-medium break-words">{file.original_name}</p>
+      <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+        <li>
+          {rowsLine(file.rows ?? 0, file.analysed_rows ?? 0, file.continuation_rows ?? 0, file.set_aside_rows ?? 0)}
+        </li>
+        <li>
+          {moneyLine(
+            totals.revenue,
+            totals.cohortMoney,
+            file.orphan_refund_money ?? 0,
+            file.orphan_refund_customers ?? 0,
+          )}
+        </li>
+        {file.understanding && understandingLines(file.understanding).map((line) => <li key={line}>{line}</li>)}
+      </ul>
+      <p className="mt-3 text-sm">
+        <a href={`/dashboard/files/${file.id}`}>{fileFactsText.details}</a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { fileHref, notificationHref, type ProcessingNotification } from '#domain/files/notification.ts'
+import { setAsideNote } from '#text/files/files.ts'
+import { momentText, notificationDetail, notificationsText, notificationTitle } from '#text/files/notifications.ts'
+
+interface Props {
+  notification: ProcessingNotification
+  isNew: boolean
+}
+
+/** How one file ended: where that leads, why it failed, and rows that were set aside. */
+export function NotificationItem({ notification, isNew }: Props) {
+  const { fileId, outcome, setAsideRows, finishedAt } = notification
+  return (
+    <div className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className={`mt-2 size-2 shrink-0 rounded-full ${isNew ? 'bg-accent' : 'bg-transparent'}`}
+      />
+      <div className="min-w-0">
+        <p className="font-medium break-words">
+          <a
+            href={notificationHref(notification)}
+            className={`no-underline hover:underline ${outcome === 'failed' ? 'text-bad' : 'text-ink'}`}
+          >
+            {notificationTitle(notification)}
+          </a>
+          {isNew && <span className="sr-only"> ({notificationsText.isNew})</span>}
+        </p>
+        <p className="text-sm break-words text-muted">{notificationDetail(notification)}</p>
+        {setAsideRows ? (
+          <p className="text-sm">
+            <a href={`${fileHref(fileId)}#set-aside`} className="text-warn underline underline-offset-2">
+              {setAsideNote(setAsideRows)}
+            </a>
+          </p>
+        ) : null}
+        <p className="text-sm text-muted">
+          <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SetAsideRow } from '#domain/files/set-aside-row.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { columnsOf, fileDetailsText, firstOf } from '#text/files/file-details.ts'
+import { setAsideReasonLabel } from '#text/mapping/set-aside-reasons.ts'
+import { Button } from '#ui/base/Button.tsx'
+
+/** More columns than this help nobody on a screen. */
+const shownColumns = 30
+
+interface Props {
+  rows: SetAsideRow[]
+  all: number
+  columns: string[]
+  mapping: ColumnMapping
+  download: string
+}
+
+/** The first set-aside rows with their number and reason, mapped columns first, and the download of all. */
+export function SetAsideTable({ rows, all, columns, mapping, download }: Props) {
+  const isMapped = (position: number) => Object.hasOwn(mapping, columns[position]!)
+  const positions = columns.map((_, position) => position)
+  const shown = [...positions.filter(isMapped), ...positions.filter((position) => !isMapped(position))].slice(
+    0,
+    shownColumns,
+  )
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <p className="min-w-60 flex-1 text-sm text-muted">
+          {fileDetailsText.setAsideLead} {firstOf(rows.length, all)}{' '}
+          {shown.length < columns.length && columnsOf(shown.length, columns.length)}
+        </p>
+        <Button href={download} small look="quiet">
+          {fileDetailsText.download}
+        </Button>
+      </div>
+      <section
+        tabIndex={0}
+        aria-label={fileDetailsText.setAsideTitle}
+        className="max-h-[40rem] overflow-auto rounded-lg border border-line"
+      >
+        <table className="w-full text-left text-sm">
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              {[fileDetailsText.row, fileDetailsText.reason].map((label) => (
+                <th key={label} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
+                  {label}
+                </th>
+              ))}
+              {shown.map((position) => (
+                <th key={position} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
+                  {columns[position]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row} className="border-t border-line align-top">
+                <th scope="row" className="px-3 py-2 font-medium tabular-nums">
+                  {row.row}
+                </th>
+                <td className="px-3 py-2 whitespace-nowrap text-warn">{setAsideReasonLabel[row.reason]}</td>
+                {shown.map((position) => (
+                  <td key={position} className="max-w-64 truncate px-3 py-2" title={row.cells[position]}>
+                    {row.cells[position]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

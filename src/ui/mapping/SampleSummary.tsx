@@ -1,0 +1,80 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import {
+  centsText,
+  checkText,
+  dateQuestion,
+  dayFirstDay,
+  monthFirstDay,
+  repeatedTotalsText,
+  sampleLines,
+  sampleSum,
+  sampleText,
+} from '#text/mapping/sample.ts'
+import { ChoiceList } from '#ui/base/ChoiceList.tsx'
+
+interface Props {
+  report: SampleReport
+  options: MappingOptions
+  onOptions: (options: MappingOptions) => void
+}
+
+/** What the sample says will happen, what looks wrong, and what only the person can decide. */
+export function SampleSummary({ report, options, onOptions }: Props) {
+  const { cents, checks, dateQuestion: asked, repeatedTotals } = report
+  return (
+    <div className="space-y-4">
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        {sampleLines(report).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {checks.length > 0 && (
+        <div className="rounded-lg border border-warn/40 bg-warn-soft p-4">
+          <p className="font-medium">{sampleText.checksTitle}</p>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
+            {checks.map((check) => (
+              <li key={check.kind}>{checkText(check)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked && (
+        <ChoiceList
+          legend={dateQuestion(asked)}
+          choices={[
+            { value: '', label: sampleText.wholeFile, note: sampleText.wholeFileNote },
+            { value: 'month-first', label: monthFirstDay(asked.monthFirst) },
+            { value: 'day-first', label: dayFirstDay(asked.dayFirst) },
+          ]}
+          chosen={options.dateOrder ?? ''}
+          onChoose={(order) => onOptions({ ...options, dateOrder: order || undefined })}
+        />
+      )}
+      {cents && (
+        <ChoiceList
+          legend={sampleText.centsTitle}
+          note={centsText(cents)}
+          choices={[
+            { value: 'minor', label: sampleText.asCents },
+            { value: 'major', label: sampleText.asTheyStand },
+          ]}
+          chosen={options.amountUnit ?? cents.readAs}
+          onChoose={(unit) => onOptions({ ...options, amountUnit: unit })}
+        />
+      )}
+      {repeatedTotals && (
+        <ChoiceList
+          legend={sampleText.totalsTitle}
+          note={repeatedTotalsText(repeatedTotals)}
+          choices={[
+            { value: 'add', label: sampleText.addLines, note: sampleSum(repeatedTotals.added) },
+            { value: 'once', label: sampleText.countOnce, note: sampleSum(repeatedTotals.once) },
+          ]}
+          chosen={options.repeatedTotals ?? 'add'}
+          onChoose={(repeated) => onOptions({ ...options, repeatedTotals: repeated })}
+        />
+      )}
+    </div>
+  )
+}

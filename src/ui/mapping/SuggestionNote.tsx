@@ -1,0 +1,28 @@
+import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import { looksLikeSource, sampleText, suggestedCount } from '#text/mapping/sample.ts'
+import { Button } from '#ui/base/Button.tsx'
+
+interface Props {
+  source: KnownSourceId | undefined
+  mapped: number
+  columns: number
+  /** absent when nothing is mapped any more */
+  onClear: (() => void) | undefined
+}
+
+/** Says that the screen opened with a suggestion, and where the file seems to come from. */
+export function SuggestionNote({ source, mapped, columns, onClear }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">
+      <p className="min-w-48 flex-1 text-sm">
+        {source && <span className="block font-semibold">{looksLikeSource(source)}</span>}
+        {suggestedCount(mapped, columns)}
+      </p>
+      {onClear && (
+        <Button small look="quiet" onClick={onClear}>
+          {sampleText.clearSuggestion}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+// test: 30 s
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
+import { isWide, password, phone, picture, ready, sees } from '#tests/support/browsers/site.ts'
+import { signedUpClient } from '#tests/support/client.ts'
+import { hook } from '#tests/support/hook.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+const email = 'anna@example.com'
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+let server: RunningServer
+let browser: Browser
+/** the file of docs/semantics.md §6, and one with 1,100 daily cohorts and 50,000 SKUs */
+let exampleId: string
+let longId: string
+
+test.before(
+  hook(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+    const anna = await signedUpClient(server, email)
+    const processed = async (contents: string) => {
+      const { id } = await anna.upload(contents)
+      await anna.map(id, mapping)
+      await anna.processed(id)
+      return id
+    }
+    exampleId = await processed(workedExample)
+    const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+    const rows = Array.from({ length: 50_000 }, (_, i) => `c${i},${day(i % 1100)},${10 + (i % 90)},SKU-${i}\n`)
+    longId = await processed(`customer,date,value,sku\n${rows.join('')}`)
+  }),
+)
+test.after(
+  hook(async () => {
+    await browser?.close()
+    await server?.close()
+  }),
+)
+
+async function signedIn(options: Parameters<Browser['newContext']>[0] = {}) {
+  const watched = await openPage(browser, options)
+  const { page } = watched
+  await page.goto(`${server.site}/login`)
+  if (options.javaScriptEnabled !== false) await ready(page, 'SignInForm')
+  await page.fill('#email', email)
+  await page.fill('#password', password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  return watched
+}
+
+const table = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table')
+const cells = (page: Page, name: string) =>
+  table(page, name)
+    .locator('tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/ •[\s\S]*/, '').trim()),
+      ),
+    )
+
+async function exported(page: Page, what: string, button: string) {
+  const card = page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: what }) })
+    .last()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: button }).first().click(),
+  ])
+  return { name: download.suggestedFilename(), text: readFileSync((await download.path())!, 'utf8') }
+}
+const today = () => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
+}
+
+test('cohorts: the worked example, its options without a page load, and an address that says them', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
+  await ready(page, 'CohortExplorer')
+  assert.is(await page.title().then((title) => title.includes('Cohort Analytics')), true)
+  const rows = await cells(page, 'Cohort Revenue by Month')
+  assert.equal(
+    rows[0]!.map((text) => text.replace(/\s.*/, '')),
+    ['Cohort', 'Customers', 'M0', 'M1', 'Later'],
+  )
+  assert.equal(rows[1], ['2024-01', '2', '$50.00', '$30.00', '-$5.00'])
+  assert.equal(rows[2]!.slice(0, 3), ['2024-02', '1', '$0.00'])
+  await sees(page, 'Customer LTV by Month')
+
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByLabel('First Purchase Revenue').check()
+  await page.locator('select[name=groupBy]').selectOption('year')
+  await sees(page, 'Cohort Revenue by Year')
+  await page.waitForFunction(
+    () => location.search.includes('groupBy=year') && location.search.includes('firstPurchase=1'),
+  )
+  const byYear = await cells(page, 'Cohort Revenue by Year')
+  assert.equal(byYear[1]!.slice(0, 4), ['2024', '3', '$120.00', '$75.00'])
+
+  await page.locator('summary').first().click()
+  await page
+    .getByRole('link', { name: 'None' })
+    .or(page.getByRole('button', { name: 'None' }))
+    .first()
+    .click()
+  await sees(page, 'No customers in the chosen percentiles.')
+  await sees(page, 'First Order Percentiles (0/10)')
+  await page
+    .getByRole('link', { name: 'All' })
+    .or(page.getByRole('button', { name: 'All' }))
+    .first()
+    .click()
+  await sees(page, 'First Order Percentiles (10/10)')
+  assert.is(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame), true, 'no page load')
+
+  const address = page.url()
+  await page.goto(address)
+  assert.equal((await cells(page, 'Cohort Revenue by Year'))[1]!.slice(0, 4), ['2024', '3', '$120.00', '$75.00'])
+  assert.equal(problems, [])
+  await picture(page, 'cohorts')
+  await page.context().close()
+})
+
+test('cohort exports: named after the table, from what is displayed', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}&firstPurchase=1&revenue=cumulative`)
+  await ready(page, 'CohortExplorer')
+  const revenue = await exported(page, 'Cohort Revenue by Month', 'Export CSV')
+  assert.is(revenue.name, `cohort-revenue-month-cumulative-${today()}.csv`)
+  assert.is(
+    revenue.text,
+    '\ufeffCohort,Customers,First Purchase Revenue,M0,M1,Later\r\n2024-01,2,120.00,170.00,200.00,195.00\r\n2024-02,1,0.00,0.00,0.00,\r\n',
+  )
+  const ltv = await exported(page, 'Customer LTV by Month', 'Export Excel')
+  assert.is(ltv.name, `customer-ltv-month-${today()}.xls`)
+  assert.ok(ltv.text.includes('2024-01\t2\t60.00\t25.00\t15.00\t-2.50'), ltv.text)
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+test('lifecycle: both tables, the search, the sorting and the exports', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/lifecycle?fileId=${exampleId}`)
+  await ready(page, 'LifecycleBySku')
+  await sees(page, 'Showing 2 SKUs (excluding $0 first purchases)')
+  const bySku = await cells(page, 'Lifecycle Analytics by SKU')
+  assert.equal(bySku.slice(1), [
+    ['X', '2', '$60.00', '$37.50', '$97.50', '50.0%', '50.0%', '0.0%', '0.0%'],
+    ['Y', '1', '$100.00', '$80.00', '$180.00', '100.0%', '100.0%', '0.0%', '0.0%'],
+  ])
+  assert.equal(
+    (await cells(page, 'Lifecycle Analytics by First Purchase AOV')).slice(1).map((row) => row.slice(0, 3)),
+    [
+      ['60–70%', '1', '$100.00'],
+      ['30–40%', '1', '$20.00'],
+      ['0–10%', '1', '$0.00'],
+    ],
+  )
+  await table(page, 'Lifecycle Analytics by SKU').getByRole('button', { name: 'SKU' }).click()
+  assert.is(
+    await table(page, 'Lifecycle Analytics by SKU')
+      .getByRole('columnheader', { name: /SKU/ })
+      .getAttribute('aria-sort'),
+    'ascending',
+  )
+  await page.getByLabel('Search SKUs').fill('y')
+  await sees(page, 'Showing 1 SKUs (excluding $0 first purchases)')
+  const found = await exported(page, 'Lifecycle Analytics by SKU', 'Export CSV')
+  assert.is(found.name, `lifecycle-sku-${today()}.csv`)
+  assert.equal(found.text.trim().split('\r\n').length, 2, found.text)
+  assert.ok(found.text.includes('100.0%'), found.text)
+  assert.equal(problems, [])
+  await picture(page, 'lifecycle')
+  await page.context().close()
+})
+
+test('every page says what its figures stand on, and how they add up', async () => {
+  const { page, problems } = await signedIn({ javaScriptEnabled: false })
+  for (const path of ['revenue', 'cohorts', 'lifecycle']) {
+    await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`)
+    await sees(page, '8 rows in the file = 8 analysed + 0 continuation + 0 set aside.')
+    await sees(
+      page,
+      'Revenue of all periods $188.00 = money of all cohorts $195.00 + refunds before any purchase -$7.00 (1 customer, in no cohort).',
+    )
+    await sees(page, 'The dates carry no time: rows of one customer on one day count as one order.')
+  }
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+test('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/cohorts?fileId=${longId}&groupBy=day`)
+  await ready(page, 'CohortExplorer')
+  assert.is((await cells(page, 'Cohort Revenue by Day')).length, 61)
+  await page.getByText('Page 1 of 19 (1,100 cohorts)').first().waitFor()
+  const all = await exported(page, 'Cohort Revenue by Day', 'Export CSV')
+  assert.is(all.text.trim().split('\r\n').length, 1101, 'an export has all rows')
+  await page.goto(`${server.site}/dashboard/lifecycle?fileId=${longId}`)
+  await ready(page, 'LifecycleBySku')
+  await sees(page, 'Showing 50,000 SKUs (excluding $0 first purchases)')
+  const frame = page.getByRole('region', { name: 'Lifecycle Analytics by SKU' })
+  await page.waitForFunction(() => document.querySelector('table')?.getAttribute('aria-rowcount') === '50001')
+  await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await page.locator('tr[aria-rowindex="50001"]').waitFor()
+  for (const share of [0.1, 0.5, 0.9, 0.3]) {
+    await frame.evaluate((element, to) => element.scrollTo(0, element.scrollHeight * to), share)
+    const middle = page.locator(`tr[aria-rowindex="${Math.round(50_000 * share) + 2}"]`)
+    await middle.waitFor()
+  }
+  assert.ok((await cells(page, 'Lifecycle Analytics by SKU')).length < 100, 'only the rows in sight are drawn')
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+test('without script the same figures and options, no style attribute, nothing wider than a phone', async () => {
+  const { page, problems } = await signedIn({ ...phone, javaScriptEnabled: false })
+  await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
+  await page.locator('select[name=groupBy]').selectOption('quarter')
+  await page.getByRole('button', { name: 'Show' }).first().click()
+  assert.equal((await cells(page, 'Cohort Revenue by Quarter'))[1]!.slice(0, 3), ['2024-Q1', '3', '$75.00'])
+  await page.getByRole('link', { name: 'Cumulative' }).first().click()
+  assert.ok(page.url().includes('revenue=cumulative'))
+  for (const path of ['cohorts', 'lifecycle', 'revenue']) {
+    const html = await (await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`))!.text()
+    assert.is(/ style=/.test(html), false, path)
+    assert.is(await isWide(page), false, path)
+  }
+  await page.goto(`${server.site}/dashboard/lifecycle?fileId=${longId}&search=SKU-4299`)
+  assert.equal((await cells(page, 'Lifecycle Analytics by SKU')).length, 12)
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+test.run()

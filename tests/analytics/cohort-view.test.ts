@@ -1,0 +1,125 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type CohortRow, lastOffset } from '#domain/analytics/cohort.ts'
+import { againstColumnMean, heat } from '#domain/analytics/cohort-heat.ts'
+import { type CohortColumn, cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
+import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+
+const row = (cohort: string, customers: number, first: number, money: Record<string, number>): CohortRow =>
+  ({
+    cohort,
+    customers,
+    firstPurchaseRevenue: first,
+    ...Object.fromEntries(Array.from({ length: 13 }, (_, k) => [`m${k}`, 0])),
+    later: 0,
+    periods: 0,
+    ...money,
+  }) as CohortRow
+
+// docs/semantics.md §6
+const example = [row('2024-01', 2, 120, { m0: 50, m1: 30, m2: -5 }), row('2024-02', 1, 0, {})]
+const view = {
+  groupBy: 'month',
+  lastOrderedAt: '2024-03-01 00:00:00',
+  perCustomer: false,
+  isCumulative: false,
+} as const
+const values = (columns: CohortColumn[], changed: Partial<typeof view | { isCumulative: true }> = {}) =>
+  cohortLines(example, columns, { ...view, ...changed }).map(({ cells }) => cells.map(({ value }) => value))
+
+test('columns: up to the last positive one, M0 and Later only where there is money', () => {
+  assert.equal(cohortColumns(example, true), ['firstPurchase', 0, 1, 'later'])
+  assert.equal(cohortColumns([row('2024', 1, 5, {})], false), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  assert.equal(cohortColumns([row('2024', 1, 5, { m3: 1 })], false), [1, 2, 3])
+  assert.equal(cohortColumns([row('2024', 1, 5, { m2: 1, later: 2 })], false), [1, 2, 'later'])
+})
+
+test('what has not happened is blank, the period of the last date is running, and nothing vanishes', () => {
+  assert.equal(values(['firstPurchase', 0, 1, 2, 'later']), [
+    [120, 50, 30, -5, null],
+    [0, 0, 0, null, null],
+  ])
+  // money beyond the last column stands in Later, but only once that has begun
+  assert.equal(values([0, 1, 'later']), [
+    [50, 30, -5],
+    [0, 0, null],
+  ])
+  const running = cohortLines(example, [0, 1, 2], view).map(({ cells }) => cells.map(({ isRunning }) => isRunning))
+  assert.equal(running, [
+    [false, false, true],
+    [false, true, false],
+  ])
+})
+
+test('cumulative adds up from the first purchase when that column is on, from M0 when not', () => {
+  assert.equal(values(['firstPurchase', 0, 1, 2], { isCumulative: true }), [
+    [120, 170, 200, 195],
+    [0, 0, 0, null],
+  ])
+  assert.equal(values([0, 1, 2], { isCumulative: true })[0], [50, 80, 75])
+})
+
+const cents = (value: number) => Math.round(value * 100)
+
+test('on random rows: periods add up to the cumulative end, and LTV times customers is revenue', () => {
+  const random = randomOf(11)
+  for (let n = 0; n < 200; n++) {
+    const rows = Array.from({ length: 1 + random.below(8) }, (_, i) =>
+      row(`20${10 + i}`, 1 + random.below(50), random.below(100_000) / 100, {
+        ...Object.fromEntries(
+          Array.from({ length: 13 }, (_, k) => [
+            `m${k}`,
+            random.chance(0.5) ? (random.below(100_000) - 30_000) / 100 : 0,
+          ]),
+        ),
+        later: random.below(5000) / 100,
+      }),
+    )
+    const withFirst = random.chance(0.5)
+    const columns = cohortColumns(rows, withFirst)
+    const asked = { groupBy: 'year', lastOrderedAt: '2050-01-01', perCustomer: false, isCumulative: false } as const
+    const revenue = cohortLines(rows, columns, asked)
+    const cumulative = cohortLines(rows, columns, { ...asked, isCumulative: true })
+    const ltv = cohortLines(rows, columns, { ...asked, perCustomer: true })
+    const isWithout0 = !columns.includes(0)
+    revenue.forEach((line, i) => {
+      const sum = line.cells.reduce((total, cell) => total + cell.value!, 0)
+      assert.is(cents(sum), cents(cumulative[i]!.cells.at(-1)!.value!))
+      line.cells.forEach((cell, k) => {
+        assert.is(cents(ltv[i]!.cells[k]!.value! * line.customers), cents(cell.value!))
+      })
+      const whole = rows[i]!
+      const all = [...Array.from({ length: lastOffset + 1 }, (_, k) => whole[`m${k}` as 'm0']), whole.later]
+      const expected = all.reduce((a, b) => a + b, withFirst ? whole.firstPurchaseRevenue : 0)
+      assert.is(cents(sum), cents(isWithout0 ? expected - whole.m0 : expected), 'no money is lost between the columns')
+    })
+  }
+})
+
+test('colour compares complete cells per customer with the weighted mean of their column', () => {
+  const rows = [row('2021', 1, 0, { m1: 30 }), row('2022', 3, 0, { m1: 30 }), row('2023', 5, 0, { m1: 500 })]
+  const lines = cohortLines(rows, [1], { ...view, groupBy: 'year', lastOrderedAt: '2024-06-01' })
+  const against = againstColumnMean(lines, [1], false).map(([one]) => one)
+  assert.equal(
+    against.map((one) => one && Math.round(one * 100)),
+    [100, -33, null],
+  ) // mean 60 / 4 customers
+  assert.equal(
+    [2, 1.5, 1.3, 1.1, 1, 0.9, 0.75, 0.5].map((ratio) => heat(ratio - 1)),
+    [3, 3, 2, 1, 0, -1, -2, -3],
+  )
+})
+
+test('LTV curves begin with the first purchase and end where the file does', () => {
+  const curves = ltvCurves(example, [0, 1, 2], 'month', view.lastOrderedAt)
+  assert.equal(
+    curves.map(({ cohort, points, isRunning }) => [cohort, points, isRunning]),
+    [
+      ['2024-01', [85, 100, 97.5], true],
+      ['2024-02', [0, 0], true],
+    ],
+  )
+})
+
+test.run()

@@ -1,0 +1,79 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
+import { aovLine, lifecycleExportCells, searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
+import { sorted } from '#domain/site/sorting.ts'
+import { toCsv } from '#domain/site/table-export.ts'
+
+const rates = { secondOrderRate: 0.488587, thirdOrderRate: 0.3, fourthOrderRate: 1, fifthOrderRate: 0 }
+const figures = { customers: 2356, firstPurchaseAOV: 107.0931, ltvAfterFirst: -2.005, ltvOverall: 297.3433, ...rates }
+const headings = {
+  group: 'SKU',
+  customers: 'Customers',
+  firstPurchaseAOV: 'AOV',
+  ltvAfterFirst: 'After',
+  ltvOverall: 'Overall',
+  secondOrderRate: '2nd',
+  thirdOrderRate: '3rd',
+  fourthOrderRate: '4th',
+  fifthOrderRate: '5th',
+}
+
+test('cohorts: money with 2 decimals, blank for what has not happened', () => {
+  const cells = [
+    { value: 1234.005, isRunning: false },
+    { value: -0.001, isRunning: true },
+    { value: null, isRunning: false },
+  ]
+  assert.is(
+    toCsv(
+      cohortExportCells(['Cohort', 'Customers', 'M0', 'M1', 'M2'], [{ cohort: '2024-01', customers: 1200, cells }]),
+    ),
+    'Cohort,Customers,M0,M1,M2\r\n2024-01,1200,1234.01,0.00,\r\n',
+  )
+})
+
+test('lifecycle: ids as they are, money with 2 decimals, rates as percent with 1', () => {
+  const line = skuLine({ sku: '=00123', skuName: 'Mug, "big"', ...figures })
+  assert.is(
+    toCsv(lifecycleExportCells({ ...headings, name: 'SKU Name' }, [line])),
+    'SKU,SKU Name,Customers,AOV,After,Overall,2nd,3rd,4th,5th\r\n' +
+      `'=00123,"Mug, ""big""",2356,107.09,-2.01,297.34,48.9%,30.0%,100.0%,0.0%\r\n`,
+  )
+  assert.is(
+    toCsv(
+      lifecycleExportCells({ ...headings, group: 'Percentile', name: undefined }, [
+        aovLine({ percentile: 10, ...figures }),
+      ]),
+    ),
+    'Percentile,Customers,AOV,After,Overall,2nd,3rd,4th,5th\r\n90–100%,2356,107.09,-2.01,297.34,48.9%,30.0%,100.0%,0.0%\r\n',
+  )
+})
+
+test('a search finds in ids and names, in any case, text and not patterns', () => {
+  const lines = [
+    skuLine({ sku: 'MUG-01', skuName: 'Stoneware', ...figures }),
+    skuLine({ sku: 'A.B', skuName: null, ...figures }),
+    skuLine({ sku: '50%', skuName: 'mug gift', ...figures }),
+  ]
+  const found = (text: string) => searchLines(lines, text).map(({ label }) => label)
+  assert.equal(found(' mug '), ['MUG-01', '50%'])
+  assert.equal(found('.'), ['A.B'])
+  assert.equal(found('%'), ['50%'])
+  assert.equal(found('  '), ['MUG-01', 'A.B', '50%'])
+  assert.equal(found('none'), [])
+})
+
+test('sorting keeps ties as they were, and blanks last either way', () => {
+  const rows = [
+    { id: 1, n: 5 },
+    { id: 2, n: null },
+    { id: 3, n: 7 },
+    { id: 4, n: 5 },
+  ]
+  const ids = (isDescending: boolean) => sorted(rows, (row) => row.n, isDescending).map((row) => row.id)
+  assert.equal(ids(false), [1, 4, 3, 2])
+  assert.equal(ids(true), [3, 1, 4, 2])
+})
+
+test.run()

@@ -1,0 +1,129 @@
+import ExcelJS from 'exceljs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
+
+let app: TestApp
+let anna: string
+let long: string
+let longest: string
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+const mostBytes = 2_000_000
+const dayOf = (n: number) => new Date(Date.UTC(1860, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+const lastDay = 60_000
+/** A row a day, each of another customer, up to one and the same last day. */
+const ofDays = (days: number) =>
+  `customer,date,value\n${Array.from({ length: days }, (_, n) => `c${n},${dayOf(lastDay - days + 1 + n)},${(n % 900) + 0.25}\n`).join('')}`
+
+test.before(
+  hook(async () => {
+    app = await testApp({}, { worker: true })
+    anna = await app.signedUp('anna@example.com')
+    const processed = async (days: number) => {
+      const file = await app.process(anna, (await app.upload(anna, ofDays(days))).body.id, mapping)
+      assert.is(file.status, 'completed', file.failureReason)
+      return file.id as string
+    }
+    long = await processed(5000)
+    longest = await processed(60_000)
+  }),
+)
+test.after(hook(() => app.close()))
+
+const headers = (encoding = '') => ({
+  authorization: `Bearer ${anna}`,
+  cookie: `session=${anna}`,
+  ...(encoding ? { 'accept-encoding': encoding } : {}),
+})
+const get = (path: string, encoding?: string) => app.request(path, { headers: headers(encoding) })
+
+test('58: pages of 60,000 days are under 2 MB and say that they show the latest', async () => {
+  for (const page of ['revenue', 'cohorts']) {
+    for (const id of [long, longest]) {
+      const response = await get(`/dashboard/${page}?fileId=${id}&groupBy=day`)
+      const html = await response.text()
+      assert.is(response.status, 200)
+      assert.ok(html.length < mostBytes, `${page}: ${html.length}`)
+      assert.ok(html.includes(latestPeriods('day')), page)
+      assert.ok(html.includes(dayOf(lastDay)) && !html.includes(dayOf(lastDay - mostPeriodsShown)), page)
+    }
+    const months = await (await get(`/dashboard/${page}?fileId=${longest}&groupBy=month`)).text()
+    assert.ok(months.length < mostBytes && !months.includes('at most'), page)
+  }
+})
+
+test('58: calls answer every day, streamed in pieces, packed as the asker takes it', async () => {
+  for (const call of ['revenue/analytics', 'cohort/analytics', 'cohort/ltv']) {
+    const path = `/api/${call}?fileId=${longest}&groupBy=day`
+    const response = await get(path)
+    let pieces = 0
+    let most = 0
+    const text = new TextDecoder()
+    let json = ''
+    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+      pieces++
+      most = Math.max(most, piece.length)
+      json += text.decode(piece, { stream: true })
+    }
+    const rows = JSON.parse(json) as Record<string, unknown>[]
+    assert.equal([response.status, rows.length], [200, 60_000])
+    assert.equal(new Set(rows.map((row) => row.period ?? row.cohort)).size, 60_000)
+    assert.equal(
+      [rows[0]!.period ?? rows[0]!.cohort, rows.at(-1)!.period ?? rows.at(-1)!.cohort],
+      [dayOf(1), dayOf(60_000)],
+    )
+    assert.ok(pieces > 20 && most < 400_000, `${pieces} pieces, the largest of ${most}`)
+    for (const [encoding, format] of [['gzip', 'gzip']] as const) {
+      const packed = await get(path, encoding)
+      assert.is(packed.headers.get('content-encoding'), encoding)
+      const unpacked = packed.body!.pipeThrough(new DecompressionStream(format))
+      assert.is(await new Response(unpacked).text(), json)
+    }
+  }
+})
+
+test('58: the deciles add up in pieces as in one', async () => {
+  const path = `/api/cohort/analytics?fileId=${longest}&groupBy=day`
+  const part = (await (await get(`${path}&percentiles=[1,2,3,10]`)).json()) as { cohort: string; customers: number }[]
+  const whole = (await (await get(`${path}&percentiles=[1,2,3,4,5,6,7,8,9,10]`)).json()) as { cohort: string }[]
+  assert.ok(part.length > 20_000 && part.length < 30_000)
+  const days = new Set(whole.map((row) => row.cohort))
+  assert.ok(part.every((row, at) => days.has(row.cohort) && (!at || row.cohort > part[at - 1]!.cohort)))
+})
+
+test('58: the page of cohorts loads as many days as it shows', async () => {
+  const rows = (await (await get(`/api/cohort/ltv?fileId=${longest}&groupBy=day&latest=`)).json()) as unknown[]
+  assert.is(rows.length, mostPeriodsShown)
+})
+
+test('58: a workbook holds all of 5,000 days; of 60,000 it is refused with what to choose instead', async () => {
+  for (const page of ['revenue', 'cohorts']) {
+    const held = await get(`/dashboard/${page}/workbook.xlsx?fileId=${long}&groupBy=day`)
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(await held.arrayBuffer())
+    assert.is(book.worksheets[0]!.rowCount, 5001)
+    const refused = await get(`/dashboard/${page}/workbook.xlsx?fileId=${longest}&groupBy=day`)
+    assert.is(refused.status, 400)
+    assert.ok((await refused.text()).includes(tooManyPeriods('day')))
+  }
+})
+
+test('54: a workbook that nobody reads holds up nobody else, and its own person only until it is left', async () => {
+  const path = `/dashboard/cohorts/workbook.xlsx?fileId=${long}&groupBy=day`
+  const unread = await get(path)
+  assert.is(unread.status, 200)
+  const waiting = [get(path), get(path), get(path)]
+  assert.is((await get(path)).status, 429)
+  await unread.body!.cancel()
+  for (const next of waiting) {
+    const response = await next
+    assert.is(response.status, 200)
+    await response.body!.cancel()
+  }
+})
+
+test.run()

@@ -1,0 +1,58 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type GroupBy, groupBys, isGroupBy, periodLabel, periodOf } from '#domain/analytics/period.ts'
+
+const labels: [date: string, day: string, month: string, quarter: string, year: string][] = [
+  ['2024-01-05', '2024-01-05', '2024-01', '2024-Q1', '2024'],
+  ['2024-03-31', '2024-03-31', '2024-03', '2024-Q1', '2024'],
+  ['2024-04-01', '2024-04-01', '2024-04', '2024-Q2', '2024'],
+  ['2024-12-31', '2024-12-31', '2024-12', '2024-Q4', '2024'],
+  ['2024-02-29', '2024-02-29', '2024-02', '2024-Q1', '2024'],
+  ['1970-01-01', '1970-01-01', '1970-01', '1970-Q1', '1970'],
+  ['1969-12-31', '1969-12-31', '1969-12', '1969-Q4', '1969'],
+  ['1900-01-01', '1900-01-01', '1900-01', '1900-Q1', '1900'],
+  ['2024-09-30 23:59:59.999999', '2024-09-30', '2024-09', '2024-Q3', '2024'],
+]
+
+test('docs/semantics.md §2: labels of the period a date lies in', () => {
+  for (const [date, ...expected] of labels)
+    assert.equal(
+      groupBys.map((groupBy) => periodLabel(groupBy, periodOf(groupBy, date))),
+      expected,
+      date,
+    )
+})
+
+test('docs/semantics.md §3: an offset is a subtraction, over year ends and leap days too', () => {
+  const cases: [GroupBy, from: string, to: string, offset: number][] = [
+    ['day', '2024-02-28', '2024-03-01', 2],
+    ['day', '2023-02-28', '2023-03-01', 1],
+    ['day', '2023-12-31', '2024-01-01', 1],
+    ['day', '1969-12-31', '1970-01-01', 1],
+    ['month', '2023-12-31', '2024-01-01', 1],
+    ['month', '2024-01-01', '2024-01-31', 0],
+    ['month', '2023-01-31', '2024-01-01', 12],
+    ['quarter', '2023-10-01', '2024-01-01', 1],
+    ['quarter', '2024-01-01', '2024-03-31', 0],
+    ['quarter', '1969-12-31', '1970-01-01', 1],
+    ['year', '2023-12-31', '2024-01-01', 1],
+    ['year', '2020-01-01', '2024-12-31', 4],
+  ]
+  for (const [groupBy, from, to, offset] of cases)
+    assert.is(periodOf(groupBy, to) - periodOf(groupBy, from), offset, `${groupBy} ${from} ${to}`)
+})
+
+test('labels sort like their periods', () => {
+  for (const groupBy of groupBys) {
+    const sorted = labels.map(([date]) => periodOf(groupBy, date)).sort((a, b) => a - b)
+    const written = sorted.map((period) => periodLabel(groupBy, period))
+    assert.equal([...written].sort(), written)
+  }
+})
+
+test('only the four group-bys are group-bys', () => {
+  for (const groupBy of groupBys) assert.ok(isGroupBy(groupBy))
+  for (const other of ['week', 'Day', '', undefined, null, 1, '__proto__', 'constructor']) assert.not(isGroupBy(other))
+})
+
+test.run()

@@ -1,0 +1,87 @@
+// test: waits
+import { join } from 'node:path'
+import pg from 'pg'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { connectDatabase } from '#db/connect.ts'
+import { ensureEmbedded } from '#db/embedded/index.ts'
+import { isDatabaseAway } from '#db/is-database-away.ts'
+import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
+
+let database: TestDatabase
+test.before(
+  hook(async () => {
+    database = await testDatabase({ isEmpty: true })
+  }),
+)
+test.after(hook(() => database.close()))
+
+const failure = (work: Promise<unknown>): Promise<Error> =>
+  work.then(
+    () => assert.unreachable('it should have failed'),
+    (error) => error,
+  ) as Promise<Error>
+
+test('numbers are numbers, dates without a zone are text, instants are Dates', async () => {
+  const { rows } = await database.pool.query(`
+    select 9007199254740991::bigint as big, 12.3400::numeric as money, date '2024-01-05' as day,
+      timestamp '2024-01-05 10:20:30.5' as wall, timestamptz '2024-01-05 10:00+02' as instant`)
+  assert.equal(rows[0], {
+    big: 9007199254740991,
+    money: 12.34,
+    day: '2024-01-05',
+    wall: '2024-01-05 10:20:30.5',
+    instant: new Date('2024-01-05T08:00:00Z'),
+  })
+  assert.is(pg.types.getTypeParser(20)('1'), '1', 'other pools keep the driver’s parsers')
+})
+
+test('47: a statement that takes too long is ended by the database', async () => {
+  const quick = await connectDatabase({ databaseUrl: database.url, dataDir: '', statementTimeoutMs: 100 })
+  const error = await failure(quick.pool.query('select pg_sleep(5)'))
+  assert.match(error.message, /statement timeout/)
+  assert.not.ok(isDatabaseAway(error))
+  await quick.close()
+})
+
+test('the pool outlives the end of its connections, idle or in use', async () => {
+  const other = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
+  const inUse = failure(other.pool.query('select pg_sleep(5)'))
+  await database.pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  assert.ok(isDatabaseAway(await inUse))
+  assert.is((await other.pool.query('select 1 as one')).rows[0].one, 1)
+  await other.close()
+})
+
+test('50: a database that comes up late is waited for', async () => {
+  const folder = temporaryFolder()
+  const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
+  const connecting = connectDatabase({ databaseUrl: url, dataDir: '' })
+  const embedded = await ensureEmbedded(folder, { dieWithParent: true })
+  await (await connecting).close()
+  await embedded.stop()
+})
+
+test('50: one that stays away is given up with a plain sentence, a refused sign-in at once', async () => {
+  const said: string[] = []
+  const onWaiting = (sentence: string) => said.push(sentence)
+  const away = connectDatabase({
+    databaseUrl: 'postgres://app:secret@127.0.0.1:1/app',
+    dataDir: '',
+    waitMs: 600,
+    onWaiting,
+  })
+  assert.match((await failure(away)).message, /^The database did not answer within 0.6 s: /)
+  assert.equal(said, [
+    'The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1). Trying again for 0.6 s.',
+  ])
+  const started = performance.now()
+  const unknown = connectDatabase({ databaseUrl: database.url.replace(/test_\w+/, 'no_such_database'), dataDir: '' })
+  assert.match((await failure(unknown)).message, /^The database refuses the connection: .*no_such_database/)
+  assert.ok(performance.now() - started < 30_000) // 60 s for a database that does not answer
+})
+
+test.run()

@@ -1,0 +1,76 @@
+// test: waits
+import { sql } from 'kysely'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { migrateToLatest } from '#db/migrate.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
+import { startProgram } from '#tests/support/program.ts'
+
+let database: TestDatabase
+test.before.each(
+  hook(async () => {
+    database = await testDatabase({ isEmpty: true })
+  }),
+)
+test.after.each(hook(() => database.close()))
+
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db)
+  return rows.map((row) => row.name)
+}
+
+test('50: run twice without harm', async () => {
+  await migrateToLatest(database.db)
+  const made = await tables()
+  assert.ok(made.includes('files') && made.includes('jobs'))
+  await database.db.insertInto('users').values({ id: 'u', email: 'a@example.com' }).execute()
+  await migrateToLatest(database.db)
+  assert.equal(await tables(), made)
+  assert.is((await database.db.selectFrom('users').selectAll().execute()).length, 1)
+})
+
+test('50: two processes at once both succeed', async () => {
+  const programs = [1, 2].map(() => startProgram('tests/support/programs/migrate.ts', [database.url]))
+  assert.equal(await Promise.all(programs.map((program) => program.end())), [0, 0])
+  assert.ok((await tables()).includes('files'))
+})
+
+test('50: a newer schema is refused in one sentence and left alone', async () => {
+  await migrateToLatest(database.db)
+  await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(database.db)
+  try {
+    await migrateToLatest(database.db)
+    assert.unreachable()
+  } catch (error) {
+    assert.match((error as Error).message, /newer version of this program.*9999-from-the-future/)
+  }
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = {
+    '0001-broken': {
+      up: async (db: typeof database.db) => {
+        await sql`create table half (id int)`.execute(db)
+        await sql`select no_such_function()`.execute(db)
+      },
+    },
+  }
+  try {
+    await migrateToLatest(database.db, broken)
+    assert.unreachable()
+  } catch (error) {
+    assert.match((error as Error).message, /no_such_function/)
+  }
+  assert.not.ok((await tables()).includes('half'))
+})
+
+test('may take longer than a request', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 50`.execute(db)
+    await migrateToLatest(db, { '0001-slow': { up: (slow) => sql`select pg_sleep(0.2)`.execute(slow).then(() => {}) } })
+  })
+})
+
+test.run()

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { insertSetAside } from '#db/queries/analytics/rollups.ts'
+import { claimJob } from '#db/queries/jobs/claim-job.ts'
+import { finishJob } from '#db/queries/jobs/finish-job.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+let app: TestApp
+let anna: string
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+
+test.before(
+  hook(async () => {
+    app = await testApp()
+    anna = await app.signedUp('anna@example.com')
+  }),
+)
+test.after(hook(() => app.close()))
+
+const waitsForLock = async () => {
+  const found = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return found.rows.length > 0
+}
+
+test('33: a file deleted just while a worker writes its figures is gone, and neither of the two fails', async () => {
+  const { body } = await app.upload(anna, workedExample)
+  const mapped = { token: anna, body: { columnMapping: mapping } }
+  assert.is((await app.call('POST', `/api/files/${body.id}/mapping`, mapped)).status, 200)
+  const job = (await claimJob(app.db, ['ingest-file'], 60_000))!
+  const deleted = await app.db.transaction().execute(async (tx) => {
+    assert.ok(await finishJob(tx, job.id, job.token))
+    const answer = app.call('DELETE', `/api/files/${body.id}`, { token: anna })
+    await until('the deletion waits for the worker', waitsForLock)
+    await insertSetAside(tx, body.id, [{ reason: 'no-customer', rows: 1, money: '1' }])
+    return { answer }
+  })
+  assert.is((await deleted.answer).status, 200)
+  assert.equal(await app.db.selectFrom('files').select('id').execute(), [])
+  assert.equal(await app.db.selectFrom('set_aside').selectAll().execute(), [])
+})
+
+test.run()

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Answer, type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+let app: TestApp
+let anna: string
+let bert: string
+/** Anna's: a completed file, one that waits for its mapping, an open upload */
+let completed: string
+let waiting: string
+let upload: string
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+const random = () => crypto.randomUUID().replaceAll('-', '')
+
+test.before(
+  hook(async () => {
+    app = await testApp({}, { worker: true })
+    anna = await app.signedUp('anna@example.com')
+    bert = await app.signedUp('bert@example.com')
+    completed = (await app.upload(anna, `${workedExample}e,never,1,X\n`)).body.id
+    assert.is((await app.process(anna, completed, mapping)).setAsideRows, 1)
+    waiting = (await app.upload(anna, workedExample)).body.id
+    const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
+    upload = (await app.call('POST', '/api/files/upload-chunked/init', { token: anna, body: init })).body.uploadId
+  }),
+)
+test.after(hook(() => app.close()))
+
+/** Every call that takes an id, with an id of Anna's that it would work with. */
+const calls: [string, () => string, (token: string, id: string) => Promise<Answer>][] = [
+  ['preview', () => waiting, (token, id) => app.call('GET', `/api/files/${id}/preview`, { token })],
+  [
+    'mapping',
+    () => waiting,
+    (token, id) => app.call('POST', `/api/files/${id}/mapping`, { token, body: { columnMapping: mapping } }),
+  ],
+  [
+    'sample',
+    () => waiting,
+    (token, id) => app.call('POST', `/api/files/${id}/sample`, { token, body: { columnMapping: mapping } }),
+  ],
+  ['set-aside', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside`, { token })],
+  ['set-aside.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside.csv`, { token })],
+  ['delete', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}`, { token })],
+  [
+    'chunk',
+    () => upload,
+    (token, id) =>
+      app.call('POST', '/api/files/upload-chunked/chunk', {
+        token,
+        body: { uploadId: id, chunkIndex: 0, data: 'YWJj' },
+      }),
+  ],
+  [
+    'finalize',
+    () => upload,
+    (token, id) => app.call('POST', '/api/files/upload-chunked/finalize', { token, body: { uploadId: id } }),
+  ],
+  ['cancel', () => upload, (token, id) => app.call('DELETE', `/api/files/upload-chunked/${id}`, { token })],
+  ...['revenue/analytics', 'cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'].map(
+    (path): (typeof calls)[number] => [
+      path,
+      () => completed,
+      (token, id) => app.call('GET', `/api/${path}?fileId=${id}`, { token }),
+    ],
+  ),
+]
+
+test("32: another's id answers exactly like a random one, in every call that takes an id", async () => {
+  for (const [name, id, call] of calls) {
+    const [foreign, unknown] = [await call(bert, id()), await call(bert, random())]
+    assert.equal([foreign.status, foreign.body], [404, unknown.body], name)
+    assert.is(unknown.status, 404, name)
+  }
+})
+
+test('32: ids carry 128 random bits', () => {
+  for (const id of [completed, waiting, upload]) assert.match(id, /^[0-9a-f]{32}$/)
+})
+
+test('33: stats and files count own rows only', async () => {
+  const seen = async (token: string) => [
+    (await app.call('GET', '/api/analytics/stats', { token })).body,
+    (await app.call<any[]>('GET', '/api/files', { token })).body.map((file) => file.id),
+  ]
+  assert.equal(await seen(anna), [{ totalRecords: 9 }, [completed, waiting]])
+  assert.equal(await seen(bert), [{ totalRecords: 0 }, []])
+})
+
+test("33: a deleted file's analytics are 404 at once, its rows and bytes gone within a minute", async () => {
+  assert.is((await app.call('DELETE', `/api/files/${completed}`, { token: anna })).status, 200)
+  for (const [name, id, call] of calls.slice(-5)) assert.is((await call(anna, id())).status, 404, name)
+  const tables = [
+    'revenue_by_period',
+    'cohort_cells',
+    'deciles',
+    'lifecycle_by_sku',
+    'lifecycle_by_decile',
+    'set_aside',
+  ]
+  for (const table of tables) {
+    const rows = await app.db
+      .selectFrom(table as 'deciles')
+      .select('file_id')
+      .where('file_id', '=', completed)
+      .execute()
+    assert.equal(rows, [], table)
+  }
+  const stored = join(app.environment.dataDir, 'files', completed)
+  for (let i = 0; existsSync(stored) && i < 600; i++) await sleep(100)
+  assert.not(existsSync(stored))
+})
+
+test.run()

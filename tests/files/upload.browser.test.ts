@@ -1,0 +1,153 @@
+// test: 20 s
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Browser, Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
+import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+const folder = temporaryFolder()
+const path = join(folder, 'orders.csv')
+
+test.before(
+  hook(async () => {
+    const line = () => `${randomBytes(8).toString('hex')},2024-01-05,12.50\n`
+    writeFileSync(path, `customer,date,value\n${Array.from({ length: 250_000 }, line).join('')}`)
+    server = await startServer()
+    browser = await launchBrowser()
+    page = (await openPage(browser)).page
+    await page.goto(await server.invite('anna@example.com'))
+    await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
+    await page.fill('#password', 'correct horse')
+    await page.fill('#confirmPassword', 'correct horse')
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/dashboard')
+  }),
+)
+test.after(
+  hook(async () => {
+    await browser?.close()
+    await server?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }),
+)
+
+async function openUploader() {
+  await page.goto(`${server.site}/dashboard`)
+  await page.waitForSelector('is-land[data-file$="AddDataSource.tsx"][data-ready]')
+  await page.getByRole('button', { name: 'File Upload' }).click()
+}
+
+/** Notes every upload call the page makes; lets `stop` decide which chunk never gets through. */
+async function watchCalls(stop: (chunkIndex: number) => boolean = () => false) {
+  const calls: string[] = []
+  await page.unroute('**/upload-chunked/**')
+  await page.route('**/upload-chunked/**', async (route) => {
+    const request = route.request()
+    const index = (request.postDataJSON() as { chunkIndex?: number } | null)?.chunkIndex
+    calls.push(
+      `${request.method()} ${new URL(request.url()).pathname.split('/').pop()}${index === undefined ? '' : ` ${index}`}`,
+    )
+    if (index !== undefined && stop(index)) return route.abort('connectionreset')
+    return route.continue()
+  })
+  return calls
+}
+
+const totalChunks = () => Math.ceil(statSync(path).size / 1_048_576)
+
+async function storedHash() {
+  const files = (await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch('/api/files', { headers })).json()
+  })) as { id: string }[]
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(join(server.dataDir, 'files', files.at(-1)!.id, 'source')), hash)
+  return hash.digest('hex')
+}
+
+async function fileHash() {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+test('after a lost connection and a reload the same file goes on where it stopped, byte for byte', async () => {
+  await openUploader()
+  const first = await watchCalls((index) => index === 5)
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('Upload failed').first().waitFor()
+  assert.equal(first, ['POST init', ...[0, 1, 2, 3, 4, 5].map((n) => `POST chunk ${n}`)])
+
+  await openUploader()
+  const second = await watchCalls()
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  const rest = Array.from({ length: totalChunks() - 5 }, (_, k) => `POST chunk ${k + 5}`)
+  assert.equal(second, ['POST chunk 0', ...rest, 'POST finalize'])
+  assert.is(await storedHash(), await fileHash())
+})
+
+test('a server that was killed in the middle goes on with the same upload', async () => {
+  await openUploader()
+  await watchCalls((index) => index === 7)
+  utimesSync(path, new Date(), new Date()) // another modification time: not the file of the test before
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('Upload failed').first().waitFor()
+  await server.kill('SIGKILL')
+  await server.start()
+  await openUploader()
+  const calls = await watchCalls()
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  assert.equal(calls.slice(0, 2), ['POST chunk 0', 'POST chunk 7'])
+  assert.is(await storedHash(), await fileHash())
+})
+
+test('a file that was changed meanwhile starts afresh', async () => {
+  await openUploader()
+  await watchCalls((index) => index === 3)
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('Upload failed').first().waitFor()
+  const { atime, mtime } = statSync(path)
+  const text = `customer,date,value\nX${'x'.repeat(statSync(path).size - 22)}\n`
+  writeFileSync(path, text)
+  utimesSync(path, atime, mtime) // same name, size and time: only the contents tell
+  await openUploader()
+  const calls = await watchCalls()
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  assert.equal(calls.slice(0, 3), ['POST init', 'POST chunk 0', 'POST chunk 1'])
+  assert.is(await storedHash(), await fileHash())
+})
+
+test('a refused chunk ends the upload and cancels it', async () => {
+  await openUploader()
+  const calls = await watchCalls()
+  await page.route('**/upload-chunked/chunk', async (route) => {
+    if (route.request().postDataJSON().chunkIndex !== 2) return route.fallback()
+    return route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"No more of this."}' })
+  })
+  utimesSync(path, new Date(), new Date())
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('No more of this.').first().waitFor()
+  await until('it is cancelled', () => /^DELETE [0-9a-f]{32}$/.test(calls.at(-1)!))
+})
+
+test('signed out in another tab: no upload without a token', async () => {
+  await openUploader()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('Please log in to upload files').first().waitFor()
+})
+
+test.run()

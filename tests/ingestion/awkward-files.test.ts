@@ -1,0 +1,332 @@
+// test: 40 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
+import { headRecords } from '#reading/text/records/text-head.ts'
+import { cpuSeconds } from '#tests/support/processes.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { ingested } from './ingested.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+const withSku = { ...mapping, sku: 'skuName' } as const
+const head = 'customer,date,value,sku\n'
+
+async function failure(contents: string | Buffer): Promise<FileFailure> {
+  try {
+    await ingested(contents, mapping)
+  } catch (error) {
+    if (error instanceof PermanentFailure) return error.failure
+    throw error
+  }
+  throw new Error('it did not fail')
+}
+
+const revenue = async (contents: string | Buffer) => {
+  const { rollups } = await ingested(contents, mapping)
+  return rollups.revenue_by_period.filter((row) => row.group_by === 'month').map((row) => row.revenue)
+}
+
+test('broken quotes between delimiters of two characters, on which DuckDB breaks down, leave the other rows', async () => {
+  const rows = [
+    'c2, 2024-01-27, "',
+    'c0, 2024-01-25, 35.50, "caf\u00e9, 35", "Men\'s"',
+    'c3, 2024-01-28, 38.38.50, "mug", "x"',
+  ]
+  const { summary, setAside } = await ingested(`customer, date, value, product, note\n${rows.join('\n')}`, mapping)
+  assert.equal([summary.rows, summary.analysedRows, summary.analysedMoney], [3, 1, '35.5000'])
+  assert.ok(setAside.includes('2,unreadable-row,'))
+})
+
+test('the same rows in every dialect give the figures of the worked example', async () => {
+  for (const text of [
+    workedExample,
+    workedExample.replaceAll('\n', '\r\n'),
+    workedExample.replaceAll('\n', '\r'),
+    workedExample.replaceAll('\n', '\n\n'),
+    `\ufeff\n\n${workedExample.replaceAll(',', ';')}`,
+    workedExample.replaceAll(',', '\t').replaceAll('a\t', '"a"\t'),
+    workedExample.replaceAll(',', '#'),
+    workedExample.replace('\na,', '\r\na,'),
+    workedExample.trimEnd(),
+  ])
+    assert.equal(await revenue(text), [170, 23, -5], JSON.stringify(text))
+})
+
+test('rows shorter than the header are read, rows that are longer are set aside with their number', async () => {
+  const { summary, setAside } = await ingested(
+    `${head}a,2024-01-05,5\nb,2024-01-05,7,X,more\n\nc,2024-01-05,1,,\nd\n`,
+    withSku,
+  )
+  assert.equal([summary.rows, summary.analysedRows, summary.analysedMoney], [4, 2, '6.0000'])
+  assert.equal(setAside.trim().split('\n').slice(1), [
+    '3,unreadable-row,"b,2024-01-05,7,X,more",,,',
+    '6,unreadable-date,d,,,',
+  ])
+})
+
+test('bytes that are no UTF-8 far into the file cost no row', async () => {
+  const lines = Array.from(
+    { length: 40_000 },
+    (_, i) => `c${i},2024-01-05,1,some product with a long name ${i}\n`,
+  ).join('')
+  const bytes = Buffer.concat([Buffer.from(head + lines), Buffer.from([0xff, 0xfe]), Buffer.from('x,2024-01-05,5,M')])
+  const { summary } = await ingested(bytes, withSku)
+  assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_001, 0, '40005.0000'])
+})
+
+test('rows that only the other date order reads are set aside, and do not count twice for it', async () => {
+  const us = Array.from({ length: 100 }, (_, i) => `c${i},1/${13 + (i % 9)}/2024 8:05,1\n`).join('')
+  const other = Array.from({ length: 60 }, (_, i) => `d${i},${13 + (i % 9)}/1/2024 8:05,1\n`).join('')
+  const { summary } = await ingested(`${head}${us}${other}x,Jan 5 2024,1\n`, mapping)
+  assert.equal(summary.understanding.dates, {
+    order: 'mixed',
+    readAs: 'month-first',
+    decidedBy: 'evidence',
+    otherWayRows: 60,
+    hasTimes: true,
+  })
+  assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 60, money: '60.0000' }])
+})
+
+test('formats of the head are left to the slow readers where they would guess', async () => {
+  const rows = ['1/5/24', '12/31/69', '2/30/24', '1/5/2024', 'infinity', '13/1/24']
+    .map((date) => `c,${date},1\n`)
+    .join('')
+  const { rollups, summary } = await ingested(`${head}${rows}`, mapping)
+  assert.equal(
+    rollups.revenue_by_period.flatMap((r) => (r.group_by === 'year' ? [[r.period, r.revenue]] : [])),
+    [
+      [2024, 2],
+      [2069, 1],
+    ],
+  )
+  assert.is(summary.setAsideRows, 3)
+})
+
+test('every encoding gives the same figures and texts', async () => {
+  const text = `customer,date,value,sku\n${'Jürgen,2024-01-05,5.50,Täßchen\nÄnne,2024-01-06,4.50,Läuferé\n'.repeat(3)}`
+  const expected = await ingested(text, withSku)
+  for (const bytes of [
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+    Buffer.from(text, 'latin1'),
+  ])
+    assert.equal(await ingested(bytes, withSku), expected)
+})
+
+test('the first accented letter far into a file decides its encoding', async () => {
+  const lines = Array.from(
+    { length: 40_000 },
+    (_, i) => `c${i},2024-01-05,1,some plain product name number ${i}\n`,
+  ).join('')
+  const { rollups } = await ingested(Buffer.from(`${head}${lines}x,2024-01-05,5,Käse\n`, 'latin1'), withSku)
+  assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'Käse'))
+})
+
+test('a file without a header, below a preamble, keeps its first row', async () => {
+  const { summary, setAside } = await ingested('Export\n\na,2024-01-05,5\nb,2024-01-06,7\nc,never,1\n', {
+    'Column 1': 'customerId',
+    'Column 2': 'transactionDate',
+    'Column 3': 'transactionValue',
+  })
+  assert.equal([summary.rows, summary.analysedMoney], [3, '12.0000'])
+  assert.is(setAside.trim().split('\n')[1], '5,unreadable-date,c,never,1')
+})
+
+test('rows below YAML, or below many lines of notes with quotes in them, are all read and keep their numbers', async () => {
+  const field = '  - name: a\n    description: "the customer\'s, or none"\n    example: \'x\n'
+  const notes = `# "a, b\n# it's, c\n#\n`.repeat(100)
+  const table = 'customer,date,value\na,2024-01-05,5\n"b\nb",2024-01-06,7\nc,never,1\n'
+  for (const above of [`---\nfields:\n${field.repeat(7)}---\n`, notes, `---\nfields:\n${field}---\n${notes}\n`])
+    for (const lineBreak of ['\n', '\r\n', '\r']) {
+      const { summary, setAside } = await ingested((above + table).replaceAll('\n', lineBreak), mapping)
+      assert.equal([summary.rows, summary.analysedMoney], [3, '12.0000'])
+      assert.is(setAside.trim().split('\n')[1], `${above.split('\n').length + 3},unreadable-date,c,never,1`)
+    }
+})
+
+test('rows without number or date under names unknown to us are set aside by their number, none is lost', async () => {
+  const rows = 'a,soon,free,Mug,Oslo\nb,2024-01-05,5,Mug,Oslo\nc,2024-01-06,7,Cup,Oslo\nd,2024-01-06,1,Mug,Rom\n'
+  const [customerId, transactionDate, transactionValue] = ['customerId', 'transactionDate', 'transactionValue'] as const
+  for (const [above, columns] of [
+    ['Bericht\nXa,Xb,Xc,Xd,Xe\n', { Xa: customerId, Xb: transactionDate, Xc: transactionValue }],
+    ['Bericht\n', { 'Column 1': customerId, 'Column 2': transactionDate, 'Column 3': transactionValue }],
+  ] as const) {
+    const { summary, setAside } = await ingested(above + rows, columns)
+    assert.equal([summary.rows, summary.analysedMoney], [4, '13.0000'])
+    assert.is(setAside.trim().split('\n')[1], `${above.split('\n').length},unreadable-date,a,soon,free,Mug,Oslo`)
+  }
+})
+
+test('sums beyond 64 bits are exact', async () => {
+  const rows = Array.from({ length: 20 }, (_, i) => `a,2024-01-05 00:00:${10 + i},99999999999999.9999\n`).join('')
+  const { summary } = await ingested(head + rows, mapping)
+  assert.is(summary.analysedMoney, '1999999999999999.9980')
+})
+
+test('a few values with a decimal comma deep in the file change how the whole column is read', async () => {
+  const plain = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1200\n`).join('')
+  const rows = `${plain}z,2024-01-05,12#50\nz,2024-01-06,1.234\n`.replaceAll(',', ';').replace('#', ',')
+  const { summary } = await ingested(`customer;date;value\n${rows}`, mapping)
+  assert.equal([summary.understanding.numbers.decimalMark, summary.analysedMoney], [',', '7201246.5000'])
+})
+
+test('dates that turn to another form deep in the file are read by the evidence of the whole column', async () => {
+  const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
+  const { summary, rollups } = await ingested(`${head}${iso}x,03/04/2024,1\ny,25/04/2024,1\n`, mapping)
+  assert.is(summary.understanding.dates.order, 'day-first')
+  assert.equal(
+    rollups.revenue_by_period.filter((r) => r.group_by === 'month').map((r) => r.revenue),
+    [6000, 2],
+  )
+})
+
+test('a mark that a file has in every customer is no artefact; numbers followed by .0 keep their groups', async () => {
+  const { summary } = await ingested(
+    `${head}17850.0,2024-01-05,1\n17850.0,2024-01-06,1\n017850.0,2024-01-06,1\n`,
+    mapping,
+  )
+  assert.is(summary.customers, 2)
+})
+
+test('NUL in a product name deep in the file reaches the rollups without it', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, i) => `c${i},2024-01-05,1.00,P\n`).join('')
+  const { rollups } = await ingested(`${head}${rows}a,2024-01-05,5,X\0Y\n`, withSku)
+  assert.equal(
+    rollups.lifecycle_by_sku.map((row) => row.sku),
+    ['P', 'XY'],
+  )
+})
+
+test('a file with no row, or with none that can be used, fails with its reason', async () => {
+  assert.equal(await failure(head), { reason: 'no-rows', parameters: {} })
+  assert.equal(await failure(`${head}\n,,,\n`), { reason: 'no-rows', parameters: {} })
+  assert.equal(await failure(`${head}a,tomorrow,5\nb,soon,5\n,2024-01-05,5\n`), {
+    reason: 'no-usable-row',
+    parameters: {
+      rows: 3,
+      setAside: { 'no-customer': 1, 'unreadable-date': 2 },
+      money: { 'no-customer': '5.0000', 'unreadable-date': '10.0000' },
+      columns: { customerId: 'customer', transactionDate: 'date', transactionValue: 'value' },
+      samples: { 'unreadable-date': 'tomorrow' },
+    },
+  })
+})
+
+test('an unclosed quote, a row over 8 MiB and a field over 1 MiB are named by their line', async () => {
+  const rows = 'a,2024-01-05,5,X\n"b\nb",2024-01-05,5,X\n'
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,"X\nd,2024-01-05,5,Y\n`), {
+    reason: 'unclosed-quote',
+    parameters: { line: 5 },
+  })
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,${'x'.repeat(9 << 20)}\n`), {
+    reason: 'too-large-value',
+    parameters: { what: 'row', line: 5 },
+  })
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,${'x'.repeat(2 << 20)}\n`), {
+    reason: 'too-large-value',
+    parameters: { what: 'field', line: 5 },
+  })
+})
+
+test('line breaks inside quotes far below a head without any quote shift no row', async () => {
+  const plain = Array.from({ length: 40_000 }, (_, i) => `c${i},2024-01-05,1,a plain product name number ${i}\n`).join(
+    '',
+  )
+  const broken = Array.from({ length: 500 }, (_, i) => `d${i},2024-02-05,2,"x\nfake,2024-03-05,900,y\n${i}"\n`).join('')
+  const { summary, rollups } = await ingested(head + plain + broken, withSku)
+  assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_500, 0, '41000.0000'])
+  assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'x\nfake,2024-03-05,900,y\n499'))
+})
+
+test('a stray quote costs neither the next rows nor, where its cells can be told, its own', async () => {
+  const strays = [
+    ['"Deluxe" mug', '"Deluxe" mug'],
+    ['"mug', '"mug'],
+    ['"a 5" pipe, red"', 'a 5" pipe, red'],
+    ['"24""', '24"'],
+    [String.raw`"a \"big\", red one"`, 'a "big", red one'],
+    ['""mug, blue"', '"mug, blue'],
+  ] as const
+  const lines: string[] = []
+  for (let row = 0; row < 3000; row++) {
+    const stray = row % 100 === 50 ? strays[((row / 100) % strays.length) | 0]! : undefined
+    lines.push(`c${row},2024-01-05,1,${stray?.[0] ?? '"a, plain one"'},"x"`)
+    if (row % 500 === 250) lines.push(`d${row},2024-01-05,1,mug,"`) // would swallow the next lines
+  }
+  const { summary, rollups, setAside } = await ingested(`customer,date,value,product,note\n${lines.join('\n')}\n`, {
+    ...mapping,
+    product: 'skuName',
+  })
+  assert.equal([summary.rows, summary.analysedRows, setAside], [3006, 3006, ''])
+  const names = rollups.lifecycle_by_sku.map((row) => row.sku)
+  for (const [, text] of strays) assert.ok(names.includes(text), text)
+})
+
+test('a stray quote is told from its own line where the next quote stands hundreds of kilobytes below', async () => {
+  const plain = Array.from({ length: 4000 }, (_, i) => `c${i},2024-01-05,1,a plain product name of some length\n`)
+  const { summary, setAside } = await ingested(
+    `${head}x,2024-01-05,7,"5 inch\n${plain.join('')}y,2024-01-05,1,"a, b"\nz,never,2,"a, b"\n`,
+    withSku,
+  )
+  assert.equal([summary.rows, summary.analysedMoney], [4003, '4008.0000'])
+  assert.is(setAside.trim().split('\n')[1], '4004,unreadable-date,z,never,2,"a, b"')
+})
+
+test('rows between two stray quotes are rows, in the preview, too; a text of several lines is one cell', async () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, i) => `c${i},2024-01-05,1,mug\n`).join('')
+  const pair = (between: string) => `x,2024-01-05,10,"5 inch\n${between}y,2024-01-05,20,pipe"\n`
+  const note = 'z,2024-01-05,100,"two lines, one\nof them long, and, so, on"\n'
+  const address = '"Huber, Eva\nMain St 5, 2024-01-05, 7\nOslo",2024-01-05,1000,lamp\n'
+  const text = `${head}${rows(3)}${pair('')}${pair(rows(5))}${rows(3000)}${note}${pair(rows(3000))}${address}`
+  const lineBreaks = ['\n', '\r\n', '\r']
+  for (const lineBreak of lineBreaks) {
+    const { summary, rollups, setAside } = await ingested(text.replaceAll('\n', lineBreak), withSku)
+    assert.equal([summary.rows, summary.analysedMoney, setAside], [6016, '7198.0000', ''])
+    const names = rollups.lifecycle_by_sku.map((row) => row.sku)
+    for (const name of ['"5 inch', 'pipe"']) assert.ok(names.includes(name), name)
+    assert.ok(names.some((name) => String(name).startsWith('two lines, one')))
+  }
+  const shown = headRecords({ text, encoding: 'utf-8', isWhole: true }, { delimiter: ',', quote: '"' }, 9, 0, 4).map(
+    ({ cells }) => cells.join('|'),
+  )
+  assert.equal(shown.slice(4, 8), [
+    'x|2024-01-05|10|"5 inch',
+    'y|2024-01-05|20|pipe"',
+    'x|2024-01-05|10|"5 inch',
+    'c0|2024-01-05|1|mug',
+  ])
+})
+
+test('tens of thousands of rows with broken quotes take seconds, not a minute', async () => {
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, n) => `"c${n % 99}","2024-01-05","1",${String.raw`"say \"hi\", you"`}`,
+  )
+  const started = cpuSeconds()
+  const { summary } = await ingested(`customer,date,value,note\n${rows.join('\n')}\n`, mapping)
+  assert.is(summary.analysedRows, 30_000)
+  assert.ok(cpuSeconds() - started < 20) // 2.5 s; 36 s while each row had its block read anew
+})
+
+test('cells apart by runs of blanks are read, also aligned ones and in UTF-16', async () => {
+  const text =
+    ' customer_id     date  quantity  value\n 00001   19970101    1   11.77\n\n 00002   19970112   12   12.00\n "x y"   19970113    1  =1+1\n'
+  for (const contents of [text, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+    const { summary, setAside } = await ingested(contents, {
+      customer_id: 'customerId',
+      date: 'transactionDate',
+      value: 'transactionValue',
+    })
+    assert.equal([summary.analysedRows, summary.analysedMoney], [2, '23.7700'])
+    assert.ok(setAside.includes("5,unreadable-value,x y,19970113,1,'=1+1"), setAside)
+  }
+})
+
+test('one thread and two give the same figures', async () => {
+  const text = `${head}${Array.from({ length: 5000 }, (_, i) => `c${i % 70},2024-0${1 + (i % 9)}-05 10:00:0${i % 10},${i % 13}.5,"S${i % 5}\n"\n`).join('')}`
+  assert.equal((await ingested(text, withSku, { threads: 1 })).rollups, (await ingested(text, withSku)).rollups)
+})
+
+test.run()

@@ -1,0 +1,71 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readingNotes, understandingLines } from '#text/files/understanding.ts'
+import { ingested } from './ingested.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+const rows = (count: number, value: string, first = 0) =>
+  Array.from({ length: count }, (_, i) => `c${first + i},2024-01-05,${value}\n`).join('')
+const header = 'customer,date,value\n'
+const currenciesOf = async (text: string) => {
+  const { summary } = await ingested(text, mapping)
+  return { found: summary.understanding.currencies, money: summary.analysedMoney, summary }
+}
+
+test('a second currency far below the sample of plain numbers is found, and said in words', async () => {
+  const { found, money, summary } = await currenciesOf(
+    `${header}${rows(40_000, '1')}${rows(1, '€5', 40_000)}${rows(1, '$7', 40_001)}`,
+  )
+  assert.equal(found, ['$', '€'])
+  assert.is(money, '40012.0000')
+  assert.ok(
+    understandingLines(summary.understanding).some((line) =>
+      line.startsWith('The values carry several currencies ($, €).'),
+    ),
+  )
+  assert.equal(readingNotes(summary.understanding), ['Values in several currencies were added as they stand.'])
+})
+
+test('a column of one currency, and a second one far below', async () => {
+  const dollars = rows(30_000, '$1.50')
+  assert.equal((await currenciesOf(header + dollars)).found, ['$'])
+  assert.equal(readingNotes((await currenciesOf(header + dollars)).summary.understanding), [])
+  assert.equal((await currenciesOf(`${header}${dollars}${rows(1, '3 kr', 30_000)}`)).found, ['$', 'kr'])
+  assert.equal((await currenciesOf(`${header}${dollars}${rows(1, 'EUR 1.234', 30_000)}`)).found, ['$', 'EUR'])
+})
+
+test('a decimal comma that turns up below has the whole file read again, currencies included', async () => {
+  const { found } = await currenciesOf(
+    `${header}${rows(6000, '1')}${rows(1, '"12,50 €"', 6000)}${rows(1, '"£3,00"', 6001)}`,
+  )
+  assert.equal(found, ['£', '€'])
+})
+
+test('beside ragged rows and other dates', async () => {
+  const { found } = await currenciesOf(
+    `customer,date,value\n${rows(6000, '$1')}x,01/05/2024,€2\ny,2024-01-05,"3 zł",,\nz,2024-01-05,CHF 4\n`,
+  )
+  assert.equal(found, ['$', 'CHF', 'zł', '€'])
+})
+
+test('a column of currency codes is read to its end, also beside rows of every kind', async () => {
+  const coded = (count: number, code: string) =>
+    Array.from({ length: count }, (_, i) => `c${i},2024-01-05,1,${code}\n`).join('')
+  const named = 'customer,date,value,Currency\n'
+  assert.equal((await currenciesOf(named + coded(20_000, 'USD'))).found, ['USD'])
+  assert.equal((await currenciesOf(`${named}${coded(20_000, 'USD')}${coded(1, 'eur')}`)).found, ['EUR', 'USD'])
+  // a ragged row, mixed line breaks (the tidy copy) and signs in the values
+  const mixed = `${named}${coded(10, 'USD').replaceAll('\n', '\r')}${coded(10, 'USD')}x,2024-01-05,$1,CHF,\n`
+  assert.equal((await currenciesOf(mixed)).found, ['$', 'CHF', 'USD'])
+})
+
+test('plain numbers have none; letters that are no currency beside numbers do not count', async () => {
+  assert.equal((await currenciesOf(header + rows(10, '1'))).found, [])
+  assert.equal(
+    (await currenciesOf(`${header}${rows(10, '1')}x,2024-01-05,N/A\ny,2024-01-05,12 pieces\nz,2024-01-05,50 %\n`))
+      .found,
+    [],
+  )
+})
+
+test.run()

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import { type IngestionSummary, type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { ingest } from '#jobs/ingest/ingest.ts'
+import { contentsOf } from '#reading/contents/contents.ts'
+import { inspectText } from '#reading/inspect/inspect-text.ts'
+import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
+import { textHead } from '#reading/text/records/text-head.ts'
+
+export interface Ingested {
+  summary: IngestionSummary
+  rollups: Record<RollupTable, Record<string, unknown>[]>
+  /** `set-aside.csv` as text; blank when nothing was set aside. */
+  setAside: string
+}
+
+/** Looks at and ingests a file as the product does, but in this process; column name -> target field. */
+export async function ingested(
+  contents: string | Buffer,
+  mapping: ColumnMapping,
+  { threads = 2, options }: { threads?: number; options?: MappingOptions } = {},
+): Promise<Ingested> {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
+  const back = process.cwd()
+  try {
+    const sourcePath = join(folder, 'source')
+    const bytes = Buffer.from(contents as string)
+    writeFileSync(sourcePath, bytes)
+    const look = await lookAt(sourcePath, bytes, options?.sheet)
+    const positions = positionsOf(look.columns, mapping)
+    const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
+    const summary = await ingest(request, () => {})
+    const rollups = Object.fromEntries(
+      rollupTables.map((table) => {
+        const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
+          .split('\n')
+          .filter(Boolean)
+        return [table, lines.map((line) => JSON.parse(line))]
+      }),
+    ) as Ingested['rollups']
+    const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
+    return { summary, rollups, setAside }
+  } finally {
+    process.chdir(back)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function lookAt(path: string, bytes: Buffer, sheet?: string): Promise<FileInspection> {
+  const head = bytes.subarray(0, 1 << 20)
+  const contents = contentsOf(head)
+  if ('foreign' in contents) throw new Error(`this is ${contents.foreign}`)
+  const { reader } = contents
+  return reader === 'text'
+    ? inspectText(textHead(head, bytes.length <= 1 << 20)!)!
+    : inspectWorkbook({ reader, path, sheet })
+}

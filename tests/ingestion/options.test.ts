@@ -1,0 +1,248 @@
+// test: 30 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { understandingLines } from '#text/files/understanding.ts'
+import { ingested } from './ingested.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+const withTime = { ...mapping, time: 'transactionDate' } as const
+const days = async (...args: Parameters<typeof ingested>) => {
+  const { summary, rollups } = await ingested(...args)
+  const periods = rollups.revenue_by_period.filter((row) => row.group_by === 'day').map((row) => row.period as number)
+  return { summary, days: periods.map((period) => new Date(period * 86_400_000).toISOString().slice(0, 10)) }
+}
+
+test('nothing decides: US order; the person decides: the chosen order', async () => {
+  const text = 'customer,date,value\na,03/04/2024,1\nb,05/06/2024,2\n'
+  const us = await days(text, mapping)
+  assert.equal(us.days, ['2024-03-04', '2024-05-06'])
+  assert.equal(us.summary.understanding.dates, {
+    order: 'month-first',
+    readAs: 'month-first',
+    decidedBy: 'default',
+    otherWayRows: 0,
+    hasTimes: false,
+  })
+  const chosen = await days(text, mapping, { options: { dateOrder: 'day-first' } })
+  assert.equal(chosen.days, ['2024-04-03', '2024-06-05'])
+  assert.is(chosen.summary.understanding.dates.decidedBy, 'choice')
+})
+
+test('short dates that begin with the year are read so, unless the person says otherwise', async () => {
+  const dates = Array.from({ length: 31 }, (_, n) => `24/0${[1, 3, 5, 7, 8][n % 5]}/${String(1 + n).padStart(2, '0')}`)
+  const wholes = dates.map((date) => `20${date.replaceAll('/', '-')}`).sort()
+  const file = (rows: string[]) => `customer,date,time,value\n${rows.map((row) => `a,${row},1`).join('\n')}\n`
+  for (const end of ['', ' 15:04:05']) {
+    assert.equal((await days(file(dates.map((date) => `${date}${end},`)), mapping)).days, wholes)
+    assert.equal((await days(file(dates.map((date) => `${date},${end}`)), withTime)).days, wholes)
+    const late = dates.map((date) => `${date}${end},`).concat('n/a,', '24/13/01,')
+    const { summary } = await days(file(late), mapping)
+    assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 2, money: '2.0000' }])
+  }
+  const { understanding } = (await days(file(dates.map((date) => `${date},`)), mapping)).summary
+  assert.is(understandingLines(understanding)[0], 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.')
+  const chosen = await days(file(dates.map((date) => `${date},`)), mapping, { options: { dateOrder: 'day-first' } })
+  assert.equal([chosen.days[0], chosen.days.at(-1)], ['2001-01-24', '2031-01-24'])
+  assert.equal((await days(file(dates.map((date) => `${date.split('/').reverse().join('/')},`)), mapping)).days, wholes)
+})
+
+test('the choice wins over the evidence; what only the other order reads is set aside and counted', async () => {
+  const text = 'customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/27/2024,2\n'
+  const byEvidence = await days(text, mapping)
+  assert.equal(byEvidence.days, ['2024-04-03', '2024-06-25', '2024-06-26'])
+  assert.equal(
+    [byEvidence.summary.understanding.dates.order, byEvidence.summary.understanding.dates.otherWayRows],
+    ['mixed', 1],
+  )
+  const chosen = await days(text, mapping, { options: { dateOrder: 'month-first' } })
+  assert.equal(chosen.days, ['2024-03-04', '2024-06-27'])
+  assert.equal(chosen.summary.setAside, [{ reason: 'unreadable-date', rows: 2, money: '4.0000' }])
+  assert.equal(
+    [chosen.summary.understanding.dates.readAs, chosen.summary.understanding.dates.otherWayRows],
+    ['month-first', 2],
+  )
+})
+
+test('the choice holds for dates that turn up behind thousands of ISO ones', async () => {
+  const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
+  const { days: found } = await days(`customer,date,value\n${iso}x,03/04/2024,1\n`, mapping, {
+    options: { dateOrder: 'day-first' },
+  })
+  assert.equal(found, ['2024-01-05', '2024-04-03'])
+})
+
+test('years of two digits whose days all could be months are of this century, not of the first', async () => {
+  const rows = (text: string) => Array.from({ length: 6000 }, (_, i) => `c${i},${text},1\n`).join('')
+  const { days: found } = await days(`customer,date,value\n${rows('03/04/24')}x,14/04/24,1\n`, mapping)
+  assert.equal(found, ['2024-04-03', '2024-04-14'])
+  const iso = await days(`customer,date,value\n${rows('2024-01-05 09:00')}x,3/4/24 10:00,1\n`, mapping)
+  assert.equal(iso.days, ['2024-01-05', '2024-03-04'])
+})
+
+test('a large file whose head and sample mislead: the whole column decides, what was read wrongly is read again', async () => {
+  const row = (i: number, date: string) => `customer${i},${date},1.00\n`
+  const low = Array.from({ length: 60_000 }, (_, i) => row(i, `0${1 + (i % 9)}/11/2024`)).join('')
+  const few = Array.from({ length: 40 }, (_, i) => row(i, `${13 + (i % 9)}/11/2024`)).join('')
+  const { summary, days: found } = await days(`customer,date,value\n${low}${few}x,11/30/2024,5\n`, mapping)
+  assert.equal(found.slice(0, 2), ['2024-11-01', '2024-11-02'])
+  assert.equal(summary.understanding.dates, {
+    order: 'mixed',
+    readAs: 'day-first',
+    decidedBy: 'evidence',
+    otherWayRows: 1,
+    hasTimes: false,
+  })
+  assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 1, money: '5.0000' }])
+})
+
+test('days that are low in the head and high further on: the order is seen in the first reading', async () => {
+  const row = (i: number, day: number) => `customer${i},${day < 10 ? `0${day}` : day}/11/2024 9:05,1.00\n`
+  const text = Array.from({ length: 60_000 }, (_, i) => row(i, 1 + Math.floor(i / 2500))).join('')
+  const { summary, days: found } = await days(`customer,date,value\n${text}`, mapping)
+  assert.is(found.length, 24)
+  assert.equal([summary.understanding.dates.readAs, summary.setAsideRows], ['day-first', 0])
+})
+
+test('days, months and years without marks, or with blanks: the column decides which is which, also where a zero was dropped', async () => {
+  const { summary, days: found } = await days('customer,date,value\na,04032024,1\nb,5032024,2\nc,25032024,2\n', mapping)
+  assert.equal(found, ['2024-03-04', '2024-03-05', '2024-03-25'])
+  assert.equal([summary.understanding.dates.readAs, summary.understanding.dates.decidedBy], ['day-first', 'evidence'])
+  for (const written of ['112024', '. 11. 2024', '.11.2024 г.']) {
+    const many = Array.from(
+      { length: 60_000 },
+      (_, i) => `c${i},${String(1 + (i % 28)).padStart(2, '0')}${written},1\n`,
+    )
+    const large = await days(`customer,date,value\n${many.join('')}`, mapping)
+    assert.equal([large.days.length, large.days[0], large.summary.setAsideRows], [28, '2024-11-01', 0], written)
+  }
+})
+
+const times = async (text: string, columns: Record<string, any> = withTime) => {
+  const { summary, setAside } = await ingested(text, columns)
+  return { first: summary.firstOrderedAt, last: summary.lastOrderedAt, orders: summary.orders, setAside }
+}
+
+test('date and time in two columns are joined, whichever comes first', async () => {
+  assert.equal(await times('customer,date,time,value\na,2024-01-05,10:30:00,1\na,2024-01-05,11:00:00,1\n'), {
+    first: '2024-01-05 10:30:00',
+    last: '2024-01-05 11:00:00',
+    orders: 2,
+    setAside: '',
+  })
+})
+
+test('two columns in a ragged file with mixed line breaks, and rows without a date', async () => {
+  const { orders, setAside } = await times(
+    'customer,date,time,value\na,2024-01-05,10:00,1\r\nb,2024-01-05,10:00,2,\nc,,10:00,3\nd,2024-01-05,noon,4\n',
+  )
+  assert.is(orders, 2)
+  assert.equal(setAside.trim().split('\n').slice(1), [
+    '4,unreadable-date,c,,10:00,3',
+    '5,unreadable-date,d,2024-01-05,noon,4',
+  ])
+})
+
+const shop = `customer,date,value
+a,2024-01-05 10:00:00,50
+a,2024-01-05 10:00:00,50
+a,2024-01-05 10:00:00,50
+a,2024-02-05 10:00:00,20
+b,2024-01-06 10:00:00,30.25
+b,2024-01-06 10:00:00,
+b,2024-01-06 10:00:00,30.25
+c,2024-01-07 10:00:00,0
+c,2024-01-07 10:00:00,0
+d,2024-01-08 10:00:00,-5
+d,2024-01-08 10:00:00,-5
+`
+
+test('repeated order totals are found; the lines are added unless the person says once', async () => {
+  const found = {
+    severalLineOrders: 3,
+    repeatedOrders: 3,
+    addedMoney: '220.5000',
+    onceMoney: '95.2500',
+  }
+  const added = await ingested(shop, mapping)
+  assert.equal(added.summary.understanding.repeatedTotals, { ...found, counted: 'add' })
+  assert.is(added.summary.analysedMoney, '220.5000')
+  const once = await ingested(shop, mapping, { options: { repeatedTotals: 'once' } })
+  assert.equal(once.summary.understanding.repeatedTotals, { ...found, counted: 'once' })
+  assert.is(once.summary.analysedMoney, '95.2500')
+  assert.equal([once.summary.analysedRows, once.summary.continuationRows, once.summary.orders], [10, 1, 5])
+})
+
+test('a long file is asked by a sample first: repeated totals are found, others cost nothing and lose nothing', async () => {
+  const orders = 20_000
+  const fileOf = (second: (value: number) => number) =>
+    `customer,date,value\n${Array.from({ length: orders }, (_, n) => {
+      const start = `c${n % 7000},2024-01-${String(1 + (n % 28)).padStart(2, '0')} 10:${String(n % 60).padStart(2, '0')}:${String(Math.floor(n / 1000)).padStart(2, '0')}`
+      return `${start},${n % 90}.25\n${start},${second(n % 90)}.25\n${n % 10 ? '' : `${start},\n`}`
+    }).join('')}`
+  const repeated = await ingested(
+    fileOf((value) => value),
+    mapping,
+  )
+  const found = repeated.summary.understanding.repeatedTotals!
+  assert.is(found.repeatedOrders, found.severalLineOrders)
+  assert.is(found.severalLineOrders, repeated.summary.orders)
+  const different = await ingested(
+    fileOf((value) => value + 1),
+    mapping,
+  )
+  assert.is(different.summary.understanding.repeatedTotals, null)
+  const { rows, continuationRows, analysedMoney } = different.summary
+  assert.equal([rows, continuationRows], [orders * 2 + orders / 10, orders / 10])
+  const total = Array.from({ length: orders }, (_, n) => 2 * (n % 90) + 1.5).reduce((sum, value) => sum + value, 0)
+  assert.is(Number(analysedMoney), total)
+})
+
+test('lines that differ are no repeated totals; two orders of one day count each value once', async () => {
+  const lines = 'customer,date,value\na,2024-01-05,50\na,2024-01-05,20\nb,2024-01-05,30\nb,2024-01-05,30\n'
+  assert.is((await ingested(lines, mapping)).summary.understanding.repeatedTotals, null)
+  const once = await ingested(lines, mapping, { options: { repeatedTotals: 'once' } })
+  assert.is(once.summary.analysedMoney, '100.0000')
+})
+
+test('one order of several lines says nothing', async () => {
+  const text = 'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,1\n'
+  assert.is((await ingested(text, mapping)).summary.understanding.repeatedTotals, null)
+})
+
+const inCents = { customer: 'customerId', date: 'transactionDate', total_cents: 'transactionValue' } as const
+
+test('values in cents are a hundredth of what is written, in every row and every sum', async () => {
+  const text = `customer,date,total_cents
+a,2024-01-05,1999
+a,2024-02-05,"$1,050"
+b,2024-01-06,-1
+b,2024-01-07,10.5
+,2024-01-07,250
+c,soon,100
+`
+  const { summary, rollups } = await ingested(text, inCents, { options: { amountUnit: 'minor' } })
+  assert.is(summary.analysedMoney, '30.5850')
+  assert.is(summary.understanding.amountUnit, 'minor')
+  assert.equal(
+    summary.setAside.map(({ reason, money }) => [reason, money]),
+    [
+      ['no-customer', '2.5000'],
+      ['unreadable-date', '1.0000'],
+    ],
+  )
+  const months = rollups.revenue_by_period.filter((row) => row.group_by === 'month')
+  assert.is(Number(months[0]!.revenue).toFixed(4), '20.0850')
+  // a file that was mapped before anybody was asked keeps its figures when its rollups are rebuilt
+  const whole = await ingested(text, inCents)
+  assert.is(whole.summary.analysedMoney, '3058.5000')
+  assert.is(whole.summary.understanding.amountUnit, 'major')
+})
+
+test('a file with a decimal comma is read in cents, too', async () => {
+  const text = 'customer;date;Betrag in Cent\na;05.01.2024;1.999\nb;06.01.2024;12,5\n'
+  const columns = { customer: 'customerId', date: 'transactionDate', 'Betrag in Cent': 'transactionValue' } as const
+  const found = await ingested(text, columns, { options: { amountUnit: 'minor' } })
+  assert.is(found.summary.analysedMoney, '20.1150')
+})
+
+test.run()

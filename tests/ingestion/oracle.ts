@@ -1,0 +1,200 @@
+// The figures of docs/semantics.md by the plainest reckoning, from rows that are known and never were a file. Money: integer
+// ten-thousandths in BigInt. Shares no code with the product.
+
+export interface OracleRow {
+  customer: string
+  /** `YYYY-MM-DD HH:MM:SS` */
+  at: string
+  units: bigint | undefined
+  skuId: string
+  skuName: string
+}
+
+interface Order {
+  customer: string
+  at: string
+  values: bigint[]
+  value: bigint
+}
+
+const groups = ['day', 'month', 'quarter', 'year'] as const
+
+function periodOf(group: string, at: string): number {
+  const [y, m, d] = at.slice(0, 10).split('-').map(Number) as [number, number, number]
+  if (group === 'day') return Math.round(Date.UTC(y, m - 1, d) / 86_400_000)
+  if (group === 'month') return y * 12 + m - 1
+  if (group === 'quarter') return y * 4 + Math.ceil(m / 3) - 1
+  return y
+}
+
+const money = (units: bigint) => Number(units) / 10_000
+const sum = (values: bigint[]) => values.reduce((a, b) => a + b, 0n)
+
+/** `once`: each value of an order counts once (repeated order totals). */
+export function oracle(rows: OracleRow[], counted: 'add' | 'once' = 'add') {
+  const orders = ordersOf(rows)
+  const repeated = repeatedTotals(orders)
+  for (const order of orders) order.value = counted === 'once' ? onceOf(order) : sum(order.values)
+  const customers = customersOf(orders)
+  return {
+    revenue_by_period: revenueByPeriod(orders),
+    cohort_cells: cohortCells(orders, customers),
+    deciles: byDecile(customers).map(({ decile, members }) => {
+      const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))
+      return { decile, customers: members.length, min_value: money(values[0]!), max_value: money(values.at(-1)!) }
+    }),
+    lifecycle_by_sku: bySku(rows, customers),
+    lifecycle_by_decile: byDecile(customers).map(({ decile, members }) => ({ decile, ...lifecycle(members) })),
+    orphans: orphans(orders, customers),
+    orders: orders.length,
+    revenue: money(sum(orders.map((order) => order.value))),
+    repeated,
+  }
+}
+
+const onceOf = ({ values }: Order) => sum(values.filter((value, i) => values.indexOf(value) === i))
+
+function repeatedTotals(orders: Order[]) {
+  const several = orders.filter(({ values }) => values.length > 1 && values.some((value) => value !== 0n))
+  return {
+    severalLineOrders: several.length,
+    repeatedOrders: several.filter(({ values }) => values.every((value) => value === values[0])).length,
+    addedMoney: money(sum(orders.flatMap(({ values }) => values))),
+    onceMoney: money(sum(orders.map(onceOf))),
+  }
+}
+
+function ordersOf(rows: OracleRow[]): Order[] {
+  const orders = new Map<string, Order>()
+  for (const { customer, at, units } of rows) {
+    if (units === undefined) continue
+    const key = `${customer}\n${at}`
+    const order = orders.get(key) ?? { customer, at, values: [], value: 0n }
+    order.values.push(units)
+    orders.set(key, order)
+  }
+  return [...orders.values()]
+}
+
+interface Customer {
+  name: string
+  first: Order
+  from: Order[]
+  purchases: number
+  decile: number
+}
+
+/** Lists of what has the same key, in the order they come. */
+function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const lists = new Map<string, T[]>()
+  for (const item of items) {
+    const list = lists.get(keyOf(item))
+    if (list) list.push(item)
+    else lists.set(keyOf(item), [item])
+  }
+  return lists
+}
+
+function customersOf(orders: Order[]): Customer[] {
+  const all: Customer[] = []
+  for (const [name, list] of grouped(orders, (order) => order.customer)) {
+    const own = list.sort((a, b) => (a.at < b.at ? -1 : 1))
+    const first = own.find((order) => order.value >= 0n)
+    if (!first) continue
+    const from = own.filter((order) => order.at >= first.at)
+    all.push({ name, first, from, purchases: own.filter((order) => order.value >= 0n).length, decile: 0 })
+  }
+  const ascending = [...all].sort((a, b) =>
+    a.first.value < b.first.value ? -1 : a.first.value > b.first.value ? 1 : 0,
+  )
+  let smaller = 0
+  ascending.forEach((one, index) => {
+    if (index > 0 && ascending[index - 1]!.first.value < one.first.value) smaller = index
+    one.decile = 1 + Math.floor((10 * smaller) / all.length)
+  })
+  return all
+}
+
+function revenueByPeriod(orders: Order[]) {
+  return groups.flatMap((group) =>
+    [...grouped(orders, (order) => String(periodOf(group, order.at)))].map(([period, inside]) => {
+      const purchases = inside.filter((order) => order.value >= 0n)
+      return {
+        group_by: group,
+        period: Number(period),
+        revenue: money(sum(inside.map((order) => order.value))),
+        purchases: purchases.length,
+        purchasers: new Set(purchases.map((order) => order.customer)).size,
+      }
+    }),
+  )
+}
+
+function cohortCells(_orders: Order[], customers: Customer[]) {
+  return groups.flatMap((group) => {
+    // decile 0: all ten together
+    const inBoth = customers.flatMap((one) => [one.decile, 0].map((decile) => ({ one, decile })))
+    const cells = grouped(inBoth, ({ one, decile }) => `${periodOf(group, one.first.at)} ${decile}`)
+    return [...cells].map(([key, found]) => {
+      const [cohort, decile] = key.split(' ').map(Number) as [number, number]
+      const members = found.map(({ one }) => one)
+      const later = members.flatMap((one) => one.from.filter((order) => order !== one.first))
+      const at = (k: number) =>
+        money(sum(later.filter((o) => periodOf(group, o.at) - cohort === k).map((o) => o.value)))
+      return {
+        group_by: group,
+        cohort,
+        decile,
+        customers: members.length,
+        first_purchase: money(sum(members.map((one) => one.first.value))),
+        ...Object.fromEntries(Array.from({ length: 13 }, (_, k) => [`m${k}`, at(k)])),
+        later: money(sum(later.filter((o) => periodOf(group, o.at) - cohort > 12).map((o) => o.value))),
+      }
+    })
+  })
+}
+
+const byDecile = (customers: Customer[]) =>
+  [...new Set(customers.map((one) => one.decile))]
+    .sort((a, b) => a - b)
+    .map((decile) => ({ decile, members: customers.filter((one) => one.decile === decile) }))
+
+function lifecycle(members: Customer[]) {
+  const withOrders = (n: number) => members.filter((one) => one.purchases >= n).length
+  return {
+    customers: members.length,
+    first_purchase: money(sum(members.map((one) => one.first.value))),
+    total: money(sum(members.flatMap((one) => one.from.map((order) => order.value)))),
+    second_orders: withOrders(2),
+    third_orders: withOrders(3),
+    fourth_orders: withOrders(4),
+    fifth_orders: withOrders(5),
+  }
+}
+
+function bySku(rows: OracleRow[], customers: Customer[]) {
+  const skuOf = (row: OracleRow) => row.skuId || row.skuName
+  const rowsOfOrder = grouped(rows, (row) => `${row.customer}\n${row.at}`)
+  const rowsOfSku = grouped(rows, (row) => row.skuId)
+  const starts = customers
+    .filter((one) => one.first.value !== 0n)
+    .flatMap((one) => {
+      const first = rowsOfOrder.get(`${one.name}\n${one.first.at}`)!
+      return [...new Set(first.map(skuOf).filter(Boolean))].map((sku) => ({ sku, one }))
+    })
+  return [...grouped(starts, ({ sku }) => sku)].map(([sku, found]) => {
+    const members = found.map(({ one }) => one)
+    const names = new Map<string, number>()
+    for (const row of (sku && rowsOfSku.get(sku)) || [])
+      if (row.skuName) names.set(row.skuName, (names.get(row.skuName) ?? 0) + 1)
+    const [name] =
+      [...names].sort((a, b) => b[1] - a[1] || Buffer.compare(Buffer.from(a[0]), Buffer.from(b[0])))[0] ?? []
+    return { sku, sku_name: name ?? null, ...lifecycle(members) }
+  })
+}
+
+function orphans(orders: Order[], customers: Customer[]) {
+  const firstAt = new Map(customers.map((one) => [one.name, one.first.at]))
+  const found = orders.filter((order) => !(order.at >= (firstAt.get(order.customer) ?? '~')))
+  return { money: money(sum(found.map((order) => order.value))), customers: new Set(found.map((o) => o.customer)).size }
+}

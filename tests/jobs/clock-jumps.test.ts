@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { deleteSilentUploads, insertUpload, setUploadsHeardOf } from '#db/queries/files/uploads.ts'
+import { claimJob } from '#db/queries/jobs/claim-job.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { renewJobLease } from '#db/queries/jobs/renew-job-lease.ts'
+import { clockWatch } from '#jobs/clock-watch.ts'
+import { startJobLoop } from '#jobs/loop.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
+
+// A jump of the database's clock by a day is the same as all its times being moved by a day the other way.
+const test = suite('jumps of the clock')
+let database: TestDatabase
+const leaseMs = 1000
+
+test.before(
+  hook(async () => {
+    database = await testDatabase()
+  }),
+)
+test.after(hook(() => database.close()))
+test.after.each(hook(async () => void (await sql`truncate jobs`.execute(database.db))))
+
+const enqueue = (key: string) => database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, 'anna'))
+const claim = (options?: { takesOver?: boolean }) => claimJob(database.db, ['work'], leaseMs, options)
+const moveJobs = (by: string) =>
+  sql`update jobs set run_at = run_at + ${by}::interval, lease_until = lease_until + ${by}::interval,
+    claimed_at = claimed_at + ${by}::interval`.execute(database.db)
+const leaseMsLeft = async () =>
+  (
+    await sql<{ ms: number }>`select extract(epoch from lease_until - now())::float8 * 1000 as ms from jobs`.execute(
+      database.db,
+    )
+  ).rows[0]!.ms
+
+test('59: a job that waits when the clock is set back a day is claimed at once', async () => {
+  await enqueue('file')
+  await moveJobs('1 day')
+  assert.is((await claim())?.key, 'file')
+})
+
+test('59: of a dead worker whose lease lies a day ahead, the job is taken over after one lease', async () => {
+  await enqueue('file')
+  const first = await claim()
+  await moveJobs('1 day')
+  assert.is(await claim(), undefined)
+  assert.ok((await leaseMsLeft()) <= leaseMs)
+  await until('it is claimed again', async () => (await claim())?.key === 'file')
+  assert.is(await renewJobLease(database.db, first!.id, first!.token, leaseMs), undefined)
+})
+
+test('59: a live worker renews the lease that was cut, and keeps its job', async () => {
+  await enqueue('file')
+  const first = await claim()
+  await moveJobs('1 day')
+  await claim()
+  assert.ok(await renewJobLease(database.db, first!.id, first!.token, leaseMs))
+  assert.is(await claim(), undefined)
+})
+
+test('59: after a jump forward nobody takes over a job before its worker could renew the lease', async () => {
+  await enqueue('file')
+  const first = await claim()
+  await moveJobs('-1 day')
+  assert.is(await claim({ takesOver: false }), undefined)
+  assert.ok(await renewJobLease(database.db, first!.id, first!.token, leaseMs))
+  assert.is(await claim(), undefined)
+})
+
+test('59: who was served in a future that did not come still has a turn', async () => {
+  await enqueue('first')
+  await claim()
+  await moveJobs('1 day')
+  await database.db.transaction().execute((tx) => enqueueJob(tx, 'work', 'of-anna', 'anna'))
+  await sql`update jobs set lease_until = now() - interval '1 second' where key = 'first'`.execute(database.db)
+  const runs: string[] = []
+  const loop = startJobLoop({
+    db: database.db,
+    leaseMs,
+    heartbeatMs: 200,
+    pollMs: 50,
+    handlers: { work: { run: async ({ job }) => void runs.push(job.key), gaveUp: async () => {} } },
+  })
+  await until('both have run', async () => runs.length === 2)
+  await loop.stop()
+})
+
+test('59: a clock is seen to jump either way, and not to run', () => {
+  const clock = clockWatch()
+  const day = 86_400_000
+  const from = Date.now()
+  assert.equal([clock.see(from), clock.see(from + 5), clock.sinceJumpMs()], [false, false, Number.POSITIVE_INFINITY])
+  assert.equal([clock.see(from + day), clock.see(from + day + 5), clock.see(from)], [true, false, true])
+  assert.ok(Number.isFinite(clock.sinceJumpMs()))
+})
+
+test('59: uploads under way outlive a jump of a day', async () => {
+  const userId = 'user'
+  await sql`insert into users (id, email) values (${userId}, 'anna@example.com')`.execute(database.db)
+  await insertUpload(database.db, {
+    id: 'upload',
+    userId,
+    filename: 'a.csv',
+    mimeType: 'text/csv',
+    sizeBytes: 1,
+    totalChunks: 1,
+  })
+  await sql`update uploads set updated_at = updated_at - interval '25 hours'`.execute(database.db)
+  await setUploadsHeardOf(database.db)
+  assert.equal(await deleteSilentUploads(database.db), [])
+})
+
+test.run()

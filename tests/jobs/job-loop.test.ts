@@ -1,0 +1,306 @@
+// test: waits
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
+import { type JobHandler, type JobLoop, startJobLoop } from '#jobs/loop.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
+
+const test = suite('job loop')
+let database: TestDatabase
+let stops: (() => Promise<unknown>)[] = []
+
+test.before(
+  hook(async () => {
+    database = await testDatabase()
+    await sql`create table effects (key text not null, by text not null)`.execute(database.db)
+  }),
+)
+test.after(hook(() => database.close()))
+test.after.each(
+  hook(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    stops = []
+    await sql`truncate jobs, effects`.execute(database.db)
+  }),
+)
+
+const quick = { leaseMs: 1000, heartbeatMs: 200, pollMs: 50, backoffMs: 20 }
+
+function start(handler: Partial<JobHandler>, settings: object = {}): JobLoop & { errors: unknown[] } {
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const handlers = { work: { run: async () => {}, gaveUp: async () => {}, ...handler } }
+  const loop = startJobLoop({ db: database.db, ...quick, onError, handlers, ...settings })
+  stops.push(() => loop.stop())
+  return { ...loop, errors }
+}
+
+const enqueue = (key: string, owner?: string) =>
+  database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, owner))
+const jobOf = (key: string) =>
+  database.db.selectFrom('jobs').selectAll().where('key', '=', key).orderBy('id', 'desc').executeTakeFirst()
+const untilState = (key: string, state: string) =>
+  until(`${key} is ${state}`, async () => (await jobOf(key))?.state === state)
+const effects = async () =>
+  (await sql<{ key: string; by: string }>`select * from effects order by key`.execute(database.db)).rows
+const effect = (key: string, by = 'test') => sql`insert into effects values (${key}, ${by})`
+
+test('many loops at once run each job once', async () => {
+  const keys = Array.from({ length: 100 }, (_, i) => `job-${i}`)
+  const runs: string[] = []
+  for (let i = 0; i < 4; i++) {
+    start(
+      {
+        async run({ job, commit }) {
+          runs.push(job.key)
+          await sleep(1)
+          await commit(async (tx) => void (await effect(job.key).execute(tx)))
+        },
+      },
+      { concurrency: 2 },
+    )
+  }
+  await Promise.all(keys.map((key) => enqueue(key)))
+  await until('all are done', async () => (await effects()).length === keys.length)
+  assert.equal([...runs].sort(), [...keys].sort())
+})
+
+test('owners take turns: one file of a person does not wait for fifty of another', async () => {
+  for (let i = 0; i < 50; i++) await enqueue(`anna-${i}`, 'anna')
+  for (let i = 0; i < 3; i++) await enqueue(`bert-${i}`, 'bert')
+  for (let i = 0; i < 2; i++) await enqueue(`nobody-${i}`)
+  const runs: string[] = []
+  const run: JobHandler['run'] = async ({ job, commit }) => {
+    runs.push(job.key)
+    await sleep(5)
+    await commit(async (tx) => void (await effect(job.key).execute(tx)))
+    if (job.key === 'anna-2') await enqueue('carl', 'carl')
+  }
+  start({ run })
+  await until('all are done', async () => (await effects()).length === 56)
+  const turns = 'anna-0 bert-0 nobody-0 anna-1 bert-1 nobody-1 anna-2 carl bert-2'
+  assert.is(runs.slice(0, 9).join(' '), turns)
+  assert.equal(
+    runs.slice(9),
+    Array.from({ length: 47 }, (_, i) => `anna-${i + 3}`),
+  )
+})
+
+test('of several free places a person gets one before another gets a second, and claimers at once lose nobody’s turn', async () => {
+  for (let i = 0; i < 40; i++) await enqueue(`anna-${i}`, 'anna')
+  for (const owner of ['bert', 'carl', 'dora']) await enqueue(owner, owner)
+  const begun: string[] = []
+  const run: JobHandler['run'] = async ({ job, commit }) => {
+    begun.push(job.key)
+    await sleep(40)
+    await commit(async (tx) => void (await effect(job.key).execute(tx)))
+  }
+  for (let i = 0; i < 4; i++) start({ run }, { concurrency: 2 })
+  await until('all are done', async () => (await effects()).length === 43)
+  assert.is(begun.length, 43)
+  // Claims at the very same moment do not see each other: each of the eight places may take one of Anna's first.
+  for (const owner of ['bert', 'carl', 'dora'])
+    assert.ok(begun.indexOf(owner) < 16, `${owner}: ${begun.indexOf(owner)}`)
+})
+
+test('a job comes with its transaction, and one of a kind and key lives at a time', async () => {
+  await database.db
+    .transaction()
+    .execute(async (tx) => {
+      await enqueueJob(tx, 'work', 'undone')
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  assert.is(await jobOf('undone'), undefined)
+  await enqueue('twice')
+  await enqueue('twice')
+  const count = async () =>
+    (await database.db.selectFrom('jobs').select('id').where('key', '=', 'twice').execute()).length
+  assert.is(await count(), 1)
+  start({})
+  await untilState('twice', 'done')
+  await enqueue('twice')
+  assert.is(await count(), 2)
+})
+
+test('a notice starts a job at once, long before the next poll, also after the listening connection was lost', async () => {
+  const loop = start({}, { pollMs: 60_000 })
+  const listening = listenForJobs(database.newClient, () => loop.wake())
+  stops.push(() => listening.stop())
+  await sleep(200)
+  await enqueue('noticed')
+  await untilState('noticed', 'done')
+  const listeners = () =>
+    database.pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like '%listen'`)
+  await listeners()
+  await enqueue('missed') // found by the notice that the new connection is
+  await untilState('missed', 'done')
+})
+
+test('effects and done are one: when the effects fail, neither is', async () => {
+  let attempts = 0
+  start({
+    async run({ job, commit }) {
+      attempts++
+      await commit(async (tx) => {
+        await effect(job.key).execute(tx)
+        if (attempts < 3) throw new Error('not yet')
+      })
+    },
+  })
+  await enqueue('both')
+  await untilState('both', 'done')
+  assert.is(attempts, 3)
+  assert.is((await effects()).length, 1)
+})
+
+test('a handler that meets the database away is called again, in the same attempt', async () => {
+  let calls = 0
+  const { errors } = start({
+    async run({ commit, job }) {
+      if (++calls <= 2) throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+      await commit(async (tx) => void (await effect(job.key).execute(tx)))
+    },
+  })
+  await enqueue('patient')
+  await untilState('patient', 'done')
+  assert.is(calls, 3)
+  assert.is((await jobOf('patient'))!.attempts, 1)
+  assert.equal(errors, [])
+  assert.is((await effects()).length, 1)
+})
+
+test('attempts are retried with growing pauses, then given up together with what that means', async () => {
+  const at: number[] = []
+  const loop = start(
+    {
+      async run() {
+        at.push(performance.now())
+        throw new Error(`attempt ${at.length} failed`)
+      },
+      async gaveUp(tx, job) {
+        await effect(job.key, 'gave up').execute(tx)
+      },
+    },
+    { backoffMs: 100, pollMs: 10 },
+  )
+  await enqueue('hopeless')
+  await untilState('hopeless', 'failed')
+  assert.is(at.length, 3)
+  assert.ok(at[1]! - at[0]! >= 200 && at[2]! - at[1]! >= 400, `pauses ${at[1]! - at[0]!}, ${at[2]! - at[1]!}`)
+  assert.is((await jobOf('hopeless'))!.error, 'attempt 3 failed')
+  assert.equal(await effects(), [{ key: 'hopeless', by: 'gave up' }])
+  assert.is(loop.errors.length, 3)
+})
+
+test('a queued job is cancelled at once, a running one is aborted by the notice, and neither writes', async () => {
+  let signal: AbortSignal | undefined
+  const loop = start(
+    {
+      async run(context) {
+        signal = context.signal
+        await sleep(600_000, undefined, { signal })
+      },
+    },
+    { heartbeatMs: 60_000, leaseMs: 120_000 },
+  )
+  const listening = listenForJobs(database.newClient, () => loop.wake())
+  stops.push(() => listening.stop())
+  await sleep(200)
+  await enqueue('running')
+  await until('it runs', () => signal)
+  await enqueue('queued')
+  await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'queued'))
+  assert.is((await jobOf('queued'))!.state, 'cancelled')
+  const started = performance.now()
+  await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'running'))
+  await untilState('running', 'cancelled')
+  assert.ok(performance.now() - started < 30_000) // the heart beats after 60 s
+  assert.equal(loop.errors, [])
+})
+
+test('a handler that does not hear of the cancelling cannot commit any more', async () => {
+  let isRunning = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  start(
+    {
+      async run({ job, commit }) {
+        isRunning = true
+        await released
+        await commit(async (tx) => void (await effect(job.key).execute(tx)))
+      },
+    },
+    { heartbeatMs: 60_000, leaseMs: 120_000 },
+  )
+  await enqueue('deaf')
+  await until('it runs', () => isRunning)
+  await cancelJob(database.db, 'work', 'deaf')
+  release()
+  await untilState('deaf', 'cancelled')
+  assert.equal(await effects(), [])
+})
+
+test('stop aborts, puts back at once and costs no attempt', async () => {
+  let isRunning = false
+  const handler = {
+    async run({ signal }: { signal: AbortSignal }) {
+      isRunning = true
+      await sleep(600_000, undefined, { signal })
+    },
+  }
+  const loop = start(handler)
+  await enqueue('interrupted')
+  await until('it runs', () => isRunning)
+  const started = performance.now()
+  await loop.stop()
+  assert.ok(performance.now() - started < 5000) // the handler would take 10 minutes
+  const job = await jobOf('interrupted')
+  assert.equal([job!.state, job!.attempts, job!.token], ['queued', 0, null])
+  start({})
+  await untilState('interrupted', 'done')
+  assert.is((await jobOf('interrupted'))!.attempts, 1)
+})
+
+test('stop does not wait for a deaf handler longer than its grace, and the fence holds afterwards', async () => {
+  let outcome: string | undefined
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const loop = start({
+    async run({ job, commit }) {
+      outcome = 'running'
+      await released
+      await commit(async (tx) => void (await effect(job.key).execute(tx))).catch((error) => {
+        outcome = error.constructor.name
+        throw error
+      })
+    },
+  })
+  await enqueue('deaf')
+  await until('it runs', () => outcome)
+  await loop.stop({ graceMs: 200 }) // comes back though the handler does not
+  assert.is((await jobOf('deaf'))!.state, 'queued')
+  release()
+  await until('it tried', () => outcome !== 'running')
+  assert.equal(await effects(), [])
+})
+
+test('a handler that commits nothing is done all the same', async () => {
+  start({})
+  await enqueue('nothing')
+  await untilState('nothing', 'done')
+})
+
+test.run()

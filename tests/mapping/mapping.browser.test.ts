@@ -1,0 +1,283 @@
+// test: 30 s
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { Browser } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
+import { hook } from '#tests/support/hook.ts'
+import { workbookOf } from '#tests/support/samples/workbook.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let anna: WatchedPage
+
+test.before(
+  hook(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+    anna = await openPage(browser)
+    const { page } = anna
+    await page.goto(await server.invite('anna@example.com', 'Anna', 'Lee'))
+    await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
+    await page.fill('#password', 'correct horse')
+    await page.fill('#confirmPassword', 'correct horse')
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/dashboard')
+  }),
+)
+test.after(
+  hook(async () => {
+    await browser?.close()
+    await server?.close()
+  }),
+)
+
+/** Pictures of a screen, wide and narrow, light and dark, where PICTURES names a folder. */
+async function pictures(name: string) {
+  if (!process.env.PICTURES) return
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await anna.page.setViewportSize({ width, height: 900 })
+    await anna.page.emulateMedia({ colorScheme })
+    await anna.page.waitForTimeout(300) // colours change slowly
+    await anna.page.screenshot({
+      path: join(process.env.PICTURES, `${name}-${width}-${colorScheme}.png`),
+      fullPage: true,
+    })
+  }
+  await anna.page.setViewportSize({ width: 1280, height: 900 })
+  await anna.page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function upload(name: string, contents: string | Buffer) {
+  const { page } = anna
+  await page.goto(`${server.site}/dashboard`)
+  await page.waitForSelector('is-land[data-file$="AddDataSource.tsx"][data-ready]')
+  await page.getByRole('button', { name: 'File Upload' }).click()
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(contents as string) })
+  await page.getByText('Map your columns').waitFor()
+}
+
+async function processed(name: string) {
+  const { page } = anna
+  await page.getByRole('button', { name: 'Process File' }).click()
+  const row = page.locator('tr', { hasText: name })
+  await row.getByRole('link', { name: 'Details' }).waitFor()
+  return row
+}
+
+const shopifyColumns =
+  'Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Vendor,Notes'
+/** A Shopify orders export: three orders, one of two lines, one row without a customer. */
+const shopify = `${shopifyColumns}
+#1001,anna@example.com,paid,2024-03-04 10:00:05 -0500,USD,25.00,5.00,0.00,30.00,2024-03-04 10:00:00 -0500,1,Red mug,15.00,MUG-R,Mugs,
+#1001,anna@example.com,,,,,,,,2024-03-04 10:00:00 -0500,1,Blue mug,10.00,MUG-B,Mugs,
+#1002,bob@example.com,paid,2024-03-05 11:00:05 -0500,USD,15.00,0.00,0.00,15.00,2024-03-05 11:00:00 -0500,1,Red mug,15.00,MUG-R,Mugs,
+#1003,,paid,2024-03-06 12:00:05 -0500,USD,10.00,0.00,0.00,10.00,2024-03-06 12:00:00 -0500,1,Blue mug,10.00,MUG-B,Mugs,=gift
+`
+
+test('a Shopify export is recognised, mapped and judged before it is processed', async () => {
+  const { page } = anna
+  await upload('shopify.csv', shopify)
+  await page.getByText('This looks like a Shopify orders export.').waitFor()
+  await page.getByText('3/3 mapped').waitFor()
+  const chosen = async (column: string) => page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
+  assert.equal(
+    await Promise.all(['Email', 'Created at', 'Total', 'Lineitem sku', 'Lineitem name', 'Subtotal'].map(chosen)),
+    ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName', ''],
+  )
+  const sample = page.getByRole('region', { name: 'What will happen' })
+  await sample.getByText('The first 4 rows make 2 orders of 2 customers, $45.00 in all').waitFor()
+  await sample.getByText('1 row has no value of its own and counts as a further line of an order.').waitFor()
+  await sample.getByText('1 row would be set aside: no customer.').waitFor()
+  await sample.getByText('This comes from the first rows of your file.').waitFor()
+  await pictures('mapping-shopify')
+})
+
+test('everything suggested can be changed, and the sample follows', async () => {
+  const { page } = anna
+  await page.getByRole('button', { name: 'Clear suggestions' }).click()
+  await page.getByText('0/3 mapped').waitFor()
+  assert.ok(await page.getByRole('button', { name: 'Map Required Fields (0/3)' }).isDisabled())
+  assert.is(await page.getByRole('region', { name: 'What will happen' }).count(), 0)
+  await page.getByLabel('Maps to: Email', { exact: true }).selectOption('customerId')
+  await page.getByLabel('Maps to: Created at', { exact: true }).selectOption('transactionDate')
+  await page.getByLabel('Maps to: Lineitem price', { exact: true }).selectOption('transactionValue')
+  await page.getByText('$40.00 in all').waitFor()
+  await page.getByLabel('Maps to: Lineitem price', { exact: true }).selectOption('')
+  await page.getByLabel('Maps to: Total', { exact: true }).selectOption('transactionValue')
+  await page.getByText('$45.00 in all').waitFor()
+})
+
+test('the set-aside row is found from the list, on its page and in the download', async () => {
+  const { page } = anna
+  const row = await processed('shopify.csv')
+  await row.getByRole('link', { name: '1 row set aside' }).click()
+  await page.waitForURL('**/dashboard/files/**')
+  const table = page.getByRole('region', { name: 'Set-aside rows' }).getByRole('row')
+  assert.ok((await table.nth(1).innerText()).startsWith('5\tNo customer\t'))
+  const account = await page.locator('table').first().innerText()
+  assert.ok(account.includes('Set aside: no customer\t1\t$10.00'), account)
+  assert.ok(account.includes('The whole file\t4\t$55.00'), account)
+  await page.getByText('Dates were read as they are written').waitFor()
+  await pictures('file-details')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download all as CSV' }).click(),
+  ])
+  assert.is(download.suggestedFilename(), 'set-aside-shopify.csv')
+  const text = readFileSync((await download.path())!, 'utf8')
+  assert.ok(
+    text.startsWith(`\ufeffRow,Reason,${shopifyColumns}\n`),
+    'a byte order mark, so that a spreadsheet sees UTF-8',
+  )
+  const rows = parse(text, { bom: true, from: 2 }) as string[][]
+  assert.equal(
+    rows.map((row) => [...row.slice(0, 5), row.at(-1)]),
+    [['5', 'no-customer', '#1003', '', 'paid', "'=gift"]],
+  )
+})
+
+test('the person is asked how to read 03/04/2024, by keyboard, and the answer wins', async () => {
+  const { page } = anna
+  await upload('dates.csv', 'customer,date,value\na,03/04/2024,10\nb,05/06/2024,20\n')
+  const question = page.getByRole('group', { name: 'Read 03/04/2024 as March 4 or 3 April?' })
+  await question.waitFor()
+  assert.ok(await question.getByRole('radio', { name: 'Decide from the whole file' }).isChecked())
+  await question.getByRole('radio', { name: 'Decide from the whole file' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  assert.ok(await question.getByRole('radio', { name: '3 April' }).isChecked())
+  await page.getByText('from Apr 3, 2024 to Jun 5, 2024').waitFor()
+  await page.getByText('Dates are read as day/month/year.').waitFor()
+  assert.ok(await question.getByRole('radio', { name: '3 April' }).isChecked(), 'the question stays')
+  await pictures('mapping-dates')
+  const row = await processed('dates.csv')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('Dates were read as day/month/year, as you chose.').waitFor()
+})
+
+const repeated = `order,email,ordered at,order total,sku
+1,a@example.com,2024-03-04 10:00:00,50.00,X
+1,a@example.com,2024-03-04 10:00:00,50.00,Y
+2,b@example.com,2024-03-05 10:00:00,20.00,X
+2,b@example.com,2024-03-05 10:00:00,20.00,Z
+3,c@example.com,2024-03-06 10:00:00,5.00,X
+`
+
+test('repeated order totals are told with the sum both ways, and counted once when the person says so', async () => {
+  const { page } = anna
+  await upload('totals.csv', repeated)
+  const question = page.getByRole('group', { name: 'Are these order totals?' })
+  await question.getByRole('radio', { name: 'Add the lines $145.00 in the sample' }).waitFor()
+  await question.getByRole('radio', { name: 'Count once per order $75.00 in the sample' }).check()
+  await page.getByText('3 orders of 3 customers, $75.00 in all').waitFor()
+  await pictures('mapping-totals')
+  const row = await processed('totals.csv')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page
+    .getByText('Each was counted once, as you chose: $75.00. With all lines added it would be $145.00.')
+    .waitFor()
+  const account = await page.locator('table').first().innerText()
+  assert.ok(account.includes('Repeated order totals, counted once\t–\t$70.00'), account)
+  await pictures('file-totals')
+})
+
+test('a column in cents is asked about: read as cents, or as it stands', async () => {
+  const { page } = anna
+  await upload('cents.csv', 'email,created_at,total_cents\na@x.com,2024-03-04,1999\nb@x.com,2024-03-05,501\n')
+  const question = page.getByRole('group', { name: 'Are these cents?' })
+  await question.getByText('“total_cents” says that its values are in cents. 1999 is then $19.99').waitFor()
+  await page.getByText('2 orders of 2 customers, $25.00 in all').waitFor()
+  await pictures('mapping-cents')
+  await question.getByRole('radio', { name: 'Take as they stand' }).check()
+  await page.getByText('2 orders of 2 customers, $2,500.00 in all').waitFor()
+  await question.getByRole('radio', { name: 'Read as cents' }).check()
+  await page.getByText('2 orders of 2 customers, $25.00 in all').waitFor()
+  const row = await processed('cents.csv')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('Values were read as cents: 1999 is 19.99.').waitFor()
+  await page.getByText('$25.00').first().waitFor()
+})
+
+test('date and time in two columns are both chosen, a third is not offered', async () => {
+  const { page } = anna
+  await upload('clock.csv', 'customer,date,time,value\na,2024-03-04,10:00,10\na,2024-03-04,11:00,20\n')
+  await page.getByText('date + time').waitFor()
+  await page.getByText('The first 2 rows make 2 orders of 1 customer').waitFor()
+  const option = page.getByLabel('Maps to: customer').locator('option[value=transactionDate]')
+  assert.ok(await option.isDisabled())
+  await page.getByLabel('Maps to: time').selectOption('')
+  await page.getByText('The first 2 rows make 1 order of 1 customer').waitFor()
+  assert.not.ok(await option.isDisabled())
+})
+
+const header = ['Customer', 'Order Date', 'Total', 'Note']
+const book = workbookOf([
+  {
+    name: 'Europe',
+    rows: [header, ['a@example.com', '2024-01-05', 10, 'x'], ['b@example.com', '2024-01-06', 20, 'y']],
+  },
+  {
+    name: 'America & more',
+    rows: [
+      ['Buyer e-mail', 'Created at', 'Order total'],
+      ['ann@example.com', '2024-02-01', 7],
+      [null, null, 9],
+      [null, null, null],
+      ['bob@example.com', '2024-02-03', 5],
+    ],
+    after: '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:B3"/><mergeCell ref="C3:C4"/></mergeCells>',
+  },
+])
+
+test('another sheet of a workbook is chosen: preview, suggestion, sample and figures follow', async () => {
+  const { page } = anna
+  await upload('shops.xlsx', book)
+  const sheet = page.getByLabel('Sheet')
+  assert.is(await sheet.inputValue(), 'Europe')
+  await page.getByText('a@example.com').first().waitFor()
+  await sheet.selectOption('America & more')
+  await page.getByLabel('Maps to: Buyer e-mail', { exact: true }).waitFor()
+  assert.is(await page.getByText('a@example.com', { exact: true }).count(), 0)
+  await page.getByText('3/3 mapped').waitFor()
+  const chosen = async (column: string) => page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
+  assert.equal(await Promise.all(['Buyer e-mail', 'Created at', 'Order total'].map(chosen)), [
+    'customerId',
+    'transactionDate',
+    'transactionValue',
+  ])
+  // Merged cells as they will be read: the customer of the second line is the first one's, the total stands once.
+  const rows = page.getByRole('region', { name: 'File preview' }).getByRole('row')
+  const shown = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).filter(Boolean))
+  assert.equal(shown.slice(-3), [
+    ['ann@example.com', '2024-02-01', '7'],
+    ['ann@example.com', '2024-02-01', '9'],
+    ['bob@example.com', '2024-02-03', '5'],
+  ])
+  const sample = page.getByRole('region', { name: 'What will happen' })
+  await sample.getByText('The first 3 rows make 2 orders of 2 customers, $21.00 in all').waitFor()
+  await pictures('mapping-sheets')
+  const row = await processed('shops.xlsx')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('$21.00').first().waitFor()
+  await page.getByText('Every row of this file could be used.').waitFor()
+})
+
+test('the list of files stays readable with its notes', async () => {
+  await upload('mixed.csv', 'customer,date,value\na,25/03/2024,10\nb,26/03/2024,20\nc,03/27/2024,5\n')
+  const row = await processed('mixed.csv')
+  await row.getByText('1 date makes sense only as month/day/year and could not be read as day/month/year.').waitFor()
+  await pictures('data-sources')
+})
+
+test('nothing went wrong on the way: no console error, no policy violation', () => {
+  assert.equal(anna.problems, [])
+})
+
+test.run()

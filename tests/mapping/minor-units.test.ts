@@ -1,0 +1,107 @@
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { saysMinorUnits } from '#domain/values/minor-units.ts'
+import { centsText, sampleLines } from '#text/mapping/sample.ts'
+
+const cents = [
+  'total_cents',
+  'totalCents',
+  'amount_in_cents',
+  'Amount (cents)',
+  'price_cents_usd',
+  'Betrag in Cent',
+  'Betrag (Cent)',
+  'amount_cent',
+  'amount_minor',
+  'Amount in minor units',
+  'valor_em_centavos',
+  'Montant en centimes',
+  'importe (céntimos)',
+  'total_pence',
+  'Сумма, копеек',
+  'Сумма в копейках',
+  'Tutar (kuruş)',
+  'Amount in EUR cents',
+  '订单金额(分)',
+]
+const notCents = [
+  'total',
+  'centre',
+  'Center',
+  'percent',
+  'Per cent',
+  'Remise pour cent',
+  'Cent',
+  'Amount (dollars and cents)',
+  'Minor',
+  'minor_tickets',
+  'Total incl. tax',
+  'recent amount',
+  'Importo in euro e centesimi',
+  'Importe sin centavos',
+  'Kwota w zł i groszy',
+  'Amount £ and pence',
+  'Total ($ and cents)',
+  'Amount without cents',
+  'Two Cents Shop total',
+  '得分',
+]
+for (const header of cents) test(`'${header}' says cents`, () => assert.ok(saysMinorUnits(header)))
+for (const header of notCents) test(`'${header}' does not say cents`, () => assert.not.ok(saysMinorUnits(header)))
+
+const mappingOf = (text: string) => {
+  const [columns, ...rows] = parse(text) as string[][]
+  return suggestMapping(columns!, rows).mapping
+}
+
+test('amounts in cents are proposed; whole amounts beside them are better', () => {
+  const row = 'a@example.com,2024-01-05'
+  assert.equal(mappingOf(`email,created_at,total_cents,tax_cents\n${row},1999,319\n`), {
+    email: 'customerId',
+    created_at: 'transactionDate',
+    total_cents: 'transactionValue',
+  })
+  for (const whole of ['total', 'amount'])
+    assert.is(
+      mappingOf(`email,created_at,total_cents,${whole}\n${row},1999,19.99\n`)[whole],
+      'transactionValue',
+      `${whole} beside total_cents`,
+    )
+})
+
+const text = 'email,day,total_cents\na@x.com,2024-01-05,0\na@x.com,2024-01-06,1999\nb@x.com,2024-01-06,-1\n'
+function reportOf(amountUnit?: 'minor' | 'major', csv = text) {
+  const [columns, ...rows] = parse(csv) as string[][]
+  const mapping = { email: 'customerId', day: 'transactionDate', [columns![2]!]: 'transactionValue' } as const
+  return sampleReport(columns!, rows, positionsOf(columns!, mapping), { amountUnit })
+}
+
+test('the sample says so with a value both ways, and the person decides', () => {
+  const found = reportOf()
+  assert.is(found.money, 19.98)
+  assert.is(
+    centsText(found.cents!),
+    '“total_cents” says that its values are in cents. 1999 is then $19.99 and not $1,999.00.',
+  )
+  assert.ok(sampleLines(found)[0]!.includes('$19.98 in all'))
+  const whole = reportOf('major')
+  assert.is(whole.money, 1998)
+  assert.ok(whole.cents)
+})
+
+test('values with cents of their own are read as they stand, unless the person says otherwise', () => {
+  const written = 'email,day,total_cents\na@x.com,2024-01-05,19.99\na@x.com,2024-01-06,5.00\nb@x.com,2024-01-06,0.35\n'
+  assert.equal([reportOf(undefined, written).money, reportOf(undefined, written).cents?.readAs], [25.34, 'major'])
+  assert.is(reportOf('minor', written).money, 0.2534)
+})
+
+test('a column that says nothing of cents is not asked about', () => {
+  const found = reportOf(undefined, text.replace('total_cents', 'total'))
+  assert.equal([found.money, found.cents], [1998, undefined])
+})
+
+test.run()

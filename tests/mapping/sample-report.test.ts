@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { joinDateClock } from '#domain/values/join-date-clock.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
+import { checkText, dateQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
+
+const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+function report(text: string, columnMapping: ColumnMapping = mapping, options: MappingOptions = {}) {
+  const [columns, ...rows] = parse(text, { relax_column_count: true, bom: true }) as string[][]
+  return sampleReport(columns!, rows, positionsOf(columns!, columnMapping), options)
+}
+
+test('the worked example of the figures, in the sample', () => {
+  const found = report(workedExample)
+  assert.equal(
+    [found.rows, found.orders, found.customers, found.money, found.firstDay, found.lastDay],
+    [8, 7, 4, 188, '2024-01-05', '2024-03-01'],
+  )
+  assert.equal([found.setAside, found.checks, found.dateQuestion, found.repeatedTotals], [[], [], undefined, undefined])
+  assert.equal(sampleLines(found), [
+    'The first 8 rows make 7 orders of 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
+  ])
+})
+
+test('the Shopify export: further lines of an order, one row without a customer', () => {
+  const path = sharedFile('shopify/orders_export_1.csv')
+  if (!path) return
+  const found = report(readFileSync(path, 'utf8'), {
+    Email: 'customerId',
+    'Created at': 'transactionDate',
+    Total: 'transactionValue',
+  })
+  assert.equal(
+    [found.rows, found.continuationRows, found.setAside],
+    [121, 70, [{ reason: 'no-customer', rows: 1, example: '' }]],
+  )
+})
+
+test('dates that begin with two digits of the year are read so, and it is said', () => {
+  const dates = Array.from(
+    { length: 40 },
+    (_, n) => [23 + (n % 2), [1, 3, 5, 7, 8, 10, 12][n % 7]!, 1 + ((n * 6) % 31)] as const,
+  )
+  const two = (part: number) => String(part).padStart(2, '0')
+  for (const [mark, padded] of [
+    ['/', true],
+    ['-', true],
+    ['. ', false],
+  ] as const) {
+    const text = (parts: readonly number[]) => parts.map((part) => (padded ? two(part) : part)).join(mark)
+    const found = report(`customer,date,value\n${dates.map((parts) => `a,${text(parts)},1`).join('\n')}\n`)
+    assert.equal([found.setAside, found.firstDay, found.lastDay?.slice(0, 4)], [[], '2023-01-01', '2024'], mark)
+    assert.is(found.dateQuestion, undefined)
+    assert.ok(sampleLines(found).includes(`Dates begin with the year: ${text([23, 1, 1])} is read as Jan 1, 2023.`))
+    const other = report(`customer,date,value\n${dates.map(([y, m, d]) => `a,${text([d, m, y])},1`).join('\n')}\n`)
+    assert.equal([other.dates.readAs, other.dates.yearFirst], ['day-first', undefined], mark)
+  }
+  for (const days of [[31], [15], [25, 26, 27, 28]]) {
+    const years = Array.from({ length: 120 }, (_, n) => `a,${days[n % days.length]}/12/${two(5 + (n % 20))},1`)
+    assert.is(report(`customer,date,value\n${years.join('\n')}\n`).firstDay, `2005-12-${days[0]}`, 'days of many years')
+  }
+  const choice = Array.from({ length: 30 }, (_, n) => `a,24/01/${two(1 + n)},1`).join('\n')
+  assert.is(report(`customer,date,value\n${choice}\n`).firstDay, '2024-01-01')
+  assert.is(report(`customer,date,value\n${choice}\n`, mapping, { dateOrder: 'day-first' }).firstDay, '2001-01-24')
+})
+
+test('years of another calendar are told', () => {
+  const found = report('customer,date,value\na,1404/01/19,1\nb,1404/02/05,2\n')
+  assert.equal(found.checks, [{ kind: 'other-calendar', column: 'date', text: '1404/01/19', year: 1404 }])
+  assert.is(
+    checkText(found.checks[0]!),
+    '“date” is read as the year 1404 (1404/01/19). Dates of other calendars than the Gregorian are not converted. Is it the date?',
+  )
+  assert.is(report('customer,date,value\na,19/1/2567,1\n').checks[0]?.kind, 'other-calendar')
+  assert.is(report('customer,date,value\na,19/1/67,1\n').checks[0]?.kind, 'other-calendar')
+  assert.equal(report('customer,date,value\na,1997-01-19,1\n').checks, [])
+})
+
+test('the date order: asked where nothing decides, said where something does', () => {
+  const asked = report('customer,date,value\na,03/04/2024,1\nb,05/06/2024 10:00,2\n')
+  assert.is(dateQuestion(asked.dateQuestion!), 'Read 03/04/2024 as March 4 or 3 April?')
+  assert.equal(asked.dates, { readAs: 'month-first', decidedBy: 'default', otherWayRows: 0 })
+  const decided = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\n')
+  assert.is(decided.dateQuestion, undefined)
+  assert.ok(sampleLines(decided).includes('Dates are read as day/month/year.'))
+  const mixed = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/25/2024,2\n')
+  assert.ok(mixed.dateQuestion)
+  assert.equal(mixed.dates, { readAs: 'day-first', decidedBy: 'evidence', otherWayRows: 1 })
+  assert.ok(
+    sampleLines(mixed).includes('1 row has a date that makes sense only as month/day/year and would be set aside.'),
+  )
+  const same = report('customer,date,value\na,03/03/2024,1\nb,04/04/2024,2\n')
+  assert.equal([same.dateQuestion, same.dates.decidedBy], [undefined, 'unneeded'])
+  const chosen = report('customer,date,value\na,03/04/2024,1\n', mapping, { dateOrder: 'day-first' })
+  assert.equal([chosen.firstDay, chosen.dates.decidedBy], ['2024-04-03', 'choice'])
+  assert.ok(chosen.dateQuestion, 'the question stays, so that the answer can be changed')
+})
+
+test('rows that would be set aside are told by reason with a cell', () => {
+  const found = report(
+    'customer,date,value\n,2024-01-05,1\nb,soon,2\nc,2024-01-05,lots\nd,2024-01-06,\n,,\ne,2024-01-07,5\n',
+  )
+  assert.equal(found.setAside, [
+    { reason: 'no-customer', rows: 1, example: '' },
+    { reason: 'unreadable-date', rows: 1, example: 'soon' },
+    { reason: 'unreadable-value', rows: 2, example: 'lots' },
+  ])
+  assert.is(found.rows, 5)
+})
+
+test('repeated totals are told with the sum both ways', () => {
+  const text =
+    'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'
+  const { repeatedTotals, money } = report(text)
+  assert.equal(repeatedTotals, { severalLineOrders: 2, repeatedOrders: 2, added: 191.5, once: 71.25 })
+  assert.is(money, 191.5)
+  assert.is(report(text, mapping, { repeatedTotals: 'once' }).money, 71.25)
+  assert.ok(repeatedTotalsText(repeatedTotals!).startsWith('In all 2 orders of several lines in the sample'))
+  assert.is(report(text.replace('a,2024-01-05,50', 'a,2024-01-05,49')).repeatedTotals, undefined)
+  assert.is(
+    report('customer,date,value\na,2024-01-05,0\na,2024-01-05,0\nb,2024-01-05,0\nb,2024-01-05,0\n').repeatedTotals,
+    undefined,
+  )
+})
+
+const rows = (n: number, row: (i: number) => string) => Array.from({ length: n }, (_, i) => row(i)).join('\n')
+const checked: [name: string, text: string, columnMapping: ColumnMapping, said: string | undefined][] = [
+  [
+    'an order number as customer',
+    `Order ID,date,value\n${rows(10, (i) => `o${i},2024-01-${10 + i},5`)}`,
+    { 'Order ID': 'customerId', date: 'transactionDate', value: 'transactionValue' },
+    'Every customer in the sample has exactly one order: is an order number mapped as customer? Customer ID is “Order ID”.',
+  ],
+  [
+    'a customer who came twice',
+    `customer,date,value\n${rows(11, (i) => `c${i % 10},2024-01-${10 + i},5`)}`,
+    mapping,
+    undefined,
+  ],
+  ['too few orders to say', `customer,date,value\n${rows(9, (i) => `c${i},2024-01-${10 + i},5`)}`, mapping, undefined],
+  [
+    'one customer for all',
+    `customer,date,value\n${rows(10, (i) => `shop,2024-01-${10 + i},5`)}`,
+    mapping,
+    'All orders in the sample belong to one customer. Is “customer” the customer?',
+  ],
+  [
+    'an id as date',
+    `customer,date,value\n${rows(3, (i) => `c${i},4529${i},5`)}`,
+    mapping,
+    '“date” holds plain numbers, which are read as dates: 45290 becomes Dec 30, 2023. Is it the date?',
+  ],
+  ['compact dates', `customer,date,value\n${rows(3, (i) => `c${i},2024010${i + 1},5`)}`, mapping, undefined],
+  [
+    'pieces as value',
+    'customer,date,Quantity\na,2024-01-05,3\n',
+    { customer: 'customerId', date: 'transactionDate', Quantity: 'transactionValue' },
+    '“Quantity” looks like a number of pieces, not an amount of money.',
+  ],
+  [
+    'the price of one piece',
+    'customer,date,UnitPrice,Qty\na,2024-01-05,3,1\na,2024-01-06,3,2\n',
+    { customer: 'customerId', date: 'transactionDate', UnitPrice: 'transactionValue' },
+    '“UnitPrice” looks like the price of one piece, and “Qty” is not always 1: revenue would be too low. If your file can have a column with the amount of each line, map that one.',
+  ],
+  [
+    'the price of one piece where every row is one piece',
+    'customer,date,UnitPrice,Qty\na,2024-01-05,3,1\na,2024-01-06,3,1\n',
+    { customer: 'customerId', date: 'transactionDate', UnitPrice: 'transactionValue' },
+    undefined,
+  ],
+  [
+    'two currencies in the values',
+    'customer,date,value\na,2024-01-05,€3\na,2024-01-06,$3\n',
+    mapping,
+    'The sample holds several currencies (€, $). Amounts are added as they stand, without conversion.',
+  ],
+  [
+    'two currencies in their own column',
+    'customer,date,value,Currency\na,2024-01-05,3,usd\na,2024-01-06,3,EUR\n',
+    mapping,
+    'The sample holds several currencies (USD, EUR). Amounts are added as they stand, without conversion.',
+  ],
+  [
+    'a sign and its code',
+    'customer,date,value,Currency\na,2024-01-05,$3,USD\na,2024-01-06,$3,USD\n',
+    mapping,
+    undefined,
+  ],
+]
+for (const [name, text, columnMapping, said] of checked) {
+  test(`check: ${name}`, () => assert.equal(report(text, columnMapping).checks.map(checkText), said ? [said] : []))
+}
+
+test('date and clock of two columns are one time', () => {
+  const found = report('time,customer,value,date\n3:04 PM,a,1,1/25/2024\n9:00 AM,a,2,1/25/2024\n', {
+    time: 'transactionDate',
+    customer: 'customerId',
+    value: 'transactionValue',
+    date: 'transactionDate',
+  })
+  assert.equal([found.orders, found.firstDay, found.setAside], [2, '2024-01-25', []])
+  assert.is(joinDateClock('20240105', '9:05'), '2024-01-05 09:05:00')
+  assert.is(joinDateClock('05012024', '9:05'), '05/01/2024 09:05:00')
+  assert.is(joinDateClock('1899-12-31 14:05:00', '2024-01-05 00:00:00'), '2024-01-05 14:05:00')
+  assert.is(joinDateClock('', '2024-01-05'), '2024-01-05')
+})
+
+test('a mapping with which nothing can be used says so', () => {
+  assert.equal(sampleLines(report('customer,date,value\na,soon,1\nb,later,2\n')), [
+    'None of the first 2 rows can be used with this mapping.',
+    '2 rows would be set aside: date could not be read (for example “soon”).',
+  ])
+})
+
+test.run()

@@ -1,0 +1,74 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { contentsOf } from '#reading/contents/contents.ts'
+import { inspectText } from '#reading/inspect/inspect-text.ts'
+import { headRecords, textHead } from '#reading/text/records/text-head.ts'
+import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
+
+/** All that is done with a text file before it is mapped, whatever its contents are taken for. */
+function judge(text: string): void {
+  const bytes = Buffer.from(text)
+  contentsOf(bytes)
+  const head = textHead(bytes, true)
+  const look = head && inspectText(head)
+  if (!look) return
+  const { dialect, columns } = look
+  const records = headRecords(head, dialect, 4000, dialect.linesBeforeHeader, columns.length)
+  const rows = records.slice(dialect.hasHeader ? 1 : 0).map(({ cells }) => cells)
+  suggestMapping(columns, rows)
+  for (let first = 0; first < Math.min(columns.length, 3); first++) {
+    const [customerId, transactionDate, transactionValue] = [0, 1, 2].map((next) => (first + next) % columns.length)
+    const positions = { customerId, transactionDate, transactionValue } as Parameters<typeof sampleReport>[2]
+    sampleReport(columns, rows, positions, {})
+  }
+}
+
+function cpuMs(text: string): number {
+  const before = process.cpuUsage()
+  judge(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const [small, times] = [16_384, 8]
+/** Linear is 8, quadratic 64. */
+const mostGrowth = 30
+/** Less than this says nothing: the compiler and the memory's sweeping are in it. */
+const leastMs = 250
+
+/** A short text may be read another way, by fewer columns: so the long one is compared with a longer one, too. Linear is 2. */
+const mostDoubled = 3
+
+/** How much longer eight times the text takes, by processor time, of which other programs take nothing away; 0 where it is linear. */
+function growthOf(make: HostileText): number {
+  const long = cpuMs(make(small * times))
+  if (long < leastMs) return 0
+  const growth = long / Math.min(cpuMs(make(small)), cpuMs(make(small)))
+  const isLinear = growth < mostGrowth || cpuMs(make(small * times * 2)) < mostDoubled * cpuMs(make(small * times))
+  return isLinear ? 0 : growth
+}
+
+test('57, 61: eight times a text that was seen to hold a reader up takes about eight times as long', () => {
+  judge('customer,date,amount\n7,2024-01-05,1.50\n')
+  for (const [name, make] of Object.entries(known)) {
+    const growth = growthOf(make)
+    assert.is(growth, 0, name)
+  }
+})
+
+test('57, 61: so does one mark, or two or three, again and again, wherever they stand', () => {
+  const all = [...fills()].flatMap(([fill, of]) =>
+    Object.entries(frames).map(([frame, within]) => [`${fill}, ${frame}`, within(of)] as const),
+  )
+  // Every 61st, so that each fill comes in some frame and each frame with every kind of fill.
+  const some = all.filter((_, at) => at % 61 === 0)
+  assert.ok(some.length > 40, `${some.length} of ${all.length}`)
+  for (const [name, make] of some) {
+    const growth = growthOf(make)
+    assert.is(growth, 0, name)
+  }
+})
+
+test.run()

@@ -1,0 +1,171 @@
+// test: own process, 20 s
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import { type WorkbookReader, workbookLimits } from '#domain/files/workbook-file.ts'
+import { contentsOf } from '#reading/contents/contents.ts'
+import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
+import { ingested } from '#tests/ingestion/ingested.ts'
+import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { cpuSeconds } from '#tests/support/processes.ts'
+import { columnName, workbookOf } from '#tests/support/samples/workbook.ts'
+import { zipOf } from '#tests/support/samples/zip.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
+
+const folder = temporaryFolder()
+const mebibyte = 1024 * 1024
+
+/** What a look ends in, and that it took less than 100 MB and 5 s (requirement 29). */
+async function outcomeOf(contents: Buffer | string): Promise<string> {
+  const path = join(folder, 'book')
+  writeFileSync(path, contents)
+  const is = contentsOf(readFileSync(path).subarray(0, mebibyte))
+  if ('foreign' in is) return is.foreign
+  const before = process.memoryUsage().rss
+  const started = cpuSeconds()
+  const peak = watchMemory()
+  const outcome = await inspectWorkbook({ reader: is.reader as WorkbookReader, path }).then(
+    ({ columns, workbook }) => `${workbook!.sheet}: ${columns.length} columns, ${workbook!.sample.length} rows`,
+    failureOf,
+  )
+  assert.ok(cpuSeconds() - started < 5, 'within 5 s of a processor')
+  assert.ok(peak() - before < 100 * mebibyte, `${(peak() - before) / mebibyte} MB`)
+  return outcome
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof PermanentFailure)) throw error
+  const { reason, parameters } = error.failure
+  return [reason, ...Object.values(parameters)].join(' ')
+}
+
+function watchMemory() {
+  let peak = process.memoryUsage().rss
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+  }, 5).unref() // a look that fails its limits must not keep the test alive
+  return () => {
+    clearInterval(timer)
+    return Math.max(peak, process.memoryUsage().rss)
+  }
+}
+
+const known: [file: string, outcome: string][] = [
+  ['40_bomb_onecell_1GiB.xlsx', 'workbook-limit ratio'],
+  ['42_huge_ref.xlsx', 'S: 16384 columns, 1 rows'],
+  ['43_ref_beyond.xlsx', 'workbook-limit reference'],
+  ['44_billion_laughs.xlsx', 'workbook-limit declarations'],
+  ['45_xxe.xlsx', 'workbook-limit declarations'],
+  ['46_proto.xlsx', 'S: 2 columns, 1 rows'],
+  ['47_zipslip.xlsx', 'S: 1 columns, 1 rows'],
+  ['48_lying.xlsx', 'workbook-limit ratio'],
+]
+for (const [file, outcome] of known) {
+  test(`hostile/${file}: ${outcome}`, async () => {
+    const path = sharedFile(`hostile/${file}`)
+    if (!path) return
+    assert.is(await outcomeOf(readFileSync(path)), outcome)
+    assert.not(existsSync('/tmp/zipslip_probe.txt'))
+  })
+}
+
+const book = (sheet: string, parts: Record<string, string | Buffer | undefined> = {}) =>
+  workbookOf([{ name: 'A', rows: [] }], { parts: { 'xl/worksheets/sheet1.xml': sheet, ...parts } })
+const inSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+const doctype = '<!DOCTYPE x [<!ENTITY a "a">]>'
+
+test('29: what a workbook may be made of', async () => {
+  const many = Object.fromEntries(Array.from({ length: workbookLimits.entries }, (_, n) => [`part${n}`, '']))
+  assert.is(await outcomeOf(zipOf({ 'xl/workbook.xml': '', ...many })), 'workbook-limit entries')
+  const sixty = Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`part${n}`, '']))
+  const claims = Object.fromEntries(Object.keys(sixty).map((name) => [name, 60 * mebibyte]))
+  assert.is(await outcomeOf(zipOf(sixty, claims)), 'workbook-limit unpacked-size')
+  const endless = (root: string) => Buffer.concat([Buffer.from(root), Buffer.alloc(70 * mebibyte, '<x/>')])
+  const bomb = zipOf({ 'xl/workbook.xml': endless('<workbook>') }, { 'xl/workbook.xml': 100 })
+  assert.is(await outcomeOf(bomb), 'workbook-limit unpacked-size') // workbook.xml is read whole: 32 MB at most
+  const sheetBomb = book('', { 'xl/worksheets/sheet1.xml': endless('<worksheet><sheetData>') })
+  assert.is(await outcomeOf(sheetBomb), 'workbook-limit ratio')
+})
+
+test('29: cells, rows, columns and texts', async () => {
+  const long = 'x'.repeat(workbookLimits.cellChars)
+  assert.is(
+    await outcomeOf(book(inSheet(`<row>${inline(long)}${inline('b')}</row><row>${inline('c')}</row>`))),
+    'A: 2 columns, 1 rows',
+  )
+  assert.is(await outcomeOf(book(inSheet(`<row>${inline(`${long}x`)}</row>`))), 'workbook-limit cell-text')
+  const strings = { 'xl/sharedStrings.xml': `<sst><si><t>${long}x</t></si></sst>` }
+  assert.is(await outcomeOf(book(inSheet('<row><c t="s"><v>0</v></c></row>'), strings)), 'workbook-limit cell-text')
+  for (const endless of ['<!--', '<a b="', '<row><c><v>', '<![CDATA[', '<?x '])
+    assert.is(
+      await outcomeOf(book(`<worksheet><sheetData>${endless}${'x'.repeat(3 * mebibyte)}`)),
+      'workbook-limit cell-text',
+      endless,
+    )
+  for (const beyond of ['<row r="1048577"/>', '<row><c r="XFE1"/></row>', '<row r="1e9"/>', '<row r="Infinity"/>'])
+    assert.is(await outcomeOf(book(inSheet(beyond))), 'workbook-limit reference', beyond)
+  const wide = Array.from({ length: 300 }, (_, n) => `<c r="${columnName(n)}1" t="str"><v>${long}</v></c>`).join('')
+  assert.is(await outcomeOf(book(inSheet(`<row>${wide}</row>`))), 'too-large-value row 1')
+  assert.is(await outcomeOf(book('<a>'.repeat(200_000))), 'damaged-workbook')
+})
+
+test('29: no DTD and no entities, in any part', async () => {
+  const fine = inSheet(`<row>${inline('a')}${inline('b')}</row><row>${inline('c')}</row>`)
+  const plain = workbookOf([{ name: 'A', rows: [['a']] }])
+  assert.is(await outcomeOf(plain), 'A: 1 columns, 0 rows')
+  assert.is(await outcomeOf(book(doctype + fine)), 'workbook-limit declarations')
+  for (const part of ['xl/workbook.xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'])
+    assert.is(await outcomeOf(book(fine, { [part]: `${doctype}<x/>` })), 'workbook-limit declarations', part)
+  assert.is(await outcomeOf(book(inSheet(`<row>${inline('&x;')}</row>`))), 'damaged-workbook')
+})
+
+test('28: what is no workbook that can be read is named', async () => {
+  assert.is(await outcomeOf(zipOf({ 'orders.csv': 'a,b' })), 'foreign-contents archive')
+  assert.is(await outcomeOf(zipOf({})), 'foreign-contents archive')
+  assert.is(await outcomeOf(zipOf({ 'xl/workbook.bin': 'x', '[Content_Types].xml': '' })), 'foreign-contents xlsb')
+  assert.is(
+    await outcomeOf(zipOf({ mimetype: 'x', 'content.xml': '', 'META-INF/manifest.xml': '' })),
+    'foreign-contents ods',
+  )
+  assert.is(await outcomeOf(zipOf({ 'word/document.xml': '' })), 'foreign-contents word')
+  assert.is(await outcomeOf(zipOf({ 'ppt/presentation.xml': '' })), 'foreign-contents powerpoint')
+  assert.is(await outcomeOf(zipOf({ 'Index/Document.iwa': '' })), 'foreign-contents numbers')
+  const whole = workbookOf([
+    {
+      name: 'A',
+      rows: [
+        ['a', 'b'],
+        [1, 2],
+      ],
+    },
+  ])
+  assert.is(await outcomeOf(whole.subarray(0, whole.length - 30)), 'damaged-workbook')
+  assert.is(await outcomeOf(whole.subarray(0, 200)), 'damaged-workbook')
+  assert.is(await outcomeOf(workbookOf([])), 'empty-workbook')
+  assert.is(
+    await outcomeOf(
+      workbookOf([
+        { name: 'A', rows: [] },
+        { name: 'B', rows: [] },
+      ]),
+    ),
+    'empty-workbook',
+  )
+})
+
+test('35: 16,384 columns named alike, rows and a mapping among them', async () => {
+  const names = Array.from({ length: 16_384 }, (_, n) => ['customer', 'date', 'value', '__proto__'][n] ?? 'x')
+  const rows = [names, ['a', '2024-01-05', 5, ...names.slice(3)], ['b', '2024-01-06', 7]]
+  const { summary } = await ingested(workbookOf([{ name: 'A', rows }]), {
+    customer: 'customerId',
+    date: 'transactionDate',
+    value: 'transactionValue',
+    ['__proto__']: 'skuName',
+  } as never)
+  assert.equal([summary.rows, summary.analysedMoney], [2, '12.0000'])
+})
+
+test.run()

@@ -1,0 +1,42 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+// @ts-expect-error a script without types
+import { violations } from '../../scripts/check-house.mjs'
+
+const imports = { '#domain/*': './src/domain/*', '#server/*': './src/server/*' }
+
+/** The violations of a tree of files, given with their texts. */
+const found = (tree: Record<string, string>): string[] =>
+  violations(Object.keys(tree), (file: string) => tree[file], imports)
+
+test('a folder of more than 20 files side by side is found, one of 20 is not', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`src/domain/values/f${n}.ts`, '']))
+  assert.equal(found(files(20)), [])
+  assert.equal(found(files(21)), ['src/domain/values has 21 files side by side; 20 is the limit'])
+})
+
+test('folders that import each other are found, by names and by paths; types make no circle', () => {
+  const [circle, ...others] = found({
+    'src/server/a/one.ts': "import { two } from '#server/b/two.ts'\n",
+    'src/server/b/two.ts': "import { deep } from './deep/three.ts'\n",
+    'src/server/b/deep/three.ts': "export { one } from '../../a/one.ts'\n",
+  })
+  assert.equal(others, [])
+  assert.match(circle!, 'src/server/a -> src/server/b -> src/server/b/deep -> src/server/a')
+  assert.match(circle!, 'src/server/b/deep/three.ts -> src/server/a/one.ts')
+  const types = {
+    'src/server/a/one.ts': "import { two } from '#server/b/two.ts'\n",
+    'src/server/b/two.ts': "import type {\n  One,\n} from '../a/one.ts'\n",
+  }
+  assert.equal(found(types), [])
+})
+
+test('one place names the entries of child programs', () => {
+  const naming = "new URL('./ingest-child.js', import.meta.url)\n"
+  assert.equal(found({ 'src/reading/child-process.ts': naming }), [])
+  assert.equal(found({ 'jobs/worker.ts': naming }).length, 1)
+  assert.equal(found({ 'jobs/worker.ts': "new URL('./ingest/child.ts', import.meta.url)\n" }).length, 1)
+})
+
+test.run()

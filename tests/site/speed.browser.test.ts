@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSite, password, phone, ready, type Site } from '#tests/support/browsers/site.ts'
+import { signedUpClient } from '#tests/support/client.ts'
+import { hook } from '#tests/support/hook.ts'
+
+let site: Site
+let fileId: string
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+    const anna = await signedUpClient(site.server, 'anna@example.com')
+    const { id } = await anna.upload(readFileSync('public/sample-orders.csv'), 'sample-orders.csv')
+    await anna.map(id, {
+      Email: 'customerId',
+      'Created at': 'transactionDate',
+      Total: 'transactionValue',
+      SKU: 'skuId',
+      Product: 'skuName',
+    })
+    await anna.processed(id)
+    fileId = id
+  }),
+)
+test.after(hook(() => site?.close()))
+
+async function signedIn(options: Parameters<Site['visitor']>[0] = {}): Promise<Page> {
+  const page = await site.visitor(options)
+  await page.addInitScript(() => {
+    const seen = { shift: 0, paint: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      seen.paint = list.getEntries().at(-1)!.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(`${site.server.site}/login`)
+  await ready(page, 'SignInForm')
+  await page.fill('#email', 'anna@example.com')
+  await page.fill('#password', password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  return page
+}
+
+const pages = () =>
+  [
+    ['/dashboard', 'DataSources'],
+    [`/dashboard/revenue?fileId=${fileId}`, 'RevenueTable'],
+    [`/dashboard/cohorts?fileId=${fileId}`, 'CohortExplorer'],
+    [`/dashboard/lifecycle?fileId=${fileId}`, 'LifecycleBySku'],
+    ['/dashboard/account', 'SessionKeeper'],
+    ['/dashboard/notifications', 'Bell'],
+  ] as const
+
+for (const [name, options] of [
+  ['desktop', {}],
+  ['phone', phone],
+] as const) {
+  test(`signed-in pages on a ${name}: nothing moves, under 120 KB of script`, async () => {
+    const page = await signedIn(options)
+    for (const [path, island] of pages()) {
+      await page.goto(site.server.site + path)
+      await ready(page, island)
+      await page.waitForFunction(() => (window as unknown as { seen: { paint: number } }).seen.paint > 0)
+      const { shift, paint, script } = await page.evaluate(() => ({
+        ...(window as unknown as { seen: { shift: number; paint: number } }).seen,
+        script: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      }))
+      console.log(
+        `measured: ${name} ${path.split('?')[0]}: LCP ${Math.round(paint)} ms, shift ${shift.toFixed(4)}, script ${(script / 1000).toFixed(1)} KB`,
+      )
+      assert.is(shift, 0, path)
+      assert.ok(script > 0 && script < 120_000, `${path}: ${script} bytes`)
+    }
+  })
+}
+
+test('nothing went wrong on the way', () => assert.equal(site.problems(), []))
+
+test.run()

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSite, password, ready, type Site } from '#tests/support/browsers/site.ts'
+import { hook } from '#tests/support/hook.ts'
+
+let site: Site
+let page: Page
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+    page = await site.signedIn('anna@example.com')
+  }),
+)
+test.after(hook(() => site?.close()))
+
+const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const light = 'rgb(246, 247, 249)'
+const dark = 'rgb(15, 18, 24)'
+
+test('without a choice the system decides', async () => {
+  assert.is(await paper(page), light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.is(await paper(page), dark)
+})
+
+test('a choice is seen at once, wins over the system, and stands in the HTML of every page to come', async () => {
+  await ready(page, 'ThemeSwitch')
+  await page.getByRole('button', { name: 'Light' }).click()
+  assert.is(await paper(page), light)
+  assert.is(await page.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed'), 'true')
+  for (const path of ['/dashboard/account', '/nowhere']) {
+    const html = await (await page.goto(site.server.site + path))!.text()
+    assert.match(html, /<html lang="en" data-theme="light">/, 'no flash: the server writes it')
+    assert.is(await paper(page), light)
+  }
+  await page.goto(`${site.server.site}/dashboard`)
+  await ready(page, 'ThemeSwitch')
+  await page.getByRole('button', { name: 'Same as the system' }).click()
+  assert.is(await paper(page), dark)
+  assert.not(/data-theme/.test(await (await page.reload())!.text()))
+})
+
+test('without script the switch returns to the same view', async () => {
+  const plain = await site.visitor({ javaScriptEnabled: false })
+  await plain.goto(`${site.server.site}/login?next=${encodeURIComponent('/dashboard/revenue?groupBy=year')}`)
+  await plain.fill('#email', 'anna@example.com')
+  await plain.fill('#password', password)
+  await plain.getByRole('button', { name: 'Sign in' }).click()
+  await plain.getByRole('button', { name: 'Dark' }).click()
+  assert.is(plain.url(), `${site.server.site}/dashboard/revenue?groupBy=year`)
+  assert.is(await paper(plain), dark)
+  assert.is(await plain.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'), 'true')
+  await plain.getByRole('button', { name: 'Same as the system' }).click()
+  assert.is(await paper(plain), light)
+})
+
+test('nothing went wrong on the way', () => assert.equal(site.problems(), []))
+
+test.run()

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { fillSetUp, openSite, phone, type Site, submit } from '#tests/support/browsers/site.ts'
+import { signedUpClient } from '#tests/support/client.ts'
+import { hook } from '#tests/support/hook.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+// With script switched off: landing, set-up, sign-in, all analytics with options and sorting, sign-out. Only uploading
+// and mapping ask for script, and say so.
+
+let site: Site
+let page: Page
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+    page = await site.visitor({ ...phone, javaScriptEnabled: false })
+  }),
+)
+test.after(hook(() => site?.close()))
+
+const header = (table: string, name: string) =>
+  page.getByRole('region', { name: table }).getByRole('columnheader', { name, exact: true })
+const sortBy = (table: string, name: string) => header(table, name).getByRole('button').click()
+const firstColumn = (table: string) =>
+  page
+    .getByRole('region', { name: table })
+    .getByRole('table')
+    .locator('tbody th')
+    .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.trim()))
+
+test('landing, the invitation, set-up and its refusal', async () => {
+  await page.goto(`${site.server.site}/`)
+  await page.getByRole('link', { name: 'Request Access' }).click()
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await fillSetUp(page, await site.server.invite('anna@example.com', 'Anna'))
+  await page.fill('#confirmPassword', 'something else')
+  await submit(page, 'Complete Setup')
+  assert.is(await page.getByRole('alert').innerText(), 'Please make sure both password fields are identical.')
+  await page.fill('#password', 'correct horse')
+  await page.fill('#confirmPassword', 'correct horse')
+  await submit(page, 'Complete Setup')
+  assert.is(page.url(), `${site.server.site}/dashboard`)
+  assert.ok((await page.textContent('noscript'))?.includes('This part of the page needs JavaScript'))
+  await submit(page, 'Sign Out')
+  assert.is(page.url(), `${site.server.site}/login`)
+})
+
+test('sign in, and choose a file', async () => {
+  const anna = await signedUpClient(site.server, 'bert@example.com')
+  const { id } = await anna.upload(workedExample)
+  await anna.map(id, mapping)
+  await anna.processed(id)
+  await page.goto(`${site.server.site}/dashboard/revenue`)
+  await page.fill('#email', 'bert@example.com')
+  await page.fill('#password', 'correct horse')
+  await submit(page, 'Sign in')
+  await page.getByRole('link', { name: 'orders.csv' }).click()
+  assert.equal(await firstColumn('Revenue by period'), ['2024-01', '2024-02', '2024-03'])
+})
+
+test('revenue: another group-by, and sorted by its headings', async () => {
+  const table = 'Revenue by period'
+  await sortBy(table, 'Revenue')
+  assert.equal(await firstColumn(table), ['2024-01', '2024-02', '2024-03'])
+  await sortBy(table, 'Revenue')
+  assert.equal(await firstColumn(table), ['2024-03', '2024-02', '2024-01'])
+  assert.is(await header(table, 'Revenue').getAttribute('aria-sort'), 'ascending')
+  await page.locator('select[name=groupBy]').selectOption('quarter')
+  await submit(page, 'Show')
+  assert.equal(await firstColumn(table), ['2024-Q1'])
+})
+
+test('cohorts: the sidebar keeps the file; both tables are sorted for themselves, and keep the view', async () => {
+  const table = 'Cohort Revenue by Month'
+  await page.getByRole('link', { name: 'Cohorts' }).click()
+  assert.equal(await firstColumn(table), ['2024-01', '2024-02'])
+  await page.getByRole('link', { name: 'Cumulative' }).first().click()
+  await sortBy(table, 'Cohort')
+  assert.equal(await firstColumn(table), ['2024-02', '2024-01'])
+  await sortBy('Customer LTV by Month', 'M0 LTV')
+  assert.equal(await firstColumn(table), ['2024-02', '2024-01'], 'the other table stays')
+  assert.equal(await firstColumn('Customer LTV by Month'), ['2024-01', '2024-02'])
+  assert.ok(page.url().includes('revenue=cumulative'))
+})
+
+test('lifecycle: sorted on the server', async () => {
+  const table = 'Lifecycle Analytics by SKU'
+  await page.getByRole('link', { name: 'Lifecycle' }).click()
+  assert.equal(await firstColumn(table), ['X', 'Y'])
+  await sortBy(table, 'LTV Overall')
+  assert.equal(await firstColumn(table), ['Y', 'X'])
+  await sortBy(table, 'SKU')
+  assert.equal(await firstColumn(table), ['X', 'Y'])
+  await sortBy('Lifecycle Analytics by First Purchase AOV', 'Percentile')
+  assert.equal(await firstColumn('Lifecycle Analytics by First Purchase AOV'), ['0–10%', '30–40%', '60–70%'])
+  await page.fill('input[name=search]', 'y')
+  await submit(page, 'Search')
+  assert.equal(await firstColumn(table), ['Y'])
+})
+
+test('account and sign-out', async () => {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  assert.is(await page.textContent('h1'), 'Reset your password')
+  await page.goto(`${site.server.site}/dashboard/account`)
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.goto(`${site.server.site}/dashboard`)
+  assert.ok(page.url().startsWith(`${site.server.site}/login`))
+})
+
+test('nothing went wrong on the way', () => assert.equal(site.problems(), []))
+
+test.run()

@@ -1,0 +1,85 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { usualLimitMs } from '#tests/support/program.ts'
+import { installedBrowser, packagedBrowser } from '../../../scripts/ensure-browser.mjs'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let shared: Browser | undefined
+
+/**
+ * A real browser: the one CHROMIUM names, an installed one, or the one from npm. Fails loudly without one. The files that
+ * `npm test` runs in one process share it (a start takes 2 s of a processor): closing it ends the profiles alone.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  if (shared?.isConnected()) return shared
+  const browser = await launch()
+  if (process.env.TEST_RUNNER) {
+    shared = browser
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    }
+  }
+  return browser
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = installedBrowser() ?? (await packagedBrowser())
+  if (!executablePath) throw new Error('No browser was found. Install Chromium or Chrome, or set CHROMIUM to its path.')
+  return chromium.launch({ executablePath, args })
+}
+
+/**
+ * What Chromium itself says of a fade from page to page (`@view-transition`; no script of ours asks for one) that does not
+ * take place: up to 155 when a page is left before it began, from 156 on also when a page's style sheet comes late, because
+ * its cache is off (`page.route`, `npm run dev`): the page is then shown before the sheet's opt-in is read.
+ */
+const endedFades = [
+  'AbortError: Transition was skipped',
+  'InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled',
+]
+
+export interface WatchedPage {
+  page: Page
+  /** console errors and warnings, uncaught errors, content-security-policy violations */
+  problems: string[]
+  /** addresses of the scripts the page asked for */
+  scripts: string[]
+}
+
+/** A page in a fresh profile that notes everything that went wrong on it. */
+export async function openPage(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(usualLimitMs)
+  const problems: string[] = []
+  const scripts: string[] = []
+  await page.exposeFunction('__violation', (text: string) => problems.push(`csp: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { __violation(text: string): void }).__violation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      ),
+    )
+  })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => {
+    if (!endedFades.includes(String(error))) problems.push(`error: ${error}`)
+  })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return { page, problems, scripts }
+}
