@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Hono } from 'hono'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Dev only: every request that Vite itself does not answer goes to the Hono app, loaded through Vite's ssr runner. */
+/** Development only: requests that Vite does not answer go to the Hono app, loaded by Vite's ssr runner. */
 function honoDev(entry: string): Plugin {
   return {
     name: 'hono-dev',
@@ -33,7 +33,7 @@ function honoDev(entry: string): Plugin {
     // A server-only module (route, page frame, query) changed: reload the page. Island files are left to Fast Refresh.
     hotUpdate({ modules, server, file }) {
       if (this.environment.name !== 'ssr' || !modules.length) return
-      // Tailwind makes every file it reads a module of the client, one without an id.
+      // Tailwind adds every file it reads to the client's modules, without an id.
       const { moduleGraph, hot } = server.environments.client
       const isIsland = [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => module.id)
       if (!isIsland) hot.send({ type: 'full-reload' })
@@ -60,7 +60,7 @@ function precompress(): Plugin {
   }
 }
 
-/** The ingestion child reads its SQL beside itself, from source and from the build alike. */
+/** The ingestion child reads its SQL from its own folder, in the sources and in the build. */
 function copyIngestionSql(): Plugin {
   return {
     name: 'copy-ingestion-sql',
@@ -84,7 +84,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/client.ts', 'src/styles.css'],
-          // One React chunk that no edit of ours renames: without it the bundler puts its helpers in our entry, and React imports that.
+          // One React chunk that our edits never rename. Otherwise the bundler puts its helpers into our entry, and
+          // React imports that.
           output: {
             codeSplitting: {
               groups: [
@@ -92,7 +93,7 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler)\/|src\/hydrate\.ts|rolldown\/runtime/,
                 },
-                // What several islands share of ours: each file of its own costs a kilobyte of headers.
+                // Code shared by several islands: each separate file costs a kilobyte of headers.
                 { name: 'shared', test: /\/src\/(browser|domain|text|ui)\//, minShareCount: 3 },
               ],
             },

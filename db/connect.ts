@@ -7,15 +7,15 @@ import { isDatabaseAway } from './is-database-away.ts'
 import type { Database, Db } from './schema.ts'
 
 interface ConnectOptions {
-  /** yours; without one the embedded database in `dataDir` is started or joined */
+  /** your own PostgreSQL; when absent, the embedded database in `dataDir` is started or joined */
   databaseUrl?: string
   dataDir: string
   maxConnections?: number
-  /** how long a database that does not answer yet is waited for at start (requirement 50) */
+  /** how long to wait at start for a database that does not answer yet (requirement 50) */
   waitMs?: number
-  /** said once, after the first try that failed */
+  /** called once, after the first failed attempt */
   onWaiting?: (sentence: string) => void
-  /** what one statement of a request may take (requirement 47) */
+  /** the longest that one statement of a request may run (requirement 47) */
   statementTimeoutMs?: number
   embeddedDiesWithParent?: LeaseOptions['dieWithParent']
   /** only for the embedded database */
@@ -31,12 +31,13 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** Longer than any healthy connect, short enough that a request is answered 503 within 5 s. */
+/** Longer than any healthy connection takes, short enough to answer 503 within 5 s. */
 const connectionTimeoutMillis = 4000
 
 /**
  * Connects to PostgreSQL and waits until it answers. Throws when it does not within `waitMs`, and at once when it
- * refuses the sign-in. The pool survives restarts of the database: a query meanwhile fails, the next one reconnects.
+ * refuses the sign-in. The pool survives a restart of the database: queries fail while it is down, and the next one
+ * reconnects.
  */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   const embedded = options.databaseUrl
@@ -79,8 +80,8 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 }
 
 /**
- * Of this pool only. bigint and numeric arrive as JavaScript numbers (docs/specification.md §11 wants numbers on the wire, never
- * strings); date and timestamp, which name no zone, stay the text they are; timestamptz becomes a Date.
+ * For this pool only. bigint and numeric arrive as JavaScript numbers (docs/specification.md §11 wants numbers on the
+ * wire, never strings); date and timestamp have no zone and stay text; timestamptz becomes a Date.
  */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
@@ -113,6 +114,6 @@ async function untilReady(pool: pg.Pool, options: ConnectOptions): Promise<void>
   }
 }
 
-/** Of a name with several addresses each has its own error, and the whole says nothing. */
+/** When a name has several addresses, each has its own error, and the AggregateError has no message. */
 const reasonOf = ({ message, errors }: AggregateError): string =>
   message || (errors ?? []).map((one: Error) => one.message).join(', ')

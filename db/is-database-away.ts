@@ -1,4 +1,4 @@
-/** Codes with which PostgreSQL, the operating system and the resolver say that the database cannot be reached now. */
+/** Error codes of PostgreSQL, the operating system and the resolver for a database that cannot be reached. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,11 +22,13 @@ const awayCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered|was closed))/
 
-/** Whether an error says that the database is away and the same may work later, rather than that a query is wrong. */
+/**
+ * Whether an error means that the database is unavailable and a retry may work, rather than that the query is wrong.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall, errors } = error as Error & { code?: string; syscall?: string; errors?: unknown[] }
-  // a socket that is not there; a missing file is something else
+  // a missing socket; a missing file is a different error
   if (code === 'ENOENT') return syscall === 'connect'
   // one error for each address of a name (AggregateError)
   return awayCodes.has(code ?? '') || awayMessages.test(error.message) || (errors?.some(isDatabaseAway) ?? false)

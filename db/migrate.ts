@@ -8,7 +8,9 @@ import * as skuAnswers from './migrations/0040-sku-answers.ts'
 import * as site from './migrations/0050-site.ts'
 import type { Db } from './schema.ts'
 
-/** In their order; a migration that has been released is never changed. Named here, not read from a folder: this is bundled. */
+/**
+ * In order. A released migration is never changed. They are imported by name, because the bundle has no folder to read.
+ */
 export const released: Record<string, Migration> = {
   '0001-start': start,
   '0002-accounts': accounts,
@@ -24,7 +26,8 @@ export const released: Record<string, Migration> = {
  * twice. A schema newer than this version is refused, because an older program would write to it wrongly.
  */
 export async function migrateToLatest(db: Db, migrations = released): Promise<void> {
-  // On one connection without the time limit of requests: a migration, or waiting for another process's, may take long.
+  // Runs on one connection without the statement timeout of requests: a migration, or waiting for another process's
+  // migration, may take long.
   await db.connection().execute(async (connection) => {
     const unknown = (await appliedMigrations(connection)).filter((name) => !(name in migrations))
     if (unknown.length) {
@@ -38,12 +41,12 @@ export async function migrateToLatest(db: Db, migrations = released): Promise<vo
       const { error } = await migrator.migrateToLatest()
       if (error) throw error
     } finally {
-      await sql`reset statement_timeout`.execute(connection).catch(() => {}) // to what the pool asked for
+      await sql`reset statement_timeout`.execute(connection).catch(() => {}) // back to the setting of the pool
     }
   })
 }
 
-/** Whether the schema is exactly this program's; throws when the database is away. */
+/** Whether the schema is exactly this program's. Throws when the database is unavailable. */
 export async function isSchemaCurrent(db: Db, migrations = released): Promise<boolean> {
   const applied = await appliedMigrations(db)
   return applied.length === Object.keys(migrations).length && applied.every((name) => name in migrations)

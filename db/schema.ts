@@ -28,14 +28,14 @@ export interface Users {
   is_first_time_sign_in: Generated<boolean>
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** the person asked for a reset link; null again once one was made */
+  /** when the person asked for a reset link; null once one was made */
   reset_requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: At
 }
 
 export interface Sessions {
-  /** SHA-256 of the token, hexadecimal; the token itself is nowhere */
+  /** SHA-256 of the token, hexadecimal; the token itself is stored nowhere */
   id: string
   user_id: string
   created_at: At
@@ -105,7 +105,7 @@ export interface Files {
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null
-  /** when the status first became completed or failed; a rebuild of the rollups changes nothing */
+  /** when the status first became completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** when the owner saw that in the bell's list */
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -123,9 +123,9 @@ export interface SetAside {
 export interface Jobs {
   id: Generated<string>
   kind: string
-  /** what the job is about, here a file id; one live job per kind and key */
+  /** what the job is about: a file id; at most one queued or running job per kind and key */
   key: string
-  /** whose turn it takes; null when nobody's */
+  /** the owner whose turn it takes; null for a job without one */
   owner: string | null
   state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   attempts: Generated<number>

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
 export interface DatabaseWatch {
-  /** the database gave no sign of life when it was last asked */
+  /** the database did not answer when last asked */
   isAway(): boolean
-  /** Called once when it goes away; the answer takes that back. */
+  /** Calls `tell` once when the database becomes unavailable; the returned function unsubscribes. */
   onAway(tell: () => void): () => void
   stop(): void
 }
 
 const everyMs = 1000
-/** With the pause before it still below the 5 s in which every request is answered (requirement 47). */
+/** Together with the pause before it, still below the 5 s in which every request is answered (requirement 47). */
 const limitMs = 3000
 
 /**
- * Asks the database for a sign of life every second, on a connection of its own. A database that has stopped is noticed
- * by whoever asks it; one that hangs (frozen, or behind a dead network) only by its silence.
+ * Queries the database every second on its own connection. Any query notices a database that has stopped; one that
+ * hangs (frozen, or behind a dead network) is noticed only by its silence.
  */
 export function watchDatabase(newClient: () => pg.Client): DatabaseWatch {
   const listeners = new Set<() => void>()
@@ -38,7 +38,7 @@ export function watchDatabase(newClient: () => pg.Client): DatabaseWatch {
     client = undefined
   }
   const again = () => {
-    drop() // one lost connection is not yet an outage
+    drop() // a single lost connection is not an outage
     return ask()
   }
   async function look(): Promise<void> {
@@ -67,7 +67,7 @@ export function watchDatabase(newClient: () => pg.Client): DatabaseWatch {
 
 function answersInTime(asked: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
-    // setImmediate: where this process itself was held up, an answer may just be waiting to be read
+    // setImmediate: if this process was blocked, an answer may be waiting to be read
     const timer = setTimeout(() => setImmediate(() => resolve(false)), limitMs).unref()
     asked
       .then(

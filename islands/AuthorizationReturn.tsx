@@ -4,7 +4,10 @@ import { fetchJson } from '#browser/fetch-json.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { Spinner } from '#ui/base/Spinner.tsx'
 
-/** Exchanges the code and stores the access token; then, whatever came of it, the popup closes or the dashboard opens (docs/specification.md §2). */
+/**
+ * Exchanges the code and stores the access token. Then, whatever the result, the popup closes or the dashboard opens
+ * (docs/specification.md §2).
+ */
 export default function AuthorizationReturn({ code, state }: { code?: string; state?: string }) {
   useEffect(() => {
     const begun = takeBegunState()

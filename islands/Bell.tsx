@@ -5,10 +5,10 @@ import { bellLabel, notificationNews, notificationsText } from '#text/files/noti
 import { BellIcon } from '#ui/base/icons.tsx'
 import { NotificationItem } from '#ui/files/NotificationItem.tsx'
 
-/** The latest processing results. It opens without script too; opening it by script marks what it shows as seen. */
+/** The latest processing results. It also opens without script; with script, opening it marks what it shows as seen. */
 export default function Bell({ list: initial }: { list: NotificationList }) {
   const { notifications, unread } = useNotifications(initial)
-  /** what was unread when the list was opened keeps its mark until it is closed */
+  /** entries that were unread when the list opened keep their mark until it closes */
   const [fresh, setFresh] = useState<string[]>([])
   const [isOpen, setOpen] = useState(false)
   const popover = useRef<HTMLDivElement>(null)

@@ -3,7 +3,10 @@ import { accountText } from '#text/accounts/accounts.ts'
 import { toastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 
-/** Shows a toast and nothing more (docs/specification.md §2); without script it leads to the page that says how a reset is done. */
+/**
+ * Only shows a toast (docs/specification.md §2); without script it leads to the page that explains how to reset a
+ * password.
+ */
 export default function ChangePasswordButton() {
   return (
     <form

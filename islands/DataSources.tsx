@@ -10,7 +10,7 @@ import ColumnMapper from './parts/mapping/ColumnMapper.tsx'
 
 interface Props {
   files: DataFile[]
-  /** a file handed over: its mapping screen opens by itself when it waits for one */
+  /** a file to open: its mapping screen opens by itself if it is waiting for a mapping */
   pendingFileId?: string
 }
 

@@ -12,10 +12,10 @@ import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
 
 interface Props {
   fileId: string
-  /** what the page was asked to find, and the first rows of it */
+  /** the page's search text, and its first rows */
   search: string
   rows: LifecycleSkuRow[]
-  /** all SKUs that the page's search finds, and all of the file */
+  /** number of SKUs the search finds, and of all in the file */
   found: number
   all: number
   page: number
@@ -23,7 +23,7 @@ interface Props {
   sorts: LifecycleSorts
 }
 
-/** Lifecycle by SKU with a search. Where the page holds a part, script loads the whole and searches in it. */
+/** Lifecycle by SKU with a search. When the page holds only a part, script loads all rows and searches them. */
 export default function LifecycleBySku({ fileId, rows, found, all, page, pages, ...asked }: Props) {
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({

@@ -12,7 +12,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 interface Props {
   token: string
-  /** what the last try was answered with */
+  /** the answer to the last attempt */
   error?: string
 }
 

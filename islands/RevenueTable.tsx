@@ -25,13 +25,13 @@ const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
   ]),
 ]
 
-/** So many periods a page: three years by day are 11 pages. */
+/** Periods per page: three years by day make 11 pages. */
 const rowsAPage = 100
 
 interface Props {
   rows: RevenueRow[]
   groupBy: GroupBy
-  /** the sort and page that the address asks for, and the address without them */
+  /** sort and page from the address, and the address without them */
   sort: Sort
   page: number
   address: string

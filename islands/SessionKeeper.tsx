@@ -3,9 +3,9 @@ import { signOut } from '#browser/session.ts'
 import { onSignedOutElsewhere, readToken, storeToken } from '#browser/token.ts'
 
 /**
- * Keeps the stored token and the cookie in step on signed-in pages (docs/specification.md §10): stores the token a plain form
- * sign-in handed over, and ends the session of a browser that has no stored token. A page whose session ended elsewhere
- * (another tab, the server) does not go on as if there were no files: it goes to the sign-in page.
+ * Keeps the stored token and the cookie in step on signed-in pages (docs/specification.md §10): stores the token a
+ * plain form sign-in handed over, and ends the session of a browser that has no stored token. A page whose session
+ * ended elsewhere (another tab, the server) goes to the sign-in page instead of showing an account without files.
  */
 export default function SessionKeeper({ token }: { token?: string }) {
   useEffect(() => {

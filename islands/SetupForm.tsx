@@ -11,7 +11,7 @@ import { Field } from '#ui/base/Field.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface Props {
-  /** what a plain form post was answered with */
+  /** the answer to a plain form post */
   error?: string
   email?: string
   /** this browser has opened the invitation: the cookie names its session */
@@ -21,7 +21,7 @@ interface Props {
 export default function SetupForm({ error, email, isInvited }: Props) {
   const [isBusy, setBusy] = useState(false)
 
-  // A token of an earlier session would speak for somebody else, or for nobody.
+  // A token of an earlier session belongs to somebody else, or to nobody.
   useEffect(() => {
     if (isInvited) removeToken()
   }, [isInvited])

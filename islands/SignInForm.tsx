@@ -12,10 +12,10 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 
 interface Props {
-  /** what a plain form post was answered with */
+  /** the answer to a plain form post */
   error?: string
   email?: string
-  /** the page that was asked for, carried along by the plain form */
+  /** the page to open after signing in, carried along by the plain form */
   next?: string
 }
 
@@ -23,7 +23,7 @@ export default function SignInForm({ error, email, next }: Props) {
   const [isChecking, setChecking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  // A stored token without a cookie: ask who it is (no retry), and go on to the page that was asked for.
+  // A stored token without a cookie: ask the server who it is (no retry), then open the requested page.
   useEffect(() => {
     if (!readToken()) return
     setChecking(true)

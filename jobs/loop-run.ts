@@ -9,7 +9,9 @@ import { requeueJob } from '#db/queries/jobs/requeue-job.ts'
 import type { Db } from '#db/schema.ts'
 import { isDiskFull, StorageAway } from '#domain/files/failure.ts'
 
-/** The run has lost its job: another worker has it, or it was cancelled before the commit. Nothing may be written. */
+/**
+ * The run has lost its job: another worker claimed it, or it was canceled before the commit. Nothing may be written.
+ */
 export class LeaseLost extends Error {}
 export class Stopping extends Error {}
 class Cancelled extends Error {}
@@ -18,20 +20,20 @@ type Effects = (tx: Db) => Promise<void>
 
 export interface JobContext {
   job: ClaimedJob
-  /** aborted when the job is cancelled or lost, or the worker stops; the handler should then end soon, however it likes */
+  /** aborted when the job is canceled or lost, or the worker stops; the handler should then end soon, either way */
   signal: AbortSignal
   /**
    * Effects and 'done' in one transaction, fenced by the token: a job that ran twice writes once. Throws LeaseLost when
-   * the job is no longer this run's. A connection lost meanwhile is waited for and the effects are run again, so apart
-   * from what they write through `tx` they must bear being repeated.
+   * the job no longer belongs to this run. If the connection is lost, it waits and runs the effects again, so anything
+   * they do outside `tx` must be repeatable.
    */
   commit(effects: Effects): Promise<void>
 }
 
 export interface JobHandler {
   /**
-   * One attempt. What it throws is retried up to the job's max_attempts; a permanent failure it commits itself. When the
-   * database is away it is called again in the same attempt, so that its own statements need no patience.
+   * One attempt. Whatever it throws is retried, up to max_attempts of the job; it commits a permanent failure itself.
+   * If the database is unavailable, it is called again within the same attempt, so its own statements need no retries.
    */
   run(context: JobContext): Promise<void>
   /** called in the transaction that marks the job failed, after its last attempt */
@@ -45,13 +47,13 @@ export interface RunSettings {
   onError: (error: unknown, job: ClaimedJob) => void
 }
 
-/** A run that cannot reach the database goes on this long: the fence makes that safe, and the attempt is not lost. */
+/** How long a run continues without the database: the fence makes that safe, and the attempt is not lost. */
 const unreachableLimitMs = 120_000
 const retryMs = 500
-/** While the object store is away or the disk full, no attempt is lost either. */
+/** No attempt is lost while the object store is unavailable or the disk is full. */
 const awayMs = 5000
 
-/** One run of one job: this worker's attempt, from the claim to whatever ends it. */
+/** One run of one job: this worker's attempt, from the claim to its end. */
 export class JobRun {
   private readonly controller = new AbortController()
   private lastBeat = performance.now()
@@ -97,7 +99,7 @@ export class JobRun {
     }
   }
 
-  /** Renews the lease and learns whether the job is still wanted. Never throws. */
+  /** Renews the lease and checks whether the job is still wanted. Never throws. */
   async beat(): Promise<void> {
     try {
       const renewed = await renewJobLease(this.db, this.job.id, this.job.token, this.settings.leaseMs)
@@ -127,7 +129,7 @@ export class JobRun {
     this.isCommitted = true
   }
 
-  /** The same again while the database is away, until this run is aborted. */
+  /** Repeats the work while the database is unavailable, until this run is aborted. */
   private async untilReached<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -142,7 +144,7 @@ export class JobRun {
 
   private async failed(thrown: unknown): Promise<void> {
     const { job, controller } = this
-    // The commit found the job lost or cancelled before a heartbeat did: which of the two?
+    // The commit found the job lost or canceled before a heartbeat did. Find out which.
     if (thrown instanceof LeaseLost && !controller.signal.aborted) await this.beat()
     const error = controller.signal.aborted ? controller.signal.reason : thrown
     if (this.isCommitted || error instanceof LeaseLost) return
@@ -156,7 +158,7 @@ export class JobRun {
     await this.write(() => requeueJob(this.db, job.id, job.token, { delayMs, error: message, attempts: job.attempts }))
   }
 
-  /** Back into the queue, as if this run had not been. */
+  /** Puts the job back into the queue as if this run had not happened. */
   putBack(delayMs = 0, error: string | null = null): Promise<void> {
     const retry = { delayMs, error, attempts: this.job.attempts - 1 }
     return this.write(() => requeueJob(this.db, this.job.id, this.job.token, retry))
@@ -174,7 +176,7 @@ export class JobRun {
     )
   }
 
-  /** What cannot be written now needs no retry: the lease runs out and the job is claimed again. */
+  /** A failed write needs no retry: the lease expires and the job is claimed again. */
   private write(statement: () => Promise<void>): Promise<void> {
     return statement().catch((error) => this.settings.onError(error, this.job))
   }

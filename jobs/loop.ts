@@ -13,21 +13,21 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
-  /** a worker that dies is succeeded after this time, plus a poll */
+  /** when a worker dies, another takes over after this time plus one poll */
   leaseMs?: number
   heartbeatMs?: number
-  /** how often work is looked for when no notice comes */
+  /** how often to look for work without a notice */
   pollMs?: number
-  /** the wait after the first failed attempt is twice this, and doubles with each further one */
+  /** the wait after the first failed attempt is twice this and doubles with each further attempt */
   backoffMs?: number
-  /** a failed attempt, or the database being away (told once, with no job) */
+  /** called for a failed attempt, and once, without a job, when the database becomes unavailable */
   onError?: (error: unknown, job?: ClaimedJob) => void
 }
 
 export interface JobLoop {
-  /** a notice came: look for work, and whether running jobs are cancelled, at once */
+  /** a notice came: look for work and for canceled jobs at once */
   wake(): void
-  /** Claims nothing more, aborts what runs and puts it back at no cost of an attempt; waits `graceMs` at most. */
+  /** Claims nothing more, aborts running jobs and requeues them without costing an attempt; waits at most `graceMs`. */
   stop(options?: { graceMs?: number }): Promise<void>
 }
 
@@ -48,7 +48,8 @@ export function startJobLoop(options: Options): JobLoop {
 
   async function claim(): Promise<ClaimedJob | undefined> {
     try {
-      // After an outage this worker's runs renew their leases before its free slots could take the jobs for abandoned.
+      // After an outage, this worker's runs renew their leases first, so that its own free slots do not claim the jobs
+      // as abandoned.
       await Promise.all([...running].filter((run) => run.isLate).map((run) => run.beat()))
       clock.see(await findDatabaseTime(db))
       const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver: clock.sinceJumpMs() > leaseMs })

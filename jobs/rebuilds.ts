@@ -7,8 +7,8 @@ import type { Log } from '#server/operation/log.ts'
 const everyMs = 500
 
 /**
- * After an upgrade that reckons figures anew: processes the completed files again in the background, a few at a time,
- * until every file's rollups have this program's version. Nothing to do otherwise: one query at the start.
+ * After an upgrade that changes figures: processes completed files again in the background, a few at a time, until the
+ * rollups of every file have this program's version. Otherwise it costs one query at the start.
  */
 export function startRebuilds({ db, log }: { db: Db; log: Log }, kind: string): { stop(): void } {
   let timer: NodeJS.Timeout | undefined

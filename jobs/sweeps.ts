@@ -19,12 +19,12 @@ interface Parts {
   log: Log
 }
 
-/** Leftovers younger than this may belong to a request that is just being answered. */
+/** Younger leftovers may belong to a request that is still running. */
 const graceMs = 30_000
 
 /**
- * Removes what nothing points to any more: silent uploads, bytes of deleted files, folders of killed workers, expired
- * sessions and links, old failures and jobs.
+ * Removes everything that is no longer referenced: silent uploads, bytes of deleted files, folders of killed workers,
+ * expired sessions and links, old failures and jobs.
  */
 export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks()): Promise<void> {
   clocks.own.see(Date.now())
@@ -50,7 +50,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await removeUnknown(
     storage,
     'files',
-    // Uploads first: one that becomes a file between the two is then in the second list.
+    // Uploads first: an upload that becomes a file between the two queries is in the second list.
     async () => [...(await listUploadIds(db)), ...(await listFileIds(db))],
     (id) => storage.removeFile(id),
   )
@@ -59,7 +59,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     'work',
     async () => (await listRunningJobs(db)).map(workFolderName),
     (name) => storage.removeWorkFolder(name),
-    0, // an attempt is claimed before it makes its folder
+    0, // no grace period: a job is claimed before its folder is made
   )
   await storage.removeOldCopies()
 }
@@ -71,7 +71,7 @@ async function removeUnknown(
   remove: (id: string) => Promise<void>,
   youngestMs = graceMs,
 ) {
-  // Listed before the rows are read: what comes into being in between has its row already.
+  // List the storage before reading the rows: anything created in between has its row already.
   const stored = await storage.list(folder)
   const ids = new Set(await known())
   const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && isPast(modifiedAt, youngestMs))

@@ -21,7 +21,10 @@ interface Parts {
 /** The kind of the jobs that routes enqueue for a mapped file. */
 const ingestion = 'ingest-file'
 
-/** The job loop with its handlers, its notices, the sweeps and the rebuilds; in the web process by default, or in one of its own. */
+/**
+ * Starts the job loop, the listener for notices, the sweeps and the rebuilds; in the web process by default, or in a
+ * process of its own.
+ */
 export async function startWorker(
   { db, newClient }: DatabaseConnection,
   { environment, storage, log, metrics, childLimits }: Parts,

@@ -33,7 +33,10 @@ function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
   )
 }
 
-/** Where a link that is used up, replaced, expired or unknown leads: what to do, and no form that could not succeed. */
+/**
+ * The page for a link that is used, replaced, expired or unknown: it explains what to do, without a form that could not
+ * succeed.
+ */
 const deadLinkPath = '/first-time-setup?link=dead'
 
 function showDeadLink(c: Context<AppEnv>) {
@@ -52,7 +55,7 @@ const choicePath = '/first-time-setup?link=other'
 
 const isSignedIn = (c: Context<AppEnv>) => c.var.session !== undefined && !c.var.user.isFirstTimeSignIn
 
-/** A link that works no more leaves the address bar too. Only a refusal for too many tries stays where it is. */
+/** A dead link leaves the address bar, too. Only a refusal for too many attempts keeps its address. */
 const refuseLink = (c: Context<AppEnv>) => (error: string, status: number) =>
   status === 429 ? show(c, { error, email: '' }) : c.redirect(deadLinkPath, 303)
 

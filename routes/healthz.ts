@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
-/** Alive: the process serves. Asks nothing else, so that a database outage is no reason to restart it. */
+/** Liveness: the process serves requests. It checks nothing else, so a database outage causes no restart. */
 export default new Hono<AppEnv>().get('/', (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ status: 'alive' })

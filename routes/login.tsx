@@ -36,7 +36,8 @@ function show(c: Context<AppEnv>, refused?: Refused) {
   )
 }
 
-// Who has opened an invitation but not set a password yet may still sign in to another account ('Sign in instead').
+// Somebody who opened an invitation but has set no password yet may still sign in to another account ('Sign in
+// instead').
 const isSignedIn = (c: Context<AppEnv>) => c.var.session !== undefined && !c.var.user.isFirstTimeSignIn
 
 export default new Hono<AppEnv>()

@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/context.ts'
 import { readinessChecks } from '#server/operation/readiness.ts'
 import { notReady, requestText } from '#text/site/requests.ts'
 
-/** Ready: requests may be sent here. 503 names what does not hold, and is the answer from SIGTERM on. */
+/** Readiness: requests may be sent here. 503 names what fails; it is also the answer from SIGTERM on. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   c.header('Cache-Control', 'no-store')
   if (c.var.readiness.isStopping()) return c.json({ status: 'stopping', message: requestText.stopping }, 503)

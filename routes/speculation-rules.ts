@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
-// Where a pointer rests on a link, or presses it, its page is fetched ahead: the next page is there when it is asked for.
-// Links that change a view in place and downloads are left out.
+// Prefetches the page of a link when the pointer rests on it or presses it. Links that change a view in place and
+// downloads are left out.
 const links = [
   'a[href="/dashboard"]',
   'a[href^="/dashboard/"]:not([download], [data-in-place])',

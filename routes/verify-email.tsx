@@ -25,7 +25,7 @@ function show(c: Context<AppEnv>, content: React.ReactNode) {
   )
 }
 
-/** Script verifies at once; without it a button does, because what merely opens a link must not use it up. */
+/** With script it verifies at once; without, a button does, because merely opening the link must not use it up. */
 export default new Hono<AppEnv>()
   .get('/', (c) => {
     const token = c.req.query('token')

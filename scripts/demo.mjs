@@ -19,7 +19,7 @@ const env = {
   PUBLIC_URL: site,
   DATABASE_URL: '',
   LOG_LEVEL: 'warn',
-  // whatever a site of the operator has set
+  // overrides settings of an operator's site
   STORAGE_URL: '',
   SETUP_REQUIRES_LINK: 'auto',
   WORKER: 'on',

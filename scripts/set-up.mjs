@@ -1,5 +1,6 @@
-// The first part of every npm command: brings what is missing and does nothing (well under a second) otherwise.
-// Plain Node without dependencies, because it runs before they are there.
+// First part of every npm command: installs and builds what is missing, otherwise does nothing (in well under a
+// second).
+// Plain Node without dependencies, because it runs before they are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -34,7 +35,9 @@ const isStamped = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8'
 const lockHash = () =>
   createHash('sha256').update(readFileSync('package-lock.json')).update(process.version).digest('hex')
 
-/** Contents decide, not times: a fresh checkout has new times and old contents. About 20 ms for this repository. */
+/**
+ * Compares contents, not times: a fresh checkout has new times and old contents. Takes about 20 ms for this repository.
+ */
 function sourceHash() {
   const hash = createHash('sha256')
   const walk = (path) => {
@@ -70,7 +73,7 @@ function setUp() {
   }
 }
 
-/** One set-up at a time: a second command started meanwhile waits. A lock whose holder is gone is taken over. */
+/** Only one set-up runs at a time; a second command waits. A lock whose holder is gone is taken over. */
 function locked(work) {
   const lock = '.set-up'
   for (;;) {

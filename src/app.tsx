@@ -23,7 +23,7 @@ import { page } from './server/pages/page.tsx'
 import { requestText } from './text/site/requests.ts'
 import { shellText } from './text/site/shell.ts'
 
-/** The whole web application over the given parts; its requests can be served or, in tests, called directly. */
+/** The whole web application, made from the given parts. Its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
 function serveAssets(app: Hono<AppEnv>) {
   const root = relative(process.cwd(), fileURLToPath(new URL('../client', import.meta.url)))
-  // Not in serveStatic's onFound: that runs when the answer is already made.
+  // Not in serveStatic's onFound, which runs after the response is made.
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')

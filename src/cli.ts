@@ -32,7 +32,9 @@ const commands: Record<
   delete: (parts, email, options) => deleteAccount(parts, email, options.yes ?? false),
 }
 
-/** These work on the database as it is: a backup before an upgrade must not upgrade, and a restore makes its own schema. */
+/**
+ * These use the database as it is: a backup before an upgrade must not upgrade, and a restore creates its own schema.
+ */
 const wholeStateCommands: Record<
   string,
   (database: DatabaseConnection, storage: Storage, path: string, options: Options) => Promise<CommandAnswer>
@@ -55,7 +57,7 @@ const understand = (args: string[]) =>
     },
   })
 
-/** scripts/image-command.sh sets it: in the image the commands are on the PATH, and npm has nothing to run. */
+/** Set by scripts/image-command.sh: in the image the commands are on the PATH, and npm is not used. */
 const asCalled = (text: string) => (process.env.COMMANDS_ON_PATH ? asOnPath(text) : text)
 
 /** Exit code 2: the command line was not understood. */
@@ -113,10 +115,10 @@ async function withParts<T>(work: (parts: CommandParts & { database: DatabaseCon
   }
 }
 
-/** To standard error, as everything that is no answer. */
+/** Goes to standard error, like everything that is not the answer. */
 const onWaiting = (sentence: string) => console.error(isJson ? JSON.stringify({ waiting: sentence }) : sentence)
 
-/** The question goes to standard error, so that --json output stays one value. No answer is no. */
+/** The question goes to standard error, so that --json prints a single value. No answer means no. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))

@@ -1,4 +1,5 @@
-// Development entry, loaded by Vite's ssr runner: the app is made anew at each change, database and worker once a process.
+// Development entry, loaded by Vite's ssr runner: each change creates a new app; database and worker start once per
+// process.
 import { startWorker } from '#jobs/worker.ts'
 import { createApp } from './app.tsx'
 import { type Product, startProduct } from './server/operation/start.ts'

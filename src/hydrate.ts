@@ -1,4 +1,4 @@
-// Kept apart from client.ts: React is fetched only once the first island wants to hydrate.
+// Separate from client.ts, so that React is loaded only when the first island hydrates.
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 

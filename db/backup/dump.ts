@@ -9,7 +9,7 @@ export interface DumpedTable {
   columns: string[]
 }
 
-/** Takes the tables of a dump, in order. Rows are PostgreSQL's COPY text, whole lines in every piece. */
+/** Receives the tables of a dump in order. Rows are PostgreSQL's COPY text; every buffer holds whole lines. */
 export interface DumpSink {
   begin(migrations: string[], tables: DumpedTable[]): Promise<void>
   rows(table: string, lines: Buffer): Promise<void>
@@ -24,8 +24,8 @@ export interface Dump {
 const pieceBytes = 4 * 1024 * 1024
 
 /**
- * Reads every kept table in one snapshot, through the connection alone: the embedded database brings no pg_dump. Holds
- * up nobody; what happens meanwhile is not in it. Throws when the database is newer than this program.
+ * Reads every kept table in one snapshot, through the connection alone: the embedded database comes without pg_dump. It
+ * blocks nobody and contains nothing that happens after it began. Throws when the database is newer than this program.
  */
 export async function dumpDatabase(client: pg.Client, sink: DumpSink): Promise<Dump> {
   await client.query('begin isolation level repeatable read read only')
@@ -63,7 +63,7 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return names
 }
 
-/** Those of an older schema are fewer, and may lack columns. */
+/** An older schema has fewer tables, and some may lack columns. */
 async function listTables(client: pg.Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
     `select table_name::text as "table", array_agg(column_name::text order by ordinal_position) as columns
@@ -77,7 +77,7 @@ async function listTables(client: pg.Client): Promise<DumpedTable[]> {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** COPY text has line feeds only at the ends of rows: those within values are written `\n`. */
+/** In COPY text a line feed always ends a row; one inside a value is written `\n`. */
 async function* wholeLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let heldBytes = 0

@@ -8,12 +8,12 @@ import type { Db } from '#db/schema.ts'
 import { type DumpedTable, quoted } from './dump.ts'
 import { keptTables, leftOutTables, migrationTables } from './tables.ts'
 
-/** Why a restore does not begin; in words. */
+/** Why a restore cannot begin, as a sentence for the operator. */
 export class NotRestorable extends Error {}
 
 /**
- * Gives an empty database the schema of the backup, whatever newer schema an empty one of this program may have.
- * Throws NotRestorable for a newer backup and for a database with users or files; nothing was changed then.
+ * Gives an empty database the schema of the backup, even if it already has this program's newer one. Throws
+ * NotRestorable for a newer backup and for a database with users or files, and changes nothing then.
  */
 export async function prepareDatabase(db: Db, migrations: string[]): Promise<void> {
   const unknown = migrations.filter((name) => !(name in released))
@@ -49,16 +49,19 @@ async function hasExactly(db: Db, migrations: string[]): Promise<boolean> {
 }
 
 export interface Load {
-  /** loads whole lines of COPY text; how many rows they were */
+  /** loads whole lines of COPY text and returns the number of rows */
   rows(table: DumpedTable, lines: Buffer): Promise<number>
-  /** Files deleted while the backup was made are left out, work goes on from the queue, numbering after the last row. */
+  /**
+   * Leaves out files that were deleted during the backup, puts unfinished jobs back into the queue, and sets the
+   * sequences past the last row.
+   */
   commit(deletedFileIds: string[]): Promise<void>
   rollback(): Promise<void>
 }
 
 /**
- * One transaction that loads a backup. A program that runs on the same database meanwhile waits: it neither sees half a
- * state nor sweeps stored files whose rows are not there yet.
+ * One transaction that loads a backup. A program that uses the same database waits until it ends, so it never sees half
+ * of the state and never sweeps stored files whose rows are not loaded yet.
  */
 export async function beginLoad(client: pg.Client): Promise<Load> {
   await client.query('begin')
@@ -68,7 +71,7 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
     await client.query('rollback')
     throw new NotRestorable('A backup is restored only into an empty database. This one has users or files.')
   }
-  await client.query('delete from jobs') // finished ones of files that were deleted
+  await client.query('delete from jobs') // finished jobs of deleted files
   const loaded = new Set<string>()
   return {
     async rows({ table, columns }, lines) {

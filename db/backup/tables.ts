@@ -1,4 +1,4 @@
-/** Tables whose rows a backup keeps, each after those it refers to. A test holds the two lists to the schema. */
+/** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
 export const keptTables = [
   'users',
   'files',
@@ -13,13 +13,15 @@ export const keptTables = [
 ] as const
 
 /**
- * Left out on purpose: whoever restores an old state shall not bring signed-out sessions and used links back to life,
- * a throttle that has passed is no news, and of unfinished uploads the bytes are not kept either.
+ * Left out on purpose. Restored, signed-out sessions and used links would work again; throttle counts are stale by
+ * then; the bytes of unfinished uploads are not in the backup either.
  */
 export const leftOutTables = ['sessions', 'account_tokens', 'sign_in_attempts', 'uploads'] as const
 
-/** The database's own: a restored copy is another site than its original, whose files it must not remove. */
+/**
+ * Belongs to this database alone: a restored copy is a different site and must not remove the files of the original.
+ */
 export const ownTables = ['site'] as const
 
-/** Kysely's own; the manifest names the migrations instead. */
+/** Kysely's table; the manifest lists the migrations instead. */
 export const migrationTables = ['kysely_migration', 'kysely_migration_lock'] as const

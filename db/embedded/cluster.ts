@@ -18,7 +18,10 @@ export const clusterFolder = ({ dataDir }: Pick<Cluster, 'dataDir'>): string => 
 
 const leftoverAgeMs = 120_000
 
-/** Makes the cluster if there is none: into a temporary folder, then renamed, so that a kill leaves no half of one. */
+/**
+ * Creates the cluster if there is none. It is made in a temporary folder and then renamed, so a kill never leaves half
+ * of one.
+ */
 export function initialiseCluster(cluster: Cluster): void {
   const { dataDir, bin, run } = cluster
   if (existsSync(join(clusterFolder(cluster), 'PG_VERSION'))) return
@@ -32,12 +35,12 @@ export function initialiseCluster(cluster: Cluster): void {
   if (made.status !== 0) {
     throw new Error(`The embedded database could not be made: ${made.stderr || made.error?.message}`)
   }
-  // trust: who can enter the sockets' folders (0700) is the owner
+  // trust: only the owner can enter the folders of the sockets (0700)
   writeFileSync(join(fresh, 'pg_hba.conf'), `local all ${databaseUser} trust\n`)
   try {
     renameSync(fresh, clusterFolder(cluster))
   } catch (error) {
-    // another process made one at the same moment
+    // another process created one at the same moment
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     rmSync(fresh, { recursive: true })
   }

@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts'
 /** The longest path of a Unix socket is 107 bytes; `/.s.PGSQL.5432` and its lock file need some of them. */
 const longestSocketFolder = 85
 
-/** The data folder, made if it is not there, private to its owner (0700). Its parents keep the usual permissions. */
+/** Creates the data folder if needed, private to its owner (0700). Its parents get the usual permissions. */
 export function openDataFolder(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   makeFolder(path)
@@ -22,19 +22,19 @@ export function openDataFolder(path: string): string {
   try {
     chmodSync(folder, 0o700)
   } catch {
-    // a mounted volume that is another user's but open to us stays as it is
+    // a mounted volume that another user owns but we can use keeps its permissions
   }
   return folder
 }
 
-/** The database's user must be able to make files here; what else lies here stays closed to it (0700 folders). */
+/** The database's user must be able to create files here. Everything else in this folder stays closed to it (0700). */
 export function giveDataFolder({ dataDir, run: { owner } }: Cluster): void {
   if (owner) chownSync(dataDir, owner.uid, owner.gid)
 }
 
 /**
- * The folders PostgreSQL listens in, all 0700 and of its own user: one beside the data (found from another container
- * on the same volume) and a short one under the temporary folder, because a socket's path must not be long.
+ * The folders PostgreSQL listens in, all 0700 and of its own user: one beside the data (found from another container on
+ * the same volume) and a short one under the temporary folder, because the path of a socket must be short.
  */
 export function socketFolders({ dataDir, run: { owner } }: Cluster): string[] {
   const uid = owner?.uid ?? process.getuid?.() ?? 0
@@ -51,7 +51,10 @@ export function socketFolders({ dataDir, run: { owner } }: Cluster): string[] {
   return folders
 }
 
-/** Once the server has stopped; a server that is just being started again keeps it (the folder is not empty then). */
+/**
+ * Removes it once the server has stopped. A server that is starting again keeps it, because the folder is not empty
+ * then.
+ */
 export function removeShortSocketFolder({ dataDir, run: { owner } }: Cluster): void {
   try {
     rmdirSync(shortSocketFolder(dataDir, owner?.uid ?? process.getuid?.() ?? 0))
@@ -61,7 +64,7 @@ export function removeShortSocketFolder({ dataDir, run: { owner } }: Cluster): v
 const shortSocketFolder = (dataDir: string, uid: number) =>
   join(tmpdir(), `app-pg-${uid}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
 
-/** True when it was made, false when it was there. */
+/** True if it was created, false if it existed. */
 function makeFolder(path: string): boolean {
   try {
     mkdirSync(path, { mode: 0o700 })

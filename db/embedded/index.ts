@@ -15,18 +15,18 @@ export interface EmbeddedConnection {
 
 export interface Embedded {
   connection: EmbeddedConnection
-  /** the process that runs the server: this one started it, or joined it */
+  /** the process of the server, started or joined by this one */
   serverPid(): number | undefined
-  /** Leaves; the last process out stops the server. */
+  /** Leaves the server. The last process to leave stops it. */
   stop(): Promise<'stopped' | 'left-running'>
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs: servers, workers and commands share it.
+ * Starts the embedded PostgreSQL of a data folder, or joins the running one. Sites, workers and commands share it.
  * Measured on two cores: first start 0.6 s with initdb, later 50 ms, joining 15 ms, recovery after a kill 120-190 ms.
  *
- * The server outlives a kill -9 of the process that started it, because others may be using it: the next start joins it
- * again. If the server itself dies, every process that uses it tries to start it again; one wins, the others join.
+ * The server survives a kill -9 of the process that started it, because others may be using it; the next start joins
+ * it. If the server itself dies, every process that uses it tries to restart it: one wins, the others join.
  */
 export async function ensureEmbedded(dataDir: string, options: LeaseOptions = {}): Promise<Embedded> {
   const bin = binariesFolder()

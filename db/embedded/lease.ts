@@ -10,18 +10,18 @@ import { createDatabase, PostgresStarter } from './server.ts'
 export interface LeaseOptions {
   /** the server ends with the process that started it: for tests, which leave nothing behind */
   dieWithParent?: boolean
-  /** the server went away under a running program, or is back: for the log */
+  /** the server died under a running program, or is back; for the log */
   onNotice?: (message: string) => void
-  /** the server went away and cannot be reached from here any more (another container has taken the folder) */
+  /** the server died and cannot be reached from here anymore (another container has taken the folder) */
   onLost?: (error: unknown) => void
 }
 
 const port = 5432
 
 /**
- * This process's hold on the running server: a shared advisory lock on a connection of its own. The last one out stops
- * the server. Taking the lock is the readiness test too, so a server that is just being stopped is never mistaken for
- * one that can be used.
+ * This process's hold on the running server: a shared advisory lock on a connection of its own. The last process to
+ * leave stops the server. Taking the lock is also the readiness test, so a server that is stopping is never taken for a
+ * usable one.
  */
 export class Lease {
   private client: pg.Client | undefined
@@ -58,7 +58,10 @@ export class Lease {
     await createDatabase(this.client!, 'app')
   }
 
-  /** The server died under a running program: never gives up, as the cause may pass (a full disk, a lack of memory). */
+  /**
+   * Restarts a server that died under a running program. It never gives up, because the cause may pass (a full disk,
+   * too little memory).
+   */
   private async takeAgain(): Promise<void> {
     this.options.onNotice?.('the embedded database went away and is being started again')
     const starter = new PostgresStarter(this.cluster, this.options.dieWithParent ?? false)
@@ -84,7 +87,7 @@ export class Lease {
       try {
         await client.connect()
         await client.query('select pg_advisory_lock_shared(1, 1)')
-        // The lock of a server that is just stopping is no use: it was free only because its stopper's session ended.
+        // The lock of a stopping server is worthless: it was free only because the session that stops the server ended.
         if (readPostmaster(this.folder)?.state !== 'ready') throw new Error('stopping')
         this.client = client
         client.on('end', () => this.lost(client))
@@ -109,7 +112,7 @@ export class Lease {
       )
       const pid = this.serverPid()
       if (!left.rows[0]!.isLast || !pid) return 'left-running'
-      process.kill(pid, 'SIGINT') // fast shutdown; the exclusive lock is kept until the server itself drops it
+      process.kill(pid, 'SIGINT') // fast shutdown; keep the exclusive lock until the server drops it
       for (let waited = 0; waited < 30_000 && isPostmasterOf(pid, this.folder); waited += 10) await sleep(10)
       removeShortSocketFolder(this.cluster)
       return 'stopped'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What postmaster.pid says: the server's process and how far it is. */
+/** What postmaster.pid says: the process of the server and its state. */
 export function readPostmaster(cluster: string): { pid: number; state: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -11,7 +11,7 @@ export function readPostmaster(cluster: string): { pid: number; state: string } 
   }
 }
 
-/** Whether this process really is the server of this cluster: process ids are reused, above all in containers. */
+/** Whether this process is really the server of this cluster. Process ids are reused, especially in containers. */
 export function isPostmasterOf(pid: number | undefined, cluster: string): boolean {
   if (!pid) return false
   try {

@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface RunAs {
-  /** what stands before PostgreSQL's own command line */
+  /** prefix of PostgreSQL's command line */
   prefix: string[]
-  /** who must own the cluster's files; null: whoever runs this process */
+  /** who must own the files of the cluster; null: the user of this process */
   owner: { uid: number; gid: number } | null
 }
 

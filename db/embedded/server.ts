@@ -28,7 +28,7 @@ const settings = [
   'log_parameter_max_length_on_error=0',
 ]
 
-/** Starts the server, again and again if need be, and knows how that went. */
+/** Starts the server, repeatedly if needed, and reports the outcome. */
 export class PostgresStarter {
   failures = 0
   private child: ChildProcess | undefined
@@ -40,7 +40,7 @@ export class PostgresStarter {
     private readonly dieWithParent: boolean,
   ) {}
 
-  /** Does nothing while the last try still runs. A try that meets the lock of another process ends by itself. */
+  /** Does nothing while the last attempt is running. An attempt that meets another process's lock ends by itself. */
   start(sockets: string[]): void {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) return
     this.child = spawnPostgres(this.cluster, sockets, this.dieWithParent)
@@ -84,18 +84,18 @@ function spawnPostgres(cluster: Cluster, sockets: string[], dieWithParent: boole
   const postgres = [join(bin, 'postgres'), '-D', folder, ...options]
   const flock = ['flock', '-n', '-E', String(lockedExitCode), '-F', join(dataDir, 'pg.lock')]
   const bound = dieWithParent ? ['setpriv', '--pdeathsig', 'INT'] : []
-  // util-linux has these; elsewhere PostgreSQL's own check must do
+  // util-linux has these; elsewhere we rely on PostgreSQL's own check
   const linux = [...flock, 'sh', '-c', `${clear} exec "$@"`, 'sh', ...bound]
   const [command, ...args] = [...run.prefix, ...(process.platform === 'linux' ? linux : []), ...postgres]
   const log = openLog(cluster)
-  // detached: Ctrl-C in the terminal reaches the program, which then stops the server in its turn
+  // detached: Ctrl-C in the terminal reaches this program, which then stops the server
   const child = spawn(command!, args, { cwd: dataDir, stdio: ['ignore', log, log], detached: true })
   child.unref()
   closeSync(log)
   return child
 }
 
-/** Programs do not create databases inside a transaction, and two may do it at the same moment. */
+/** PostgreSQL cannot create a database in a transaction, and two processes may try at the same moment. */
 export async function createDatabase(client: pg.Client, name: string): Promise<void> {
   const found = await client.query('select 1 from pg_database where datname = $1', [name])
   if (found.rowCount) return

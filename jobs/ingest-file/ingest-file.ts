@@ -44,11 +44,14 @@ type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
 const linesABatch = 2000
 const charsABatch = 1 << 20
 
-/** Processes one file: the child reads it into rollups, then they are written with the status, in one fenced transaction. */
+/**
+ * Processes one file: a child turns it into rollups, which are written together with the status in one fenced
+ * transaction.
+ */
 export const ingestFile = ({ db, environment, storage, log, metrics, childLimits }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
-    // a completed one: its rollups are of another version, and stay in use until these replace them
+    // a completed file has rollups of another version, which stay in use until these replace them
     const isWanted =
       file?.status === 'processing' || (file?.status === 'completed' && file.rollup_version !== rollupVersion)
     if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
@@ -82,7 +85,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
         )
       const summary = await storage.withLocalFile(file.id, ingest, signal)
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
-      // Before the commit, whose effects may be run again; without it the next attempt writes the same file.
+      // Before the commit, whose effects may run again. If the commit fails, the next attempt writes the same file.
       if (summary.setAsideRows) await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
       const skuAnswer = await skuAnswerIn(workPath)
       await commit(async (tx) => {
@@ -99,7 +102,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
       if (!(error instanceof PermanentFailure)) throw error
       log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
       const { failure } = error
-      // The rows are what the person needs to see why none of them could be used.
+      // Keep the rows: they show the person why none of them could be used.
       if (failure.reason === 'no-usable-row') await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
         if (failure.reason === 'no-usable-row') await setEveryRowAside(tx, file.id, failure)
@@ -115,7 +118,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
   },
 })
 
-/** The seconds of each step, told when the next one begins. */
+/** Measures the seconds of each step and reports them when the next one begins. */
 function stepTimes(measures: Measures) {
   let current: { step: IngestionStep; since: number } | undefined
   const end = () => {

@@ -16,7 +16,7 @@ interface Options {
   /** shorter in tests */
   limits?: { silenceMs: number; lifeMs: number }
   measures: Pick<Measures, 'childStarted' | 'childHeard' | 'childEnded'>
-  /** the child did not end by itself: this product, the system or a crash ended it */
+  /** the child was killed, by this program, the system or a crash */
   onKilled: (signal: NodeJS.Signals) => void
 }
 
@@ -57,7 +57,7 @@ export function runChild(
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else settle({ error: new PermanentFailure(message.failure) })
     })
-    // without its code: a pipe to the child that broke must not read as a connection to the database that did
+    // without its code: a broken pipe to the child must not look like a broken connection to the database
     child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))
     child.on('close', (code, killedBy) => {
       clearTimeout(life)
@@ -65,7 +65,7 @@ export function runChild(
       signal.removeEventListener('abort', abort)
       measures.childEnded(pid)
       if (killedBy) onKilled(killedBy)
-      // What V8 does when its heap is full: another attempt would end the same way.
+      // V8 aborts when its heap is full; another attempt would end the same way.
       if (killedBy === 'SIGABRT') settle({ error: new PermanentFailure({ reason: 'out-of-memory', parameters: {} }) })
       settle({ error: new Error(`the ingestion child ended early (${killedBy ?? code})`) })
       if (outcome && 'summary' in outcome) resolve(outcome.summary)
@@ -77,13 +77,13 @@ export function runChild(
 }
 
 /**
- * People who open pages go first: where both want the processor the child waits, alone it is as fast as ever. Nice 10: at 19
- * two busy programs of others leave it 1 % of their processors, and it was killed as silent.
+ * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
+ * busy programs of others leave it 1 % of their processors, and it was killed as silent.
  */
 function yieldToOthers(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or the system forbids it: it runs as everything else then.
+    // It has ended, or the system forbids it; then it keeps the normal priority.
   }
 }

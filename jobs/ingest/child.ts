@@ -32,7 +32,7 @@ process.once('message', async (request: IngestionRequest) => {
       await send({ type: 'failed', failure })
       process.exit(0)
     }
-    // The message may quote a cell, so only its first line, without what stands in quotes.
+    // The message may quote a cell: write only its first line, without quoted parts.
     console.error(
       error instanceof Error
         ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…')}`

@@ -20,12 +20,12 @@ import { collectSetAside, sampleCells } from './write/set-aside.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
-/** The whole work on one file: rollups as JSON lines in `workPath`, and what was read as the summary. */
+/** Processes one file: writes rollups as JSON lines into `workPath` and returns a summary of what was read. */
 export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
   process.chdir(asked.workPath)
   let reached = 0
   const onward: OnProgress = (step, percent) => {
-    if (percent < reached) return // of the second attempt
+    if (percent < reached) return // progress of the second attempt
     reached = percent
     onProgress(step, percent)
   }
@@ -37,7 +37,7 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   }
 }
 
-/** `isTidied`: from a tidy copy of the file, whether DuckDB would read the file itself or not. */
+/** `isTidied`: read a tidy copy, even if DuckDB could read the file itself. */
 async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isTidied = false } = {}) {
   const db = await openDuckdb(asked)
   const amountUnit = asked.options?.amountUnit ?? 'major'
@@ -112,13 +112,13 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
   }
 }
 
-/** The column of currency codes, where there is one, is read beside the mapped ones. */
+/** Adds the column of currency codes, if there is one, to the mapped columns. */
 function withCurrency(request: IngestionRequest): IngestionRequest {
   const currency = currencyColumn(request.look.columns)
   return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
 }
 
-/** The file in UTF-8 and the index of its records. */
+/** Recodes the file to UTF-8 if needed and indexes its records. */
 async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
   const request = await asUtf8(asked)
   const index = await indexRecords(request.sourcePath, request.look, onBytes)
@@ -139,7 +139,7 @@ interface Totals {
   has_times: boolean
 }
 
-/** Counts all rows; a file without any, or without a usable one, fails with words a person understands. */
+/** Counts all rows. A file without rows, or without a usable one, fails with its reason. */
 async function countRows(db: DuckDBConnection, request: IngestionRequest) {
   const setAside = await collectSetAside(db, request)
   const setAsideRows = setAside.reduce((sum, { rows }) => sum + rows, 0)

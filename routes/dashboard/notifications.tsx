@@ -9,7 +9,10 @@ import { Card } from '#ui/base/Card.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { NotificationItem } from '#ui/files/NotificationItem.tsx'
 
-/** Every notification. Looking marks nothing: a page may be fetched ahead; the button does, with or without script. */
+/**
+ * All notifications. Opening the page marks nothing as seen, because it may be prefetched; the button does, with or
+ * without script.
+ */
 export default new Hono<AppEnv>()
   .get('/', async (c) => {
     const { notifications, unread } = await notificationList(c, c.var.environment.maxFiles)

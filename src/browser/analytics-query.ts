@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 /** The server answered 202: the analytics are being produced in the background (docs/specification.md §4). */
 const beingGenerated = Symbol('being generated')
 
-/** An analytics call; its error says the body's own message, else the status (docs/specification.md §8). */
+/** Runs an analytics call. Its error carries the body's message, else the status (docs/specification.md §8). */
 async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T | typeof beingGenerated> {
   const response = await send(path, { signal })
   if (response.status === 202) return beingGenerated
@@ -17,15 +17,15 @@ async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T |
 
 interface Question<Asked, Rows> {
   path: string
-  /** what the rows are of; comes back with them */
+  /** what the rows belong to; returned with them */
   asked: Asked
-  /** the rows that came with the page, if this is the question the page answered */
+  /** the rows that came with the page, if this is the view of the page */
   fromPage?: Rows
   isEnabled?: boolean
 }
 
 export interface Analytics<Asked, Rows> {
-  /** while another view is being loaded, the one before it */
+  /** while another view loads, the previous one */
   answer: { asked: Asked; rows: Rows } | undefined
   isLoading: boolean
   isBeingGenerated: boolean
@@ -34,7 +34,9 @@ export interface Analytics<Asked, Rows> {
   loadAgain: () => void
 }
 
-/** The rows of an analytics call: the page's own at first, then fetched, kept for 5 minutes (docs/specification.md §9). */
+/**
+ * The rows of an analytics call: first the page's own, then fetched and kept for 5 minutes (docs/specification.md §9).
+ */
 export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
   const { path, asked, fromPage, isEnabled = true } = question
   const query = useQuery<{ asked: Asked; rows: Rows | typeof beingGenerated }>(

@@ -20,9 +20,9 @@ export function storeGoogleToken(accessToken: string): void {
 }
 
 /**
- * Closes the popup, or goes to the dashboard where there is none. Cross-Origin-Opener-Policy usually takes the opener
- * away, but a window whose first page this is, or from which a flow was begun, was opened for it. Measured in Chromium
- * 147: such a window closes, any other would only warn on the console.
+ * Closes the popup, or goes to the dashboard if there is none. Cross-Origin-Opener-Policy usually removes the opener,
+ * but a window whose first page this is, or in which a flow began, is a popup. In Chromium 147 such a window closes;
+ * any other only logs a warning.
  */
 export function leaveAuthorization(hasBegun: boolean): void {
   if (window.opener || hasBegun || history.length === 1) window.close()

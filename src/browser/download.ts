@@ -1,4 +1,4 @@
-/** Hands text to the person as a file of that name; made in the browser, no call (docs/specification.md §7). */
+/** Downloads text as a file with that name, made in the browser without a call (docs/specification.md §7). */
 export function downloadText(fileName: string, mimeType: string, text: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: `${mimeType};charset=utf-8` }))
   const link = document.createElement('a')

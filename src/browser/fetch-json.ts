@@ -1,6 +1,9 @@
 import { readToken, tellRefused } from './token.ts'
 
-/** A non-OK answer. `message` is the generic error of docs/specification.md §8; `said` is the body's own message, if it has one. */
+/**
+ * A non-OK answer. `message` is the generic error of docs/specification.md §8; `said` is the message in the body, if
+ * there is one.
+ */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -38,7 +41,7 @@ export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   return (await response.json()) as T
 }
 
-/** The bare answer, whatever its status. */
+/** The raw response, whatever its status. */
 export async function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
   const token = readToken()
   const response = await fetch(path, {

@@ -1,6 +1,9 @@
 const secrets = ['token', 'code', 'state']
 
-/** Takes tokens and codes out of the address bar before script makes any request (requirement 15). The page has them as data. */
+/**
+ * Takes tokens and codes out of the address bar before script makes any request (requirement 15). The page gets them as
+ * data.
+ */
 export function hideSecrets(): void {
   const url = new URL(location.href)
   if (!secrets.some((name) => url.searchParams.has(name))) return

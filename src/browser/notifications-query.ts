@@ -10,8 +10,8 @@ import { queryClient } from './query-client.ts'
 const notificationsKey = ['/api/notifications']
 
 /**
- * The bell's list, the page's own at first. It follows the file list: the one the Overview refreshes anyway, and
- * elsewhere one of its own while a file is on its way. Nothing else is asked for again by itself (docs/specification.md §9).
+ * The bell's list, at first the page's own. It follows the file list: on the Overview the one that is polled anyway,
+ * elsewhere its own while a file is being processed. Nothing else is refetched by itself (docs/specification.md §9).
  */
 export function useNotifications(initial: NotificationList): NotificationList {
   const found = useQuery(
@@ -33,7 +33,7 @@ export function useNotifications(initial: NotificationList): NotificationList {
     queryClient(),
   )
   const states = files.data?.map(({ id, status }) => `${id} ${status}`).join()
-  // The first list says nothing new: the page's notifications were made with it.
+  // The first list brings no news: the page's notifications were made with it.
   useEffect(() => {
     if (states === undefined) return
     if (lastStates !== undefined && lastStates !== states) {

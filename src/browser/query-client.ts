@@ -12,8 +12,8 @@ const fresh = () =>
 let shared: QueryClient | undefined
 
 /**
- * One cache for all islands of a page (docs/specification.md §9: fresh for 5 minutes, no retry, no refetch on focus). On the server
- * a new one a render: a shared one would show a person's data to the next.
+ * One cache for all islands of a page (docs/specification.md §9: fresh for 5 minutes, no retry, no refetch on focus).
+ * On the server each render gets a new one: a shared cache would show one person's data to the next.
  */
 export const queryClient = (): QueryClient => {
   if (typeof window === 'undefined') return fresh()

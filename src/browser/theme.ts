@@ -1,6 +1,6 @@
 import { type Theme, themeCookie, themeCookieSeconds } from '#domain/site/theme.ts'
 
-/** Shows the theme at once and keeps it for the pages to come. */
+/** Applies the theme at once and stores it for later pages. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme

@@ -23,7 +23,7 @@ export function showToast(text: ToastText): void {
   set({ ...text, id: nextId++, isOpen: true })
 }
 
-/** Closes the toast; it stays known for a while, so that its leaving can be seen, and is then removed. */
+/** Closes the toast. It stays in the store for a while, so that its exit can be animated, and is then removed. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return
   set({ ...current, isOpen: false })

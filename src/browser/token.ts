@@ -1,6 +1,8 @@
 import { tokenKey } from '#domain/accounts/password.ts'
 
-/** The bearer token in local storage (docs/specification.md §3). Storage may be forbidden by the browser: then there is none. */
+/**
+ * The bearer token in local storage (docs/specification.md §3). A browser may forbid storage; then there is no token.
+ */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)
@@ -23,7 +25,7 @@ export function removeToken(): void {
 
 const refused = 'session-refused'
 
-/** A call of this page was answered with 401. */
+/** Reports that a call of this page was answered with 401. */
 export const tellRefused = (): boolean => dispatchEvent(new Event(refused))
 
 /** Runs `leave` when another tab removes the token, or a call is refused. */

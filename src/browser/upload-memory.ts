@@ -1,14 +1,14 @@
 import { chunkBytes } from '#domain/files/upload.ts'
 
-/** What is kept of an unfinished upload, so that the same file can go on where it stopped. */
+/** What is stored about an unfinished upload, so that the same file can resume. */
 interface Memory {
   uploadId: string
   name: string
   size: number
   lastModified: number
-  /** parts sent, the one in flight included */
+  /** number of chunks sent, including the one in flight */
   parts: number
-  /** SHA-256 over these parts, chained part by part */
+  /** chained SHA-256 of these chunks */
   digest: string
 }
 
@@ -28,8 +28,8 @@ export function forgetUpload(): void {
 }
 
 /**
- * The remembered upload if this file agrees with it in name, size, last-modified time and the SHA-256 of the parts
- * already sent; with the digest before and after the part that was in flight, by number of parts.
+ * The stored upload, if this file has the same name, size, modification time and SHA-256 of the chunks already sent.
+ * With it come the digests before and after the chunk that was in flight, by number of chunks.
  */
 export async function rememberedUpload(
   file: File,
@@ -59,8 +59,8 @@ function read(): Memory | undefined {
 }
 
 /**
- * SHA-256 of the previous digest followed by the next part, hexadecimal: a chain, because the browser's SHA-256 cannot
- * go on where it stopped. Empty where the browser has none (a page over plain http from another machine): no resuming.
+ * SHA-256 of the previous digest followed by the next chunk, hexadecimal. It is a chain because the browser's SHA-256
+ * cannot resume. Empty where the browser has none (plain http from another machine); then uploads cannot resume.
  */
 export async function digestParts(previous: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''

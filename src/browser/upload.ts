@@ -35,7 +35,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Sends a file in chunks, one at a time and in order; goes on where an earlier try of the same file stopped. */
+/** Uploads a file in chunks, one at a time and in order. Resumes an earlier attempt with the same file. */
 export async function uploadFile(file: File, { onProgress, signal }: Options): Promise<FinishedUpload> {
   const totalChunks = chunkCount(file.size)
   let uploadId: string | undefined
@@ -86,7 +86,7 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
     report({ progress: 100, isUploading: false })
     return finished
   } catch (error) {
-    // A lost connection or a server in trouble leaves the upload standing: picking the same file again goes on with it.
+    // A lost connection or a server error keeps the upload: choosing the same file again resumes it.
     const isLost =
       error instanceof TypeError ||
       (error instanceof UploadRefused && (error.status >= 500 || error.status === tooManyRequests))
@@ -124,14 +124,14 @@ async function whileBusy<T>(signal: AbortSignal, call: () => Promise<T>): Promis
   }
 }
 
-/** Where the server stands with the remembered upload, if this is the same file to the byte; otherwise nothing. */
+/** How far the server got with the stored upload, if this is the same file to the byte; otherwise undefined. */
 async function resume(file: File, signal: AbortSignal) {
   const memory = await rememberedUpload(file)
   if (!memory) return undefined
   try {
     const first = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
     const receivedChunks = await sendChunk(memory.uploadId, 0, first, signal)
-    // The part that was in flight when the connection was lost may or may not have arrived.
+    // The chunk in flight when the connection was lost may or may not have arrived.
     const before = memory.digests[receivedChunks]
     return before === undefined ? undefined : { uploadId: memory.uploadId, receivedChunks, digest: before }
   } catch {
@@ -160,7 +160,9 @@ async function sendChunk(
   return receivedChunks
 }
 
-/** The server's own message, else the step's fallback (docs/specification.md §8). A lost connection passes as it is. */
+/**
+ * The server's own message, else the step's fallback (docs/specification.md §8). A lost connection keeps its own error.
+ */
 async function said<T>(fallback: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

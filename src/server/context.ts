@@ -10,7 +10,7 @@ import type { Metrics } from './operation/metrics.ts'
 import type { Readiness } from './operation/readiness.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the app is made from: real parts, handed in by an entry or by a test. */
+/** The parts of the app, passed in by an entry or a test. */
 export interface AppParts {
   db: Db
   storage: Storage
@@ -29,10 +29,10 @@ export interface AppEnv {
   Variables: AppParts & {
     requestId: string
     session: Session | undefined
-    /** set behind every guard that demands a sign-in */
+    /** set behind every guard that requires a sign-in */
     user: SignedInUser
     flash: FlashName | undefined
-    /** the session's token, handed to script once after a plain form sign-in */
+    /** the session's token, given to script once after a plain form sign-in */
     tokenToStore: string | undefined
   }
 }

@@ -62,10 +62,7 @@ test('a wrong, used, replaced or expired invitation says what to do', async () =
   for (const link of [`${site.server.site}/first-time-setup?token=wrong`, used, replaced, expired]) {
     await stranger.goto(link)
     const words = await stranger.getByRole('alert').innerText()
-    assert.match(
-      words,
-      /does not work any more[\s\S]*ask your administrator for a new invitation link.*sign in instead/,
-    )
+    assert.match(words, /no longer works[\s\S]*ask your administrator for a new invitation link.*sign in instead/)
     assert.ok(await stranger.getByRole('link', { name: 'Sign in instead' }).isVisible())
     assert.is(await stranger.locator('input').count(), 0, 'no form that could not succeed')
     assert.not(stranger.url().includes('token='), 'a dead token leaves the address bar too')
@@ -163,7 +160,7 @@ test('verification: by script at once, once, and a dead link says what to do', a
   await page.goto(link)
   await sees(page, 'Verification Failed')
   assert.is(page.url(), `${site.server.site}/verify-email`)
-  assert.match(await page.getByRole('alert').innerText(), /If your email is verified already, just sign in/)
+  assert.match(await page.getByRole('alert').innerText(), /If your email is already verified, just sign in/)
   await picture(page, 'dead-verification')
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await page.waitForURL('**/login')
@@ -260,7 +257,7 @@ test('without script: set-up, sign-in, what went wrong, reset, verification, sig
   await submit(page, 'Verify Email')
   await sees(page, 'Your email has been successfully verified. You can now log in.')
   await page.goto(`${site.server.site}/callback?code=x`)
-  await sees(page, 'This step needs JavaScript, which is switched off in your browser.')
+  await sees(page, 'This step needs JavaScript, which is turned off in your browser.')
 })
 
 test('42: nothing was asked of another host', () => {

@@ -33,7 +33,7 @@ const login = (email: string, word = password) =>
 const me = (init: { token?: string; cookie?: string }) =>
   app.call('GET', '/api/auth/me', { token: init.token, headers: init.cookie ? { cookie: init.cookie } : {} })
 const refusedSetup =
-  '400 This account cannot be set up here. The invitation may have expired or been used already. Please ask your administrator for a new invitation link.'
+  '400 This account cannot be set up here. The invitation may have expired or already been used. Please ask your administrator for a new invitation link.'
 
 test('invitation, set-up, me, sign-in, sign-out', async () => {
   const link = await invited('Anna@Example.com')

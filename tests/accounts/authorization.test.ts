@@ -127,7 +127,7 @@ test('38: no redirect is followed, no endless answer read, and the wait ends aft
   const started = Date.now()
   assert.is(
     said(await exchange({ code: 'x' })),
-    '504 The authorization server did not answer in time. Please try again later.',
+    '504 The authorization server took too long to answer. Please try again later.',
   )
   const seconds = (Date.now() - started) / 1000
   assert.ok(seconds > 9 && seconds < 60, `${seconds} s`)

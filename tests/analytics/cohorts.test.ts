@@ -117,7 +117,7 @@ test('without a file there is a prompt, and a way to the upload where there is n
   assert.match(textOf((await cohorts('')).html), /Select a file Choose a completed data source above/)
   const bert = await app.signedUp('bert@example.com')
   const { html } = await pageOf(app, bert, '/dashboard/cohorts')
-  assert.match(textOf(html), /There is no completed data source yet\./)
+  assert.match(textOf(html), /No data source is completed yet\./)
   assert.is((await pageOf(app, bert, `/dashboard/cohorts?fileId=${example}`)).status, 404)
 })
 
@@ -154,7 +154,7 @@ test('while the analytics are being made: 202 and the yellow state with Check Ag
 test('a completed file without any first purchase: Data Processing Issue', async () => {
   const id = await processed('customer,date,value,sku\na,2024-01-05,-6,X\n')
   const { html } = await cohorts(`fileId=${id}`)
-  assert.match(textOf(html), /Data Processing Issue This file is completed but yields no rows\./)
+  assert.match(textOf(html), /Data Processing Issue This file was processed, but it has no rows to show\./)
 })
 
 test('docs/semantics.md §7: CDNOW in the HTML', async () => {

@@ -174,7 +174,7 @@ test('errors: what is asked for, with the message and its status', async () => {
   assert.equal([await call(''), await call('?fileId=unknown'), await call(`?fileId=${body.id}`)], [400, 404, 409])
   const bert = await app.signedUp('bert@example.com')
   assert.is((await pageOf(app, bert, `/dashboard/lifecycle?fileId=${example}`)).status, 404)
-  assert.match(textOf((await pageOf(app, bert, '/dashboard/lifecycle')).html), /There is no completed data source yet/)
+  assert.match(textOf((await pageOf(app, bert, '/dashboard/lifecycle')).html), /No data source is completed yet/)
 })
 
 test('docs/semantics.md §7: CDNOW, the highest decile in the HTML', async () => {

@@ -36,7 +36,7 @@ async function lines(page: string, fileId: string) {
   }
   return {
     text,
-    rows: sumOf(`${count} rows in the file = ${count} analysed \\+ ${count} continuation \\+ ${count} set aside\\.`),
+    rows: sumOf(`${count} rows in the file = ${count} analyzed \\+ ${count} continuation \\+ ${count} set aside\\.`),
     revenue: sumOf(
       `Revenue of all periods ${amount} = money of all cohorts ${amount}(?: \\+ refunds before any purchase ${amount})?`,
     ),
@@ -70,7 +70,7 @@ test('set-aside rows and a continuation row are counted apart', async () => {
   const contents = 'c,d,v,s\na,31/01/2024,5,X\na,31/01/2024,,Y\n,01/02/2024,7,X\nb,never,8,X\nb,02/02/2024,much,X\n'
   const mapping = { c: 'customerId', d: 'transactionDate', v: 'transactionValue', s: 'skuId' }
   const { text } = await reconciled(contents, mapping)
-  assert.ok(text.includes('5 rows in the file = 1 analysed + 1 continuation + 3 set aside.'), text)
+  assert.ok(text.includes('5 rows in the file = 1 analyzed + 1 continuation + 3 set aside.'), text)
 })
 
 const superstore = {

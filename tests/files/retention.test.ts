@@ -107,12 +107,16 @@ test('finished jobs are kept for a week, those under way for ever', async () => 
 test('26: open uploads, files and bytes a user have their limits, each said in words, and one person’s are no other’s', async () => {
   const bert = await app.signedUp('bert@example.com')
   const small = 'a,b,c\n1,2,3\n'
-  assert.match(said(await init(anna, 2 * mebibyte + 1)), /^409 Your files would take more than .+, the most allowed/)
+  assert.match(said(await init(anna, 2 * mebibyte + 1)), /^409 Your files would exceed your limit of /)
   assert.is((await init(anna, 2 * mebibyte)).status, 200, 'exactly as much')
-  assert.match(said(await init(anna, 1)), /^409 Your files would take more than/, 'an open upload counts in full')
+  assert.match(
+    said(await init(anna, 1)),
+    /^409 Your files would exceed your limit of /,
+    'an open upload counts in full',
+  )
   await cancelAll()
   for (let i = 0; i < 3; i++) assert.is((await app.upload(anna, small)).status, 200)
-  assert.is(said(await init(anna)), '409 You have 3 files, the most allowed. Delete one first.')
+  assert.is(said(await init(anna)), '409 You have 3 files, which is the limit. Delete one first.')
   assert.is((await init(bert)).status, 200)
   for (const { id } of (await app.call<any[]>('GET', '/api/files', { token: anna })).body)
     await app.call('DELETE', `/api/files/${id}`, { token: anna })

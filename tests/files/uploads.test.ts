@@ -60,7 +60,7 @@ test('22: chunks come strictly in order, in strict base64, never more than annou
     assert.is(said(await chunk(index, base64('abc'))), '400 chunkIndex must be a whole number from 0 on.')
   assert.equal((await chunk(0, base64('abc'))).body, { receivedChunks: 1 })
   assert.equal((await chunk(0, base64('other'))).body, { receivedChunks: 1 })
-  assert.is(said(await chunk(1, base64('01234567'))), '400 The chunks hold more than the announced 10 bytes.')
+  assert.is(said(await chunk(1, base64('01234567'))), '400 The chunks contain more than the announced 10 bytes.')
   assert.equal((await chunk(1, base64('defg'))).body, { receivedChunks: 2 })
   assert.is(
     said(await post('finalize', { uploadId })),
@@ -100,7 +100,7 @@ test('25: a cancelled upload is gone at once, also from the disk', async () => {
   await post('chunk', { uploadId, chunkIndex: 0, data: base64('abcd') })
   const stored = join(app.environment.dataDir, 'uploads', uploadId)
   assert.ok(existsSync(stored))
-  assert.is(said(await cancel(uploadId)), '200 The upload has been cancelled.')
+  assert.is(said(await cancel(uploadId)), '200 The upload has been canceled.')
   assert.not(existsSync(stored))
   assert.is(said(await cancel(uploadId)), '404 There is no such upload.')
   assert.is(said(await post('finalize', { uploadId })), '404 There is no such upload.')
@@ -109,7 +109,7 @@ test('25: a cancelled upload is gone at once, also from the disk', async () => {
 test('26: no more unfinished uploads than the setting allows', async () => {
   const ids = []
   for (let i = 0; i < 5; i++) ids.push(await opened())
-  assert.is(said(await init()), '429 You have 5 unfinished uploads, the most allowed. Finish or cancel one first.')
+  assert.is(said(await init()), '429 You have 5 unfinished uploads, which is the limit. Finish or cancel one first.')
   for (const id of ids) await cancel(id)
 })
 

@@ -20,10 +20,10 @@ test('a second currency far below the sample of plain numbers is found, and said
   assert.is(money, '40012.0000')
   assert.ok(
     understandingLines(summary.understanding).some((line) =>
-      line.startsWith('The values carry several currencies ($, €).'),
+      line.startsWith('The values are in several currencies ($, €).'),
     ),
   )
-  assert.equal(readingNotes(summary.understanding), ['Values in several currencies were added as they stand.'])
+  assert.equal(readingNotes(summary.understanding), ['Values in several currencies were added without conversion.'])
 })
 
 test('a column of one currency, and a second one far below', async () => {

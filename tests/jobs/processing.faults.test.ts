@@ -191,7 +191,7 @@ test('45: a child that dies in every attempt: failed after three, in words', asy
   assert.is(file.status, 'failed')
   assert.is(
     file.failureReason,
-    'Processing was interrupted 3 times and was given up. Please upload the file again or contact your administrator.',
+    'Processing was interrupted 3 times, so it was stopped. Please upload the file again or contact your administrator.',
   )
   assert.is(killed.size, 3)
   await client.call('DELETE', `/api/files/${id}`)

@@ -92,10 +92,10 @@ test('a Shopify export is recognised, mapped and judged before it is processed',
     ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName', ''],
   )
   const sample = page.getByRole('region', { name: 'What will happen' })
-  await sample.getByText('The first 4 rows make 2 orders of 2 customers, $45.00 in all').waitFor()
+  await sample.getByText('The first 4 rows make 2 orders from 2 customers, $45.00 in all').waitFor()
   await sample.getByText('1 row has no value of its own and counts as a further line of an order.').waitFor()
   await sample.getByText('1 row would be set aside: no customer.').waitFor()
-  await sample.getByText('This comes from the first rows of your file.').waitFor()
+  await sample.getByText('Based on the first rows of your file.').waitFor()
   await pictures('mapping-shopify')
 })
 
@@ -123,8 +123,8 @@ test('the set-aside row is found from the list, on its page and in the download'
   assert.ok((await table.nth(1).innerText()).startsWith('5\tNo customer\t'))
   const account = await page.locator('table').first().innerText()
   assert.ok(account.includes('Set aside: no customer\t1\t$10.00'), account)
-  assert.ok(account.includes('The whole file\t4\t$55.00'), account)
-  await page.getByText('Dates were read as they are written').waitFor()
+  assert.ok(account.includes('Whole file\t4\t$55.00'), account)
+  await page.getByText('Dates were read as written').waitFor()
   await pictures('file-details')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -174,14 +174,14 @@ test('repeated order totals are told with the sum both ways, and counted once wh
   const { page } = anna
   await upload('totals.csv', repeated)
   const question = page.getByRole('group', { name: 'Are these order totals?' })
-  await question.getByRole('radio', { name: 'Add the lines $145.00 in the sample' }).waitFor()
+  await question.getByRole('radio', { name: 'Add the rows $145.00 in the sample' }).waitFor()
   await question.getByRole('radio', { name: 'Count once per order $75.00 in the sample' }).check()
-  await page.getByText('3 orders of 3 customers, $75.00 in all').waitFor()
+  await page.getByText('3 orders from 3 customers, $75.00 in all').waitFor()
   await pictures('mapping-totals')
   const row = await processed('totals.csv')
   await row.getByRole('link', { name: 'Details' }).click()
   await page
-    .getByText('Each was counted once, as you chose: $75.00. With all lines added it would be $145.00.')
+    .getByText('Each was counted once, as you chose: $75.00. With all rows added it would be $145.00.')
     .waitFor()
   const account = await page.locator('table').first().innerText()
   assert.ok(account.includes('Repeated order totals, counted once\t–\t$70.00'), account)
@@ -192,13 +192,13 @@ test('a column in cents is asked about: read as cents, or as it stands', async (
   const { page } = anna
   await upload('cents.csv', 'email,created_at,total_cents\na@x.com,2024-03-04,1999\nb@x.com,2024-03-05,501\n')
   const question = page.getByRole('group', { name: 'Are these cents?' })
-  await question.getByText('“total_cents” says that its values are in cents. 1999 is then $19.99').waitFor()
-  await page.getByText('2 orders of 2 customers, $25.00 in all').waitFor()
+  await question.getByText('The header “total_cents” says that its values are in cents: 1999 is $19.99').waitFor()
+  await page.getByText('2 orders from 2 customers, $25.00 in all').waitFor()
   await pictures('mapping-cents')
   await question.getByRole('radio', { name: 'Take as they stand' }).check()
-  await page.getByText('2 orders of 2 customers, $2,500.00 in all').waitFor()
+  await page.getByText('2 orders from 2 customers, $2,500.00 in all').waitFor()
   await question.getByRole('radio', { name: 'Read as cents' }).check()
-  await page.getByText('2 orders of 2 customers, $25.00 in all').waitFor()
+  await page.getByText('2 orders from 2 customers, $25.00 in all').waitFor()
   const row = await processed('cents.csv')
   await row.getByRole('link', { name: 'Details' }).click()
   await page.getByText('Values were read as cents: 1999 is 19.99.').waitFor()
@@ -209,11 +209,11 @@ test('date and time in two columns are both chosen, a third is not offered', asy
   const { page } = anna
   await upload('clock.csv', 'customer,date,time,value\na,2024-03-04,10:00,10\na,2024-03-04,11:00,20\n')
   await page.getByText('date + time').waitFor()
-  await page.getByText('The first 2 rows make 2 orders of 1 customer').waitFor()
+  await page.getByText('The first 2 rows make 2 orders from 1 customer').waitFor()
   const option = page.getByLabel('Maps to: customer').locator('option[value=transactionDate]')
   assert.ok(await option.isDisabled())
   await page.getByLabel('Maps to: time').selectOption('')
-  await page.getByText('The first 2 rows make 1 order of 1 customer').waitFor()
+  await page.getByText('The first 2 rows make 1 order from 1 customer').waitFor()
   assert.not.ok(await option.isDisabled())
 })
 
@@ -261,7 +261,7 @@ test('another sheet of a workbook is chosen: preview, suggestion, sample and fig
     ['bob@example.com', '2024-02-03', '5'],
   ])
   const sample = page.getByRole('region', { name: 'What will happen' })
-  await sample.getByText('The first 3 rows make 2 orders of 2 customers, $21.00 in all').waitFor()
+  await sample.getByText('The first 3 rows make 2 orders from 2 customers, $21.00 in all').waitFor()
   await pictures('mapping-sheets')
   const row = await processed('shops.xlsx')
   await row.getByRole('link', { name: 'Details' }).click()

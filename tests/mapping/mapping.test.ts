@@ -74,7 +74,7 @@ test('a mapping is checked: unknown column, unknown field, mapped twice, require
   for (const wrong of [undefined, null, [], 'x'])
     assert.is(await map(id, wrong), '400 columnMapping must be an object: file column to target field.')
   assert.is(await map(id, { ...required, sku: '' }), '200 processing')
-  assert.is(await map(id, required), '409 The columns of this file have been mapped already.')
+  assert.is(await map(id, required), '409 The columns of this file are already mapped.')
 })
 
 test('Transaction Date takes a date and a time column, no third', async () => {
@@ -315,9 +315,9 @@ test('a second currency far below the sample is said on the file, in the list an
   })
   assert.not.ok(sample.checks.some((check: any) => check.kind === 'several-currencies'))
   const file = await app.process(anna, id, required)
-  assert.equal(file.readingNotes, ['Values in several currencies were added as they stand.'])
+  assert.equal(file.readingNotes, ['Values in several currencies were added without conversion.'])
   const { html } = await pageOf(anna, id)
-  assert.ok(html.includes('The values carry several currencies ($, €). They were added as they stand'), html)
+  assert.ok(html.includes('The values are in several currencies ($, €). They were added without conversion'), html)
 })
 
 test('a file of which nothing was set aside has nothing to download', async () => {

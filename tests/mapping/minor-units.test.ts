@@ -85,7 +85,7 @@ test('the sample says so with a value both ways, and the person decides', () => 
   assert.is(found.money, 19.98)
   assert.is(
     centsText(found.cents!),
-    '“total_cents” says that its values are in cents. 1999 is then $19.99 and not $1,999.00.',
+    'The header “total_cents” says that its values are in cents: 1999 is $19.99, not $1,999.00.',
   )
   assert.ok(sampleLines(found)[0]!.includes('$19.98 in all'))
   const whole = reportOf('major')

@@ -25,7 +25,7 @@ test('the worked example of the figures, in the sample', () => {
   )
   assert.equal([found.setAside, found.checks, found.dateQuestion, found.repeatedTotals], [[], [], undefined, undefined])
   assert.equal(sampleLines(found), [
-    'The first 8 rows make 7 orders of 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
+    'The first 8 rows make 7 orders from 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
   ])
 })
 
@@ -76,7 +76,7 @@ test('years of another calendar are told', () => {
   assert.equal(found.checks, [{ kind: 'other-calendar', column: 'date', text: '1404/01/19', year: 1404 }])
   assert.is(
     checkText(found.checks[0]!),
-    '“date” is read as the year 1404 (1404/01/19). Dates of other calendars than the Gregorian are not converted. Is it the date?',
+    '“date” is read as the year 1404 (1404/01/19). Dates in calendars other than the Gregorian are not converted. Is it the date?',
   )
   assert.is(report('customer,date,value\na,19/1/2567,1\n').checks[0]?.kind, 'other-calendar')
   assert.is(report('customer,date,value\na,19/1/67,1\n').checks[0]?.kind, 'other-calendar')
@@ -122,7 +122,7 @@ test('repeated totals are told with the sum both ways', () => {
   assert.equal(repeatedTotals, { severalLineOrders: 2, repeatedOrders: 2, added: 191.5, once: 71.25 })
   assert.is(money, 191.5)
   assert.is(report(text, mapping, { repeatedTotals: 'once' }).money, 71.25)
-  assert.ok(repeatedTotalsText(repeatedTotals!).startsWith('In all 2 orders of several lines in the sample'))
+  assert.ok(repeatedTotalsText(repeatedTotals!).startsWith('In all 2 orders with several rows in the sample'))
   assert.is(report(text.replace('a,2024-01-05,50', 'a,2024-01-05,49')).repeatedTotals, undefined)
   assert.is(
     report('customer,date,value\na,2024-01-05,0\na,2024-01-05,0\nb,2024-01-05,0\nb,2024-01-05,0\n').repeatedTotals,
@@ -136,7 +136,7 @@ const checked: [name: string, text: string, columnMapping: ColumnMapping, said: 
     'an order number as customer',
     `Order ID,date,value\n${rows(10, (i) => `o${i},2024-01-${10 + i},5`)}`,
     { 'Order ID': 'customerId', date: 'transactionDate', value: 'transactionValue' },
-    'Every customer in the sample has exactly one order: is an order number mapped as customer? Customer ID is “Order ID”.',
+    'Every customer in the sample has exactly one order: is an order number mapped as the customer? Customer ID is “Order ID”.',
   ],
   [
     'a customer who came twice',
@@ -162,13 +162,13 @@ const checked: [name: string, text: string, columnMapping: ColumnMapping, said: 
     'pieces as value',
     'customer,date,Quantity\na,2024-01-05,3\n',
     { customer: 'customerId', date: 'transactionDate', Quantity: 'transactionValue' },
-    '“Quantity” looks like a number of pieces, not an amount of money.',
+    '“Quantity” looks like a quantity, not an amount of money.',
   ],
   [
     'the price of one piece',
     'customer,date,UnitPrice,Qty\na,2024-01-05,3,1\na,2024-01-06,3,2\n',
     { customer: 'customerId', date: 'transactionDate', UnitPrice: 'transactionValue' },
-    '“UnitPrice” looks like the price of one piece, and “Qty” is not always 1: revenue would be too low. If your file can have a column with the amount of each line, map that one.',
+    '“UnitPrice” looks like a unit price, and “Qty” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.',
   ],
   [
     'the price of one piece where every row is one piece',
@@ -180,13 +180,13 @@ const checked: [name: string, text: string, columnMapping: ColumnMapping, said: 
     'two currencies in the values',
     'customer,date,value\na,2024-01-05,€3\na,2024-01-06,$3\n',
     mapping,
-    'The sample holds several currencies (€, $). Amounts are added as they stand, without conversion.',
+    'The sample holds several currencies (€, $). Amounts are added without conversion.',
   ],
   [
     'two currencies in their own column',
     'customer,date,value,Currency\na,2024-01-05,3,usd\na,2024-01-06,3,EUR\n',
     mapping,
-    'The sample holds several currencies (USD, EUR). Amounts are added as they stand, without conversion.',
+    'The sample holds several currencies (USD, EUR). Amounts are added without conversion.',
   ],
   [
     'a sign and its code',

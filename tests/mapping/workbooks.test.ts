@@ -83,7 +83,7 @@ for (const [what, contents] of [
     )
     assert.is((await preview(file.id, '?sheet=Secret')).message, 'The file has no sheet "Secret".')
     const empty = await preview(file.id, '?sheet=Empty')
-    assert.equal([empty.columns, empty.message], [[], 'There is nothing in the sheet "Empty". Choose another one.'])
+    assert.equal([empty.columns, empty.message], [[], 'The sheet "Empty" is empty. Choose another one.'])
 
     const columnMapping = { Buyer: 'customerId', Day: 'transactionDate', Paid: 'transactionValue' }
     assert.is((await map(file.id, { columnMapping })).body.message, 'The file has no column "Buyer".')

@@ -210,7 +210,7 @@ test('48: a restored copy is a site of its own; a place of another one is refuse
   assert.is(code, 1)
   assert.is(
     said,
-    `DATA_DIR (${server.dataDir}) belongs to another database. A backup is restored only into an empty place for the files. Nothing was changed.\n`,
+    `DATA_DIR (${server.dataDir}) belongs to another database. A backup can be restored only into empty storage. Nothing was changed.\n`,
   )
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db)
   assert.is(rows.length, 0)
@@ -305,7 +305,7 @@ test('48: --keep names by date, removes the oldest and what an interrupted backu
   assert.match(made!, /^analytics-20\d{6}T\d{6}Z\.tar\.gz$/)
   assert.is(statSync(join(kept, made!)).mode & 0o777, 0o600)
   const env = { DATA_DIR: server.dataDir }
-  assert.match((await run(['backup', archive], env)).said, /There is a file of this name already/)
+  assert.match((await run(['backup', archive], env)).said, /A file with this name exists/)
   assert.match((await run(['backup', '--keep', '0', kept], env)).said, /--keep takes a whole number/)
   assert.match((await run(['backup', '--keep', '3', join(folder, 'none')], env)).said, /--keep needs a folder/)
   assert.is((await run(['backup'], env)).code, 2)
@@ -319,10 +319,7 @@ test('48: a backup for which there is no space ends in words and leaves nothing'
   const left = readdirSync(small)
   spawnSync('umount', ['--lazy', small])
   rmSync(small, { recursive: true })
-  assert.is(
-    said,
-    'There is not enough free space for the backup. Nothing was written; older backups are as they were.\n',
-  )
+  assert.is(said, 'There is not enough free space for the backup. Nothing was written; older backups are unchanged.\n')
   assert.equal([code, left], [1, []])
 })
 

@@ -12,7 +12,9 @@ const folder = join(import.meta.dirname, '../../src/text')
 /** Every text written in src/text, `{}` where a value is put in, with the file it stands in. */
 function writtenTexts(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )) {
     const note = (text: string) => {
       found.set(text, [...(found.get(text) ?? []), name])
     }

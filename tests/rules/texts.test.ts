@@ -29,9 +29,14 @@ async function textsOf(folder: string): Promise<Set<string>> {
     if (typeof value === 'string') found.add(value)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
-  for (const name of readdirSync(folder)) collect({ ...(await import(pathToFileURL(join(folder, name)).href)) })
+  for (const name of filesOf(folder)) collect({ ...(await import(pathToFileURL(join(folder, name)).href)) })
   return found
 }
+/** The files below a folder, as paths from it. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+}
+
 const texts = await textsOf(join(import.meta.dirname, '../../src/text'))
 
 function pinned(wordings: string[]) {

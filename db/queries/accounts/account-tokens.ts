@@ -3,7 +3,7 @@ import type { AccountTokens, Db } from '#db/schema.ts'
 
 type Kind = AccountTokens['kind']
 
-/** A new token of this kind; every older one of the same user and kind is dead at once (requirement 5). */
+/** Inserts a token of this kind. Older tokens of the same user and kind stop working at once (requirement 5). */
 export async function insertAccountToken(db: Db, token: { id: string; userId: string; kind: Kind; expiresAt: Date }) {
   await db.deleteFrom('account_tokens').where('user_id', '=', token.userId).where('kind', '=', token.kind).execute()
   await db
@@ -40,13 +40,13 @@ export async function hasAccountToken(db: Db, userId: string, kind: Kind): Promi
 }
 
 /**
- * The user behind a token that is neither used nor expired, of an account that is not disabled. Looking does not use it
- * up. Both rows are locked until the transaction ends: a newer link, or a set-up, made meanwhile comes after it.
+ * The user behind a token that is neither used nor expired, of an account that is not disabled. Reading does not use it
+ * up. Both rows are locked until the transaction ends, so a newer link or a set-up has to wait.
  */
 export const lockUserByAccountToken = (tx: Db, id: string, kind: Kind) =>
   byLiveToken(tx, id, kind).forUpdate().executeTakeFirst()
 
-/** Uses up the user's live token of this kind; false when there is none, so that of parallel uses exactly one wins. */
+/** Uses up the user's live token of this kind. False when there is none: of parallel uses, exactly one wins. */
 export async function claimAccountToken(db: Db, userId: string, kind: Kind): Promise<boolean> {
   const claimed = await db
     .updateTable('account_tokens as t')
@@ -59,7 +59,7 @@ export async function claimAccountToken(db: Db, userId: string, kind: Kind): Pro
   return claimed !== undefined
 }
 
-/** Uses up this very token; the user it was made for, or undefined when it is used, expired, unknown or the user disabled. */
+/** Uses up this token and returns its user; undefined when it is used, expired or unknown, or the user is disabled. */
 export const claimAccountTokenById = (tx: Db, id: string, kind: Kind) =>
   tx
     .updateTable('account_tokens as t')
@@ -76,6 +76,6 @@ export const claimAccountTokenById = (tx: Db, id: string, kind: Kind) =>
 export const deleteAccountTokens = (db: Db, userId: string) =>
   db.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
 
-/** Links that have been dead for a week. */
+/** Deletes links that stopped working a week ago. */
 export const deleteDeadAccountTokens = (db: Db) =>
   db.deleteFrom('account_tokens').where(sql<boolean>`expires_at < now() - interval '7 days'`).execute()

@@ -8,7 +8,7 @@ export interface ThrottleSubject {
   subject: string
 }
 
-/** By the clock, not now(): that stands still while a transaction waits for the lock. */
+/** The clock, not now(), which stays fixed while a transaction waits for the lock. */
 const windowStart = sql<Date>`clock_timestamp() - ${throttleWindowMs} * interval '1 millisecond'`
 
 /**
@@ -34,7 +34,10 @@ export async function countFailures(db: Db, { scope, subject }: ThrottleSubject)
   return found
 }
 
-/** Until the transaction ends nobody else counts or adds failures of this subject: parallel tries are one after another. */
+/**
+ * Until the transaction ends, nobody else counts or adds failures of this subject: parallel attempts run one after
+ * another.
+ */
 export const lockSubject = (tx: Db, { scope, subject }: ThrottleSubject) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${subject}`}, 0))`.execute(tx)
 
@@ -44,6 +47,6 @@ export const insertFailure = (tx: Db, { scope, subject }: ThrottleSubject) =>
 export const deleteFailures = (db: Db, { scope, subject }: ThrottleSubject) =>
   db.deleteFrom('sign_in_attempts').where('scope', '=', scope).where('subject', '=', subject).execute()
 
-/** Failures that no window reaches any more. */
+/** Deletes failures that are older than any window. */
 export const deleteOldFailures = (db: Db) =>
   db.deleteFrom('sign_in_attempts').where(sql<boolean>`failed_at < now() - interval '1 day'`).execute()

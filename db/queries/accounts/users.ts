@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** The user with this address, compared without regard to case. */
+/** The user with this address, ignoring case. */
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.trim().toLowerCase()).executeTakeFirst()
 
@@ -17,7 +17,7 @@ export const insertUser = (
 export const setUserNames = (db: Db, id: string, names: { first_name?: string; last_name?: string }) =>
   db.updateTable('users').set(names).where('id', '=', id).execute()
 
-/** The user, locked until the transaction ends, if this is still the password and the account is not disabled. */
+/** The user, locked until the transaction ends, if the password is unchanged and the account is not disabled. */
 export const lockUserToSignIn = (tx: Db, id: string, passwordHash: string) =>
   tx
     .selectFrom('users')
@@ -28,7 +28,7 @@ export const lockUserToSignIn = (tx: Db, id: string, passwordHash: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The person has chosen a password: the account is set up from here on, and no reset is asked for any more. */
+/** Stores the person's password: the account is set up from now on, and a request for a reset is settled. */
 export const setUserPassword = (db: Db, id: string, passwordHash: string) =>
   db
     .updateTable('users')
@@ -36,7 +36,7 @@ export const setUserPassword = (db: Db, id: string, passwordHash: string) =>
     .where('id', '=', id)
     .execute()
 
-/** A stored hash renewed with today's parameters; nothing else changes. */
+/** Renews a stored hash with the current parameters; nothing else changes. */
 export const setUserPasswordHash = (db: Db, id: string, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 
@@ -53,7 +53,9 @@ export const setUserDisabled = (db: Db, id: string, isDisabled: boolean) =>
     .where('id', '=', id)
     .execute()
 
-/** Notes that the person at this address asks for a reset link; the id if there is such an account, set up and not disabled. */
+/**
+ * Records that this address asked for a reset link. Returns the id if the account exists, is set up and not disabled.
+ */
 export async function setResetRequested(db: Db, email: string): Promise<string | undefined> {
   const asked = await db
     .updateTable('users')
@@ -69,7 +71,7 @@ export async function setResetRequested(db: Db, email: string): Promise<string |
 /** The user and with it sessions, links, uploads, files and figures; the bytes follow (see jobs/sweeps.ts). */
 export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
 
-/** Every user with what an administrator wants to know of it, by address. */
+/** Every user with what an administrator wants to know, ordered by address. */
 export const listUsers = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -109,6 +111,6 @@ export const listUsers = (db: Db) =>
     .orderBy(sql`lower(u.email)`)
     .execute()
 
-/** A reset link was made for the person who may have asked for one. */
+/** Records that a reset link was made, which settles a request for one. */
 export const setUserResetAnswered = (db: Db, id: string) =>
   db.updateTable('users').set({ reset_requested_at: null }).where('id', '=', id).execute()

@@ -15,13 +15,13 @@ const sums = [
 ] as const
 
 interface Part {
-  /** text that the SKU or its name contains, in any case; blank finds all */
+  /** text to find in SKUs and names, ignoring case; blank finds all */
   search?: string
   offset?: number
   limit?: number
   /** only those behind this position, in the order of customers */
   after?: number
-  /** by the SKU (`group`) or by a figure; ties stay in the order of customers */
+  /** by the SKU (`group`) or by a figure; ties are ordered by customers */
   sort?: Sort
 }
 
@@ -45,7 +45,7 @@ const skus = (db: Db, fileId: string, search = '') => {
   )
 }
 
-/** One row a SKU, most customers first unless told (docs/semantics.md §5). */
+/** One row per SKU, most customers first by default (docs/semantics.md §5). */
 export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit, after, sort }: Part = {}) {
   const found = skus(db, fileId, search)
     .select(['position', 'sku', 'sku_name', ...sums])
@@ -55,7 +55,7 @@ export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0,
   return (limit === undefined ? found : found.limit(limit).offset(offset)).execute()
 }
 
-/** The answer of the SKU call as it was written with the rollups; none for a file processed before there were any. */
+/** The stored answer of the SKU call; undefined for files processed before answers were stored. */
 export async function findSkuAnswer(db: Db, fileId: string): Promise<Buffer | undefined> {
   const found = await db.selectFrom('sku_answers').select('packed').where('file_id', '=', fileId).executeTakeFirst()
   return found?.packed
@@ -68,7 +68,7 @@ export async function countLifecycleSkus(db: Db, fileId: string, search?: string
   return found.skus
 }
 
-/** One row a decile of first-order value, ascending. */
+/** One row per decile of first-purchase value, ascending. */
 export const listLifecycleByDecile = (db: Db, fileId: string) =>
   db
     .selectFrom('lifecycle_by_decile')

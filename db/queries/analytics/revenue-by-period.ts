@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 
-/** Revenue per period, ascending (docs/semantics.md §2). The caller has checked that the file is the person's own. */
+/** Revenue per period, ascending (docs/semantics.md §2). The caller has checked who owns the file. */
 export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: GroupBy, part: PeriodPart = {}) {
   const limit = part.latest ?? part.limit
   const found = await db

@@ -9,8 +9,8 @@ export const deleteRollups = async (db: Db, fileId: string, tables: readonly Rol
 }
 
 /**
- * Inserts rows that are already JSON text, one object a line, exactly as the ingestion child wrote them: PostgreSQL
- * reads the numbers itself, so no cent passes through a JavaScript number.
+ * Inserts rows that are JSON text already, one object per line, as the ingestion child wrote them. PostgreSQL parses
+ * the numbers, so no amount passes through a JavaScript number.
  */
 export const insertRollupLines = (db: Db, table: RollupTable, fileId: string, lines: string[]) =>
   sql`insert into ${sql.table(table)}

@@ -34,13 +34,13 @@ export const insertFile = (db: Db, file: NewFile) =>
     })
     .execute()
 
-/** The owner's file; another's id answers exactly like an unknown one. */
+/** The owner's file. Somebody else's id gives the same result as an unknown one. */
 export const findFile = (db: Db, userId: string, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-/** Everything but the look, which may be large while lists are asked for every two seconds. */
+/** Everything but the inspection, which may be large: lists are polled every two seconds. */
 const listed = [
   'id',
   'user_id',
@@ -86,7 +86,7 @@ export async function countTotalRecords(db: Db, userId: string): Promise<number>
   return found.rows
 }
 
-/** Saves the mapping and the look it is about; false when the file does not wait for one (a second mapping). */
+/** Saves the mapping and the look it is about; false when the file is not waiting for one (a second mapping). */
 export async function setFileMapping(
   tx: Tx,
   userId: string,
@@ -117,7 +117,7 @@ export async function setFileMapping(
 /** Rollups that are rebuilt later are no news. */
 const firstFinish = sql<Date>`coalesce(finished_at, now())`
 
-/** Progress never moves backwards, also when a second attempt starts again from the beginning. */
+/** Progress never moves backward, even when a second attempt starts from the beginning. */
 export const setFileProgress = (db: Db, id: string, step: IngestionStep, percent: number) =>
   db
     .updateTable('files')
@@ -139,7 +139,7 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
     .where('id', '=', id)
     .execute()
 
-/** The account of a file of which no row could be used: all of them were set aside. */
+/** The row counts of a file without a usable row: all were set aside. */
 export const setFileRowsAside = (db: Db, id: string, rows: number) =>
   db
     .updateTable('files')
@@ -182,14 +182,14 @@ export async function deleteFile(tx: Tx, userId: string, id: string): Promise<bo
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  // A file has the id of its upload. Left behind, that would count as one more unfinished upload.
+  // A file has the id of its upload. If the upload stayed, it would count as unfinished.
   if (gone) await tx.deleteFrom('uploads').where('id', '=', id).execute()
   return gone !== undefined
 }
 
 export const listFileIds = async (db: Db) => (await db.selectFrom('files').select('id').execute()).map((row) => row.id)
 
-/** What the job needs of a file; the job is the server's own, so no owner is asked. */
+/** What the job needs of a file. Jobs belong to the server, so there is no owner to check. */
 export const findFileToIngest = (db: Db, id: string) =>
   db
     .selectFrom('files')

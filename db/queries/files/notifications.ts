@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** The user's files that ended completed or failed, the latest first: what the bell tells of. */
+/** The user's completed and failed files, latest first: what the bell lists. */
 export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('files')
@@ -15,7 +15,7 @@ export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
 
 export type FinishedFile = Awaited<ReturnType<typeof listFinishedFiles>>[number]
 
-/** How many of them were not seen yet, and how many files are still on their way. */
+/** How many of them are unseen, and how many files are being processed. */
 export const countUnseen = (db: Db, userId: string) =>
   db
     .selectFrom('files')
@@ -26,7 +26,10 @@ export const countUnseen = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Marks the results of these files of the user as seen, or of all. By file, so that one that ends meanwhile stays news. */
+/**
+ * Marks the results of these files, or of all, as seen. File by file, so a file that finishes at the same moment stays
+ * unseen.
+ */
 export const setResultsSeen = (db: Db, userId: string, ids: string[] | 'all') =>
   db
     .updateTable('files')

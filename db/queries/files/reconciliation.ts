@@ -4,11 +4,13 @@ import type { Db } from '#db/schema.ts'
 export interface Reconciliation {
   /** all orders, refunds included: the sum of revenue over periods */
   revenue: number
-  /** the sum of all cohorts, first purchases and what followed */
+  /** the sum of all cohorts: first purchases and everything after */
   cohortMoney: number
 }
 
-/** The two sides of docs/semantics.md §3's total, each from its own rollup, so that the line on the page can be wrong. */
+/**
+ * The two sides of docs/semantics.md §3's total, each from its own rollup, so that a mistake would show on the page.
+ */
 export async function findReconciliation(db: Db, fileId: string): Promise<Reconciliation> {
   const found = await sql<Reconciliation>`
     select

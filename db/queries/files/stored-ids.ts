@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Whether anybody has a file or an upload of this id; only for the log, never for an answer. */
+/** Whether anybody has a file or upload with this id; for the log only, never for an answer. */
 export async function isStoredId(db: Db, id: string): Promise<boolean> {
   const found = await sql<{ is_stored: boolean }>`
     select exists (select 1 from files where id = ${id}) or exists (select 1 from uploads where id = ${id}) as is_stored`.execute(
@@ -10,7 +10,7 @@ export async function isStoredId(db: Db, id: string): Promise<boolean> {
   return found.rows[0]!.is_stored
 }
 
-/** Whether this database has never had a file: none, no upload, and no job was ever enqueued. */
+/** Whether this database has never had a file: it has no file and no upload, and no job was ever enqueued. */
 export async function hasNeverHadFiles(db: Db): Promise<boolean> {
   const found = await sql<{ is_new: boolean }>`
     select not exists (select 1 from files) and not exists (select 1 from uploads)

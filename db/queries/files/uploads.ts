@@ -68,7 +68,7 @@ export async function deleteUpload(db: Db, userId: string, id: string): Promise<
   return gone !== undefined
 }
 
-/** The user's uploads that have not become a file, the latest first. */
+/** The user's unfinished uploads, latest first. */
 export const listOpenUploads = (db: Db, userId: string) =>
   db
     .selectFrom('uploads')
@@ -78,7 +78,10 @@ export const listOpenUploads = (db: Db, userId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Until the transaction ends nobody else opens an upload of this user: many at once cannot pass a limit together. */
+/**
+ * Until the transaction ends, nobody else opens an upload for this user, so parallel calls cannot pass a limit
+ * together.
+ */
 export const lockUserStorage = (tx: Tx, userId: string) =>
   sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
 
@@ -101,7 +104,7 @@ export async function countUserStorage(db: Db, userId: string) {
  */
 export const setUploadsHeardOf = (db: Db) => sql`update uploads set updated_at = now()`.execute(db)
 
-/** Unfinished uploads without a sign of life for 24 hours, and finished ones whose reply has long been given. */
+/** Deletes unfinished uploads that were silent for 24 hours, and finished ones whose answer was sent long ago. */
 export const deleteSilentUploads = (db: Db) =>
   db
     .deleteFrom('uploads')

@@ -3,8 +3,9 @@ import type { Db } from '#db/schema.ts'
 import type { ClaimedJob } from './claim-job.ts'
 
 /**
- * Counts the attempt that begins now; false when the job is no longer this run's. Asked again it changes nothing, so an
- * answer that is lost can be. A claim whose answer was lost with the database is no attempt: nothing has run.
+ * Counts the attempt that begins now; false when the job is no longer this run's. It may be repeated: a second call
+ * changes nothing, so a lost answer does no harm. A claim whose answer was lost does not count as an attempt, because
+ * nothing ran.
  */
 export async function beginJob(db: Db, { id, token, attempts }: ClaimedJob): Promise<boolean> {
   const begun = await sql`

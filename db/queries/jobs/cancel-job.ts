@@ -3,8 +3,8 @@ import type { Db } from '#db/schema.ts'
 import { jobChannel } from './enqueue-job.ts'
 
 /**
- * In the transaction that takes the job's reason away. A queued job is cancelled at once, a running one is told to stop:
- * its worker hears of it when the transaction commits, at the latest with its next heartbeat.
+ * Runs in the transaction that makes the job pointless. A queued job is canceled at once. A running one is marked; its
+ * worker is notified at the commit, or finds out with its next heartbeat.
  */
 export async function cancelJob(tx: Db, kind: string, key: string): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ export interface ClaimedJob {
   id: number
   kind: string
   key: string
-  /** this run counted, which the row does only once it has begun (begin-job.ts) */
+  /** includes this run, which the row counts only once it has begun (begin-job.ts) */
   attempts: number
   max_attempts: number
   /** the fencing token of this run */
@@ -17,14 +17,14 @@ export interface ClaimedJob {
 }
 
 /**
- * Takes a job that is due, or whose worker has let its lease run out; undefined when there is none. Owners take turns:
- * first who has the fewest jobs running, then who was served longest ago, then the oldest job. One person's 50 files do
- * not keep another waiting for more than one of them; nobody's
- * jobs (rebuilds) together take the turns of one. Each claim carries a new fencing token. All times are the
- * database's: workers' clocks need not agree. That clock may jump. Set back, it leaves leases and retries in a far future:
- * a lease beyond its length is cut to it, which a live worker renews in time, and a retry beyond the longest wait is due. Set
- * forward, it ends every lease at once: after a jump `takesOver` is false until live workers have renewed theirs. Measured on two busy cores: 3 ms
- * with 50 jobs waiting, 6 ms with 1,000 of as many people, 71 ms with 10,000.
+ * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
+ * the fewest running jobs first, then the one served longest ago, then the oldest job. Another person's 50 files delay
+ * anybody by one file at most. Jobs without an owner (rebuilds) share the turns of one person. Each claim carries a new
+ * fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
+ * it leaves leases and retries in a far future: a lease beyond its length is cut to it, which a live worker renews in
+ * time, and a retry beyond the longest wait is due. Set forward, it ends every lease at once: after a jump `takesOver`
+ * is false until live workers have renewed theirs. Measured on two busy cores: 3 ms with 50 jobs waiting, 6 ms with
+ * 1,000 of as many people, 71 ms with 10,000.
  */
 export async function claimJob(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Ends the job as failed or cancelled; false when it is no longer this run's. */
+/** Ends the job as failed or canceled; false when it no longer belongs to this run. */
 export async function endJob(
   tx: Db,
   id: number,

@@ -4,7 +4,10 @@ import type { Db } from '#db/schema.ts'
 /** The channel on which workers hear of new and cancelled jobs. */
 export const jobChannel = 'jobs'
 
-/** Puts a job of this owner into the queue, in the transaction that changes the status. While one of this kind and key lives, none is added. */
+/**
+ * Enqueues a job for this owner, in the transaction that changes the status. Adds nothing while a job of this kind and
+ * key is queued or running.
+ */
 export async function enqueueJob(tx: Db, kind: string, key: string, owner: string | null = null): Promise<void> {
   await sql`
     with enqueued as (

@@ -3,9 +3,8 @@ import type { Db } from '#db/schema.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 /**
- * Enqueues one completed file whose rollups have another version, the newest first, unless jobs are waiting already:
- * what people have just uploaded never stands behind a long row of rebuilds. Brings back how many such files are left,
- * those being rebuilt included.
+ * Enqueues one completed file whose rollups have a different version, newest first, but only while no job is waiting:
+ * fresh uploads never queue behind rebuilds. Returns how many such files are left, including those being rebuilt.
  */
 export async function enqueueRebuild(db: Db, kind: string, version: number): Promise<number> {
   const found = await sql<{ left: number; is_waited: boolean; next: string | null }>`

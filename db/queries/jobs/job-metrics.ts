@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Jobs by state, and how long the oldest of each has been there; done, failed and cancelled ones of the last week. */
+/** Jobs by state, with the age of the oldest in each; done, failed and canceled ones of the last week. */
 export async function countJobsByState(db: Db): Promise<{ state: string; jobs: number; oldest_seconds: number }[]> {
   const counted = await sql<{ state: string; jobs: number; oldest_seconds: number }>`
     select state, count(*) as jobs, extract(epoch from now() - min(created_at))::float8 as oldest_seconds
@@ -9,7 +9,7 @@ export async function countJobsByState(db: Db): Promise<{ state: string; jobs: n
   return counted.rows
 }
 
-/** Uploads that have not become a file, and those of them that a chunk arrived for within the last minute. */
+/** Unfinished uploads, and how many of them received a chunk within the last minute. */
 export async function countOpenUploads(db: Db): Promise<{ open: number; in_flight: number }> {
   const counted = await sql<{ open: number; in_flight: number }>`
     select count(*) as open, count(*) filter (where updated_at > now() - interval '1 minute') as in_flight

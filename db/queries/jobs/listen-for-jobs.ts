@@ -4,8 +4,8 @@ import { jobChannel } from './enqueue-job.ts'
 const retryMs = 1000
 
 /**
- * Listens for job notices on a connection of its own and connects again when it is lost. Notices that come meanwhile
- * are missed: each new connection counts as one notice, and whoever listens also polls.
+ * Listens for job notices on its own connection and reconnects when that is lost. Notices sent in between are missed,
+ * so each new connection counts as one notice, and listeners also poll.
  */
 export function listenForJobs(newClient: () => pg.Client, onNotice: () => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** The heartbeat: moves the lease and brings back whether to stop; undefined when the job is no longer this run's. */
+/**
+ * The heartbeat: extends the lease and returns whether to stop; undefined when the job no longer belongs to this run.
+ */
 export async function renewJobLease(db: Db, id: number, token: string, leaseMs: number) {
   const renewed = await sql<{ is_cancelled: boolean }>`
     update jobs set lease_until = now() + ${leaseMs} * interval '1 millisecond'

@@ -5,11 +5,11 @@ import { jobChannel } from './enqueue-job.ts'
 interface Retry {
   delayMs: number
   error: string | null
-  /** those that count: without this run's when it ended by no fault of the job */
+  /** attempts that count: without this run if its end was not the job's fault */
   attempts: number
 }
 
-/** Puts the job back into the queue if it is still this run's; other workers hear of it. */
+/** Puts the job back into the queue if it still belongs to this run, and notifies workers. */
 export async function requeueJob(db: Db, id: number, token: string, retry: Retry): Promise<void> {
   await sql`
     with requeued as (

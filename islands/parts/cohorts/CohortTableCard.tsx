@@ -18,7 +18,7 @@ import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { ExportButtons } from '#ui/base/ExportButtons.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 
-/** So many cohorts a page: 60 months and 40 quarters are whole. With 100 the two tables of days took 15 ms more. */
+/** Cohorts per page: 60 months or 40 quarters fit on one. With 100, the two tables of days took 15 ms more. */
 const rowsAPage = 60
 
 interface Props {

@@ -6,14 +6,16 @@ import { Button } from '#ui/base/Button.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
 
-/** The moment a file came, the same on the server and in every browser: the reader's zone is not known there. */
+/** The upload time in UTC, the same on the server and in every browser: the server does not know the reader's zone. */
 const createdDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const cell = 'px-3 py-3 max-md:block max-md:py-1'
-/** Done, stopped, or on its way. */
+/** Completed, failed, or in progress. */
 const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<FileStatus, string>>
 
-/** One data source: a row of a table, on a phone a block of its own: name and kind, date, status with its reason, progress, actions. */
+/**
+ * One data source: a table row, or a block on a phone. Name and kind, date, status with its reason, progress, actions.
+ */
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
   return (
     <tr className="border-b border-line align-top last:border-0 max-md:block max-md:py-3">

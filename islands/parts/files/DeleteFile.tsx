@@ -14,7 +14,7 @@ export default function DeleteFile({ file }: { file: DataFile }) {
   const [isBusy, setBusy] = useState(false)
   const id = useId()
 
-  // Before its toast, which nobody could reach behind an open dialog.
+  // Close it before the toast appears, which nobody could reach behind an open dialog.
   const close = () => dialog.current?.close()
 
   async function remove() {

@@ -13,15 +13,15 @@ import { LifecycleTable } from './LifecycleTable.tsx'
 
 interface Props {
   title: string
-  /** `lifecycle-sku`, what an export is named after */
+  /** base name of the exports, such as `lifecycle-sku` */
   report: string
   group: ColumnText
   lines: LifecycleLine[]
-  /** the order that the address asks for, its name there, and the address without it */
+  /** the sort in the address, its parameter, and the address without it */
   askedSort: Sort
   sortName: string
   address: string
-  /** some lines are still on their way: an export has to wait */
+  /** some rows are still loading, so an export has to wait */
   isPart?: boolean
   children?: ReactNode
 }

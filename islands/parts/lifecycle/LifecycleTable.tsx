@@ -14,15 +14,15 @@ interface Props {
   lines: LifecycleLine[]
   sort: Sort
   onSort: (by: string) => void
-  /** what a heading sends without script */
+  /** what a heading submits without script */
   submits: (by: string) => { form: string; name: string; value: string }
 }
 
 const columns = lifecycleFigureNames.length + 1
 
 /**
- * A lifecycle table under a sticky header. More lines than a page of the server's HTML holds are drawn only where they
- * are in sight; the space of the others is script-set, so the HTML carries no style attribute.
+ * A lifecycle table under a sticky header. When there are more rows than the server's HTML holds, only the visible ones
+ * are rendered. Script sets the height of the rest, so the HTML has no style attribute.
  */
 export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
   const frame = useRef<HTMLElement>(null)

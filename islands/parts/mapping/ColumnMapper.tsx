@@ -50,7 +50,10 @@ async function loadPreview(fileId: string, sheet: string | undefined): Promise<F
   }
 }
 
-/** The column mapping screen of one file (docs/specification.md §2). It opens with the suggested mapping; the person's choice wins. */
+/**
+ * The column mapping screen of one file (docs/specification.md §2). It opens with the suggested mapping, and the person
+ * can change everything.
+ */
 export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
   const [sheet, setSheet] = useState<string>()
   const { data } = useQuery(
@@ -163,7 +166,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
 
 const manyColumns = 12
 
-/** In a wide file the suggested columns stand first, where they can be checked without a search. */
+/** In a wide file the suggested columns come first, so they can be checked without searching. */
 const suggestedFirst = (columns: string[], suggested: ReadonlyMap<string, TargetField>) =>
   columns.length <= manyColumns
     ? columns

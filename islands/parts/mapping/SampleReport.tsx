@@ -15,7 +15,7 @@ interface Props {
   onOptions: (options: MappingOptions) => void
 }
 
-/** What will happen with the file under the chosen mapping, asked of the server whenever the choice changes. */
+/** What the chosen mapping would do. The server is asked again whenever the choice changes. */
 export default function SampleReport({ fileId, columnMapping, options, onOptions }: Props) {
   const { data, isError } = useQuery(
     {

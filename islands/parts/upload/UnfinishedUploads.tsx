@@ -14,7 +14,7 @@ interface Props {
   onDiscarded: (uploadId: string) => void
 }
 
-/** How far interrupted uploads got, how to go on with them, and a way to give them up. */
+/** Interrupted uploads: how far they got, how to resume them, and a way to discard them. */
 export function UnfinishedUploads({ uploads, onDiscarded }: Props) {
   const [busy, setBusy] = useState<string>()
 

@@ -40,7 +40,7 @@ export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUp
   const id = useId()
   const isUploading = upload?.isUploading === true
 
-  // Leaving the page in the middle asks first: the upload could be continued, but it would stop.
+  // Ask before leaving the page: the upload would stop, though it could be resumed.
   useEffect(() => {
     if (!isUploading) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

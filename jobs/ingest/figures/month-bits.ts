@@ -1,11 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
-/** As many as fit into a 64-bit number with a bit a month. */
+/** As many years as fit into a 64-bit number with one bit per month. */
 const mostYears = 5
 
 /**
- * Defines `month_bit`, which customers.sql stands on, and answers the first year of those bits: where all purchases are
- * of few years, a customer's months are the bits of one number. Undefined where they are not.
+ * Defines `month_bit` for customers.sql and returns the first year of the bits. If all purchases are from a few years,
+ * the months of a customer are the bits of one number; otherwise the result is undefined.
  */
 export async function defineMonthBits(db: DuckDBConnection): Promise<number | undefined> {
   const found = await db.runAndReadAll(
@@ -19,8 +19,8 @@ export async function defineMonthBits(db: DuckDBConnection): Promise<number | un
 }
 
 /**
- * Defines `year_months`, which revenue-by-period.sql stands on: how many customers bought in which months of a year.
- * From the bits, or from the orders (half a second of processor time more for 8 million of them).
+ * Defines `year_months` for revenue-by-period.sql: how many customers bought in which months of a year. It uses the
+ * bits, or else the orders (half a CPU second more for 8 million of them).
  */
 export async function defineYearMonths(db: DuckDBConnection, firstYear: number | undefined): Promise<void> {
   await db.run(

@@ -7,8 +7,8 @@ import { lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { skuAnswerName } from '#domain/ingestion/ingestion.ts'
 
 /**
- * The answer of the SKU call, made from `lifecycle_by_sku.jsonl` while there is time for it: 35,000 quotients of 5,000
- * SKUs as text, compressed well, would take 25 ms at every question. Of 100,000 SKUs it is 4 MB packed.
+ * Makes the answer of the SKU call from `lifecycle_by_sku.jsonl` ahead of time. For 5,000 SKUs, formatting 35,000
+ * quotients and compressing them would take 25 ms per call. Of 100,000 SKUs it is 4 MB packed.
  */
 export async function packSkuAnswer(workPath: string): Promise<void> {
   const rows = join(workPath, 'lifecycle_by_sku.jsonl')

@@ -5,7 +5,7 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 const headRows = 500_000
 
-/** Finds the texts behind the SKU keys: nearly always the head of the file has them all. */
+/** Finds the texts of the SKU keys. The head of the file nearly always has them all. */
 export async function findSkuTexts(db: DuckDBConnection): Promise<void> {
   await db.run('create table sku_texts (sku_key ubigint, sku_id varchar, sku_name varchar, is_cut boolean)')
   for (const rows of [`from skus_of('cells')`, `from skus_of('source') limit ${headRows}`, `from skus_of('source')`]) {

@@ -17,7 +17,7 @@ export interface ValueProfile {
   not_plain: bigint
   only_dot: bigint
   only_comma: bigint
-  /** the signs and codes beside the numbers that a cast does not read */
+  /** currency signs and codes next to numbers that a cast does not read */
   currencies: string[]
 }
 
@@ -32,14 +32,14 @@ export const noEvidence: ColumnProfile = {
   currencies: [],
 }
 
-/** Every text read in every way. */
+/** Reads every text in every way. */
 export async function profileOf(db: DuckDBConnection, table: string): Promise<ColumnProfile> {
   await defineDateReaders(db)
   await db.run(`create or replace view profiled_times as from times_of('${table}')`)
   return only<ColumnProfile>(db, `from date_evidence('profiled_times'), number_evidence('${table}')`)
 }
 
-/** The dates only by the formats, or by the casts where there are none: a twentieth of the time. */
+/** Reads the dates only by the formats, or by casts if there are none: a twentieth of the time. */
 export async function dateProfileOf(
   db: DuckDBConnection,
   table: string,

@@ -36,7 +36,7 @@ export async function confirmPlan(
     : undefined
 }
 
-/** What the rows of `tx` show of the order of days and months: the formats alone have read them. */
+/** What the rows of `tx` show about the order of day and month, when formats alone have read them. */
 async function loadedOrders(db: DuckDBConnection, { formats, isDayFirst }: ReadPlan) {
   if (!formats.monthFirst.length) return noEvidence
   const [found] = await runSql<{ only_this: bigint; either: bigint }>(db, 'read/loaded-orders')

@@ -13,7 +13,7 @@ export async function findCurrencies(
   { profile }: ReadPlan,
   { positions }: IngestionRequest,
 ): Promise<string[]> {
-  const [counted] = await runSql<{ n: bigint }>(db, 'read/count-rows-left') // planning the readers alone takes 0.15 s
+  const [counted] = await runSql<{ n: bigint }>(db, 'read/count-rows-left') // planning the readers takes 0.15 s
   const left = counted!.n ? await runSql<{ currency: string }>(db, 'read/currencies-left') : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'read/currency-codes')
   const found = [...profile.currencies, ...[...left, ...codes].map((row) => row.currency)]

@@ -14,12 +14,12 @@ import {
   withMonthFirst,
 } from './date-formats.ts'
 
-/** More formats than this are seldom in one column, and each one costs where it does not fit. */
+/** A column rarely has more formats than this, and each costs time where it does not fit. */
 const maxFormats = 3
 /** So many that are commonest by their shape are verified. */
 const maxCandidates = 12
 
-/** A time by one of the formats; years that a format may have guessed are left to the other readers. */
+/** A time read by one of the formats. Years that a format may have guessed are left to the other readers. */
 export const quickTime = (text: string, formats: string[]) =>
   formats.length ? `quick_time(try_strptime(${text}, [${formats.map(quoted).join(', ')}]))` : 'null::timestamp'
 

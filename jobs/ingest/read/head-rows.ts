@@ -8,15 +8,15 @@ const headRows = 5000
 const pieces = 16
 const pieceBytes = 8192
 
-/** Makes the table `head` of the first rows of the view `source`. */
+/** Creates the table `head` from the first rows of the view `source`. */
 export async function makeHead(db: DuckDBConnection): Promise<void> {
   await db.run(`create or replace table head as from source limit ${headRows}`)
 }
 
 /**
- * Adds rows from all over a large file: the first 5,000 of an export in the order of time can lie on one day, which tells
- * nothing about the order of days and months. Where a line begins is a guess here, and so is what is concluded from them.
- * Answers whether it did.
+ * Adds rows from all over a large file. The first 5,000 rows of a chronological export can be from one day, which says
+ * nothing about the order of day and month. Where a line begins is a guess here, so conclusions from these rows are
+ * guesses, too. Answers whether it did.
  */
 export async function addPieces(db: DuckDBConnection, source: Source, workPath: string): Promise<boolean> {
   const text = piecesOf(source.path)
@@ -28,7 +28,7 @@ export async function addPieces(db: DuckDBConnection, source: Source, workPath: 
   return true
 }
 
-/** Whole lines from places evenly apart; nothing of a small file. */
+/** Whole lines from evenly spaced places; none of a small file. */
 function piecesOf(path: string): Buffer {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)

@@ -5,10 +5,10 @@ import { currencyAfter, currencyBefore, currencyNames } from '#domain/values/cur
 import { beforeClock, months } from '#domain/values/date-words.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
-/** Hundredths of ten-thousandths, rounded half away from zero as all values are. */
+/** Divides ten-thousandths by 100, rounded half away from zero like all values. */
 const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::bigint'
 
-// A pattern that is put together in SQL is compiled anew for every text.
+// A pattern that is concatenated in SQL is compiled again for every text.
 const inserts = {
   before: currencyBefore,
   after: currencyAfter,
@@ -19,8 +19,8 @@ const inserts = {
 }
 
 /**
- * Defines the readers of cells and numbers and the quick ones of dates. Through `in_unit` rows.sql takes every value:
- * those of a column in cents are a hundredth of what is read.
+ * Defines the readers of cells and numbers and the quick ones of dates. rows.sql passes every value through `in_unit`,
+ * which divides the values of a column in cents by 100.
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
   await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)

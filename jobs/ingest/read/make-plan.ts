@@ -9,7 +9,7 @@ type Options = IngestionRequest['options']
 /** Undefined where what is known rules this way of reading out. */
 type MakePlan = (db: DuckDBConnection, head: Head, options: Options) => Promise<ReadPlan | undefined>
 
-/** Of the sample's dates, the share that formats must read to be left alone with the column. */
+/** Share of the sample's dates that the formats must read to be used alone. */
 const nearlyAll = 0.99
 
 /** Casts for ISO dates, else formats alone where these read nearly all of the head; values as their whole column shows. */

@@ -12,13 +12,13 @@ import { writeTidyCopy } from './tidy-copy.ts'
 export interface Reading {
   round: Round
   rounds: Rounds
-  /** Records that were not delivered, blank lines apart, ascending. */
+  /** Numbers of the records that are not in `tx`, without blank lines, ascending. */
   rejected: NumberList
 }
 
 /**
- * Reads the file into `tx`. The index of its records is the proof that nothing was lost on the way: where DuckDB cannot
- * read the file as it is, or the two count differently, a tidy copy is read instead.
+ * Reads the file into `tx`. The index of its records proves that no row was lost. If DuckDB cannot read the file as it
+ * is, or the counts differ, a tidy copy is read instead.
  */
 export async function readFile(
   db: DuckDBConnection,
@@ -39,7 +39,7 @@ async function begin(db: DuckDBConnection, source: Source, request: IngestionReq
   return { round: (await rounds.next()).value, rounds }
 }
 
-/** What was read while the records were still being counted, of the request it was read for. */
+/** What was read while the records were still being indexed, and for which request. */
 export interface ReadAhead extends Omit<Reading, 'rejected'> {
   request: IngestionRequest
 }
@@ -97,5 +97,5 @@ async function readDirectly(db: DuckDBConnection, request: IngestionRequest, ind
 const accountsForAll = ({ round, rejected }: Pick<Reading, 'round' | 'rejected'>, index: RecordIndex) =>
   round.rows + rejected.length + index.blanks.length === index.records
 
-/** DuckDB's words for a file that it cannot cut into cells; a lack of memory is none of them. */
+/** Whether DuckDB could not parse the text; running out of memory does not count. */
 const isAboutTheText = (error: unknown) => error instanceof Error && /CSV|Invalid Input/i.test(error.message)

@@ -3,7 +3,10 @@ import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 
-/** How dates and values are read: the quick readers alone, or every reader with the order and mark the columns show. */
+/**
+ * How dates and values are read: by the quick readers alone, or by all readers with the date order and decimal mark
+ * that the columns show.
+ */
 export interface ReadPlan {
   /** Casts and the formats of the file's head; the rows they leave are read with all readers. */
   isQuick: boolean
@@ -30,7 +33,10 @@ interface PlanOptions {
   dateOrder?: DateOrder
 }
 
-/** One date order and one decimal mark a column: the person's choice, else what reads more texts; a tie is US order. */
+/**
+ * One date order and one decimal mark per column: the person's choice, else whichever reads more texts. A tie means US
+ * order.
+ */
 export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): ReadPlan {
   const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false, dateOrder } = options
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = profile

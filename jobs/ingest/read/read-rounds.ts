@@ -11,7 +11,7 @@ import { defineSource, type Source } from './source.ts'
 export interface Round {
   plan: ReadPlan
   source: Source
-  /** How many rows DuckDB delivered to `tx`, in the file's order. */
+  /** Number of rows that DuckDB put into `tx`, in file order. */
   rows: number
   usableRows: number
   blankValues: number
@@ -19,7 +19,7 @@ export interface Round {
 
 export type Rounds = AsyncGenerator<Round, never>
 
-/** A quick plan that leaves more rows unread than this share was wrong about the file: its columns are judged whole. */
+/** If a quick plan leaves more than this share of rows unread, it was wrong, and the whole columns are profiled. */
 const unreadShare = 0.01
 
 /**

@@ -5,7 +5,7 @@ import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { recordsAt } from '#reading/text/records/record-reader.ts'
 import { maxRejectedRows } from './source.ts'
 
-/** The records behind DuckDB's rejects; undefined when there are too many or one is not where it should be. */
+/** The records that DuckDB rejected; undefined when there are too many, or one is not where the index expects it. */
 export async function rejectedRecords(
   db: DuckDBConnection,
   { sourcePath, look }: IngestionRequest,
@@ -17,7 +17,8 @@ export async function rejectedRecords(
   const positions = rows.getRowObjectsJS().map((row) => row.position as number)
   if (positions.length >= maxRejectedRows) return undefined
   const rejected = new NumberList()
-  // Counted from 1, and sometimes the line break before the record: two rejects can name one record.
+  // Positions count from 1 and sometimes point to the line break before the record, so two rejects can mean the same
+  // record.
   const offsets = positions.map((position) => position - 1)
   for (const number of recordsAt(sourcePath, look.dialect, index, offsets)) {
     if (number === undefined) return undefined

@@ -4,12 +4,12 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
-/** Fewer orders than this in the sample say nothing. */
+/** With fewer orders than this in the sample there is no evidence. */
 const enoughOrders = 100
 
 /**
- * Whether a sample rules out that order totals are repeated, so that the whole file need not be asked: less than half of
- * its orders of several lines show one value, where nine in ten of the file's would have to.
+ * Whether a sample rules out repeated order totals, so that the whole file need not be checked: fewer than half of its
+ * multi-row orders show the same value on all rows, while nine in ten would have to.
  */
 export async function areTotalsSurelyNotRepeated(db: DuckDBConnection): Promise<boolean> {
   const [sample] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-sample')
@@ -18,12 +18,12 @@ export async function areTotalsSurelyNotRepeated(db: DuckDBConnection): Promise<
 }
 
 interface OrderLines {
-  /** nobody asks whether the lines of an order are alike */
+  /** whether the rows of an order are equal is not needed */
   isPlainSum: boolean
   hasBlankValues: boolean
 }
 
-/** Defines what orders.sql stands on: nothing is reckoned that this file does not need. */
+/** Defines the inputs of orders.sql, and computes nothing that this file does not need. */
 export async function defineOrders(
   db: DuckDBConnection,
   counted: RepeatedTotals,
@@ -36,7 +36,7 @@ export async function defineOrders(
     create macro has_value(units) as ${hasBlankValues ? 'count(units) > 0' : 'true'}`)
 }
 
-/** Judges the whole file for repeated order totals; the sums both ways are reckoned only where they are to be told. */
+/** Checks the whole file for repeated order totals. Both sums are computed only if they will be shown. */
 export async function findRepeatedTotals(
   db: DuckDBConnection,
   counted: RepeatedTotals,

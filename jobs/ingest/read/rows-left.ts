@@ -48,7 +48,7 @@ async function ordinalsLeft(db: DuckDBConnection): Promise<NumberList> {
   return ordinals
 }
 
-/** The record behind each ordinal of `tx`, when the records `missing` were not delivered; both ascending. */
+/** The record of each row number of `tx`, given the ascending list of records that are `missing` from it. */
 function* recordNumbers(ordinals: Iterable<number>, missing: Iterable<number>): Generator<number> {
   const skipped = missing[Symbol.iterator]()
   let next = skipped.next()

@@ -4,30 +4,30 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 import { defineDateReaders } from './macros.ts'
 
-/** A text file that DuckDB reads: the person's own, or the tidy copy of it. */
+/** A text file for DuckDB to read: the uploaded one, or its tidy copy. */
 export interface Source {
   path: string
   dialect: Pick<Dialect, 'delimiter' | 'quote' | 'linesBeforeHeader' | 'hasHeader'>
   columnCount: number
   positions: IngestionRequest['positions']
   longestBytes: number
-  /** Its dates are like 24/01/31, with the year first. */
+  /** Its dates have the year first, like 24/01/31. */
   areYearsFirst?: boolean
   /**
-   * Several threads guess where a record begins in the middle of the file, and can guess wrong where line breaks stand
-   * inside quotes (seen: a row silently shifted): one thread then.
+   * Several threads guess where records begin in the middle of the file. With line breaks inside quotes they can guess
+   * wrong (a silently shifted row was seen), so one thread reads such a file.
    */
   isParallel: boolean
 }
 
 export const mebibyte = 1024 * 1024
 
-/** More rows than this that DuckDB cannot cut into the header's number of cells: the file is tidied first. */
+/** If DuckDB rejects more rows than this for their number of cells, the file is tidied first. */
 export const maxRejectedRows = 100_000
 
 /**
- * Defines the view `source`: the mapped cells of the file as text. Rows with another number of cells than the header,
- * with broken quotes or with bytes that are no UTF-8 go to `rejected_rows`.
+ * Defines the view `source`: the mapped cells of the file as text. Rows with a different number of cells than the
+ * header, with broken quotes or with invalid UTF-8 go to `rejected_rows`.
  */
 export async function defineSource(db: DuckDBConnection, source: Source): Promise<void> {
   if (source.positions.transactionTime !== undefined) await defineDateReaders(db)
@@ -61,15 +61,18 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
 }
 
 /**
- * For rows of up to `longestBytes`. DuckDB sets a buffer aside for every reading, sixteen times the longest line unless
- * told otherwise: more than it needs drives the rows in memory out to the disk.
+ * For rows of up to `longestBytes`. By default DuckDB allocates a buffer of sixteen times the longest line for every
+ * scan. If that is more than needed, rows in memory are spilled to disk.
  */
 export function lineLimits(longestBytes: number): string[] {
   const lineBytes = Math.max(mebibyte, longestBytes + 2)
   return [`max_line_size = ${lineBytes}`, `buffer_size = ${8 * lineBytes}`]
 }
 
-/** The mapped cells and the currency by the names that the SQL files use; an unmapped field is blank, date and clock are one text. */
+/**
+ * The mapped cells and the currency, under the names the SQL files use. An unmapped field is blank; date and clock time
+ * are joined into one text.
+ */
 export function rawCells({ positions, areYearsFirst }: Pick<Source, 'positions' | 'areYearsFirst'>): string {
   const cell = (position: number | undefined) => (position === undefined ? "''" : `c${position}`)
   const { transactionDate, transactionTime } = positions

@@ -8,9 +8,9 @@ import { readableCells, readRecords } from '#reading/text/records/record-reader.
 import type { Source } from './source.ts'
 
 /**
- * The mapped cells of every readable record, written as plain CSV: for files that DuckDB does not read as they are
- * (mixed line breaks, ragged rows by the thousand). Its rows are the file's in order, without blank lines and without
- * the records that cannot be read, which are answered as `rejected`.
+ * Writes the mapped cells of every readable record as plain CSV, for files that DuckDB cannot read as they are (mixed
+ * line breaks, thousands of ragged rows). Rows keep the file order; blank lines and unreadable records are left out,
+ * and the latter are returned as `rejected`.
  */
 export async function writeTidyCopy(
   { sourcePath, workPath, look, positions }: IngestionRequest,

@@ -13,7 +13,7 @@ const reasonOf: Record<number, SetAsideReason> = {
   4: 'unreadable-row',
 }
 
-/** Counts the rows that were set aside and their readable money, and keeps the rows themselves in `set-aside.csv`. */
+/** Counts the set-aside rows and their readable money, and writes the rows to `set-aside.csv`. */
 export async function collectSetAside(
   db: DuckDBConnection,
   { look }: IngestionRequest,
@@ -60,7 +60,7 @@ async function partedCells(db: DuckDBConnection, columns: string[]): Promise<str
   return columns.flatMap((name, position) => (is_parted[position] || /[;\t]/.test(name) ? [`c${position}`] : []))
 }
 
-/** One cell of each kind that could not be read, shortened for a sentence. */
+/** One unreadable cell of each kind, shortened for a sentence. */
 export async function sampleCells(db: DuckDBConnection): Promise<Partial<Record<SetAsideReason, string>>> {
   const rows = await db.runAndReadAll(`select reason, any_value(left(cell, 60)) as sample
     from (

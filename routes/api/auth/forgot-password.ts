@@ -9,7 +9,7 @@ import { readJsonObject, textField } from '#server/http/requests/request-body.ts
 import { logEvent } from '#server/http/security-events.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 
-/** Longer than the write that only a known address causes, so that the time tells nothing either. */
+/** Longer than the write that only a known address causes, so that timing reveals nothing either. */
 const answerMs = 50
 
 /** The same answer whether or not there is such an account, to as many as ten in 15 minutes from an address; `npm run admin -- users` lists who asked. */

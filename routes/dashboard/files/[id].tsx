@@ -20,7 +20,7 @@ import { SetAsideTable } from '#ui/files/SetAsideTable.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import { MappedColumns } from '#ui/mapping/MappedColumns.tsx'
 
-/** One file: how it was read, where each of its rows and dollars went, and the rows that were set aside. */
+/** One file: how it was read, what became of its rows and money, and the rows that were set aside. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await findFile(c.var.db, c.var.user.id, c.req.param('id')!)
   if (!file) {
@@ -34,7 +34,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     )
   }
   const isCompleted = file.status === 'completed' && file.understanding && file.look
-  // A file of which no row could be used has failed, and shows its rows with their reasons.
+  // A file without a usable row has failed; it still shows its rows with their reasons.
   const hasAccount = file.look && (isCompleted || (file.status === 'failed' && file.set_aside_rows))
   const reasons = hasAccount ? await listSetAside(c.var.db, file.id) : []
   const rows = hasAccount ? await readSetAsideRows(c.var.storage, askerOf(c), file.id, shownSetAsideRows) : []

@@ -1,8 +1,8 @@
 const here = 'http://here.invalid'
 
 /**
- * A path of this site to go on to after a sign-in, or the dashboard; anything that leads elsewhere is refused. Read as a
- * browser reads it: `//host`, `/\host` and, because tabs are dropped, `/<tab>/host` are other sites.
+ * The path on this site to open after a sign-in, else the dashboard. Parsed like a browser does it: `//host`, `/\host`
+ * and, because tabs are dropped, `/<tab>/host` lead to other sites and are refused.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return '/dashboard'

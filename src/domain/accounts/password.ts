@@ -14,10 +14,10 @@ export const verifyLifeMs = 24 * 3_600_000
 export const tokenKey = 'token'
 export const googleAccessTokenKey = 'google_access_token'
 
-/** Where whoever begins an authorization in this browser leaves its `state`, for the return page to compare. */
+/** Session storage key for the `state` of an authorization begun in this browser; the return page compares it. */
 export const authorizationStateKey = 'google_authorization_state'
 
-/** Why a chosen password cannot be taken, checked before any call and again on the server; undefined when it can. */
+/** Why a chosen password is not allowed; undefined if it is. Checked before any call and again on the server. */
 export function passwordProblem(
   password: string,
   confirmation: string,
@@ -35,6 +35,6 @@ export const initials = (firstName: string | null, lastName: string | null): str
     .join('')
     .toUpperCase() || 'U'
 
-/** First and last name as far as they are known; undefined when both are missing. */
+/** First and last name, as far as known; undefined if both are missing. */
 export const displayName = (firstName: string | null, lastName: string | null): string | undefined =>
   [firstName?.trim(), lastName?.trim()].filter(Boolean).join(' ') || undefined

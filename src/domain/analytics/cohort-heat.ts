@@ -3,13 +3,16 @@ import type { CohortColumn, CohortLine } from './cohort-view.ts'
 /** -3 (far below the column's mean) … 3 (far above); 0 about the mean. */
 export type Heat = -3 | -2 | -1 | 0 | 1 | 2 | 3
 
-/** Per customer, how far a cell is above (0.25 = 25 % above) or below its column's mean; null where that says nothing. */
+/**
+ * How far the money per customer is above (0.25 = 25 %) or below the mean of its column; null where a comparison means
+ * nothing.
+ */
 export type AgainstMean = number | null
 
 /**
- * Compares every cell, per customer, with its column's mean weighted by customers. Cells of a running period are
- * left out on both sides: they are not complete. Later is left out: its cells are of different ages.
- * The answer has the lines' shape; `isPerCustomer` says whether the cells are divided already.
+ * Compares the money per customer of every cell with the mean of its column, weighted by customers. Cells of a running
+ * period are left out everywhere, because they are incomplete; so is Later, because its cells have different ages. The
+ * result has the shape of the lines; `isPerCustomer` tells whether the cells are divided already.
  */
 export function againstColumnMean(
   lines: CohortLine[],
@@ -43,7 +46,7 @@ export function againstColumnMean(
   )
 }
 
-/** Steps at 10, 25 and 50 % above, and as far below in proportion (1/1.1, 1/1.25, 1/1.5). */
+/** Steps at 10, 25 and 50 % above, and in proportion below (1/1.1, 1/1.25, 1/1.5). */
 export function heat(againstMean: number): Heat {
   const ratio = againstMean + 1
   const above = ratio >= 1.5 ? 3 : ratio >= 1.25 ? 2 : ratio >= 1.1 ? 1 : 0

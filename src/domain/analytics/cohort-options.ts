@@ -2,7 +2,7 @@ import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts
 import { deciles as allDeciles } from './cohort.ts'
 import { defaultGroupBy, type GroupBy, isGroupBy } from './period.ts'
 
-/** What a person chose on the Cohort Analytics page; the address says all of it. */
+/** What a person chose on the Cohort Analytics page; all of it is in the address. */
 export interface CohortOptions {
   groupBy: GroupBy
   /** ascending; none means no customers (docs/semantics.md §4) */
@@ -17,13 +17,13 @@ export interface CohortOptions {
   ltvSort: Sort
 }
 
-/** By the cohort, until another column is chosen: `customers`, `firstPurchase`, an offset or `later`. */
+/** The default sort, by cohort. Other columns: `customers`, `firstPurchase`, an offset or `later`. */
 export const cohortSort: Sort = { by: 'cohort', isDescending: false }
 const sortKeys = ['cohort', 'customers', 'firstPurchase', 'later', ...Array.from({ length: 13 }, (_, k) => String(k))]
 
 export const cohortsPath = '/dashboard/cohorts'
 
-/** The options of an address, or the name of the one that is not allowed. */
+/** The options in an address, or the name of the one that is invalid. */
 export function readCohortOptions(query: URLSearchParams): CohortOptions | 'groupBy' | 'percentiles' {
   const groupBy = query.get('groupBy') ?? defaultGroupBy
   if (!isGroupBy(groupBy)) return 'groupBy'
@@ -43,7 +43,7 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
   }
 }
 
-/** Arrays as the calls take them (`[1,10]`) and the single numbers of a form's checkboxes, together. */
+/** Accepts both the arrays of the calls (`[1,10]`) and the single numbers of checkboxes. */
 function readDeciles(values: string[]): number[] | undefined {
   try {
     const chosen = values.flatMap((value) => JSON.parse(value) as unknown)
@@ -54,7 +54,7 @@ function readDeciles(values: string[]): number[] | undefined {
   }
 }
 
-/** The address of a view; what is as at first is left out. */
+/** The address of a view; defaults are left out. */
 export function cohortAddress(fileId: string, options: CohortOptions): string {
   const query = new URLSearchParams({ fileId, groupBy: options.groupBy })
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))

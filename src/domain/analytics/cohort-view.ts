@@ -2,7 +2,7 @@ import { addMoney } from '#domain/values/money.ts'
 import { type CohortRow, lastOffset } from './cohort.ts'
 import { type GroupBy, periodFromLabel, periodOf } from './period.ts'
 
-/** A column after Cohort and Customers: the first purchases, a period offset, or what lies beyond the last one. */
+/** A column after Cohort and Customers: first purchases, a period offset, or everything later. */
 export type CohortColumn = 'firstPurchase' | 'later' | number
 
 export interface CohortCell {
@@ -50,7 +50,10 @@ export function cohortColumns(rows: CohortRow[], withFirstPurchase: boolean): Co
   ]
 }
 
-/** The table's body from revenue rows: blanks for what has not happened, running cells marked, sums when cumulative. */
+/**
+ * Makes the table's body from revenue rows: cells that have not happened are blank, running cells are marked,
+ * cumulative cells are summed.
+ */
 export function cohortLines(rows: CohortRow[], columns: CohortColumn[], view: View): CohortLine[] {
   const lastPeriod = periodOf(view.groupBy, view.lastOrderedAt)
   const last = lastShown(columns)

@@ -1,6 +1,6 @@
 import { type GroupBy, periodLabel } from './period.ts'
 
-/** The first offset is the cohort's own period; beyond the last one money is `later` (docs/semantics.md §3). */
+/** Offset 0 is the cohort's own period; money beyond the last offset is `later` (docs/semantics.md §3). */
 export const lastOffset = 12
 export const deciles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
@@ -58,11 +58,11 @@ function eachMoney(row: CohortRow, change: (money: number) => number): CohortRow
 /** The LTV row of a revenue row. */
 export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
 
-/** The revenue row of an LTV row, to the last of its 4 places: sums are made of money and divided once. */
+/** The revenue row of an LTV row, exact to 4 places: sums are made from money and divided once. */
 export const revenueRowOfLtv = (row: CohortRow): CohortRow =>
   eachMoney(row, (share) => Math.round(share * row.customers * 10_000) / 10_000 + 0)
 
-/** The chosen deciles of a call: a JSON array of whole numbers 1..10; undefined when it is anything else. */
+/** The deciles of a call: a JSON array of whole numbers 1..10; undefined for anything else. */
 export function readPercentiles(text: string | undefined): number[] | undefined {
   if (text === undefined) return [...deciles]
   try {

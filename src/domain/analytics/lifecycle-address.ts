@@ -3,7 +3,7 @@ import { lifecycleFigureNames } from './lifecycle-table.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
 
-/** So many SKUs are in a page's HTML; without script there are Previous and Next. */
+/** SKUs in a page's HTML. Without script, Previous and Next page through the rest. */
 export const skusAPage = 100
 
 export interface LifecycleSorts {
@@ -25,7 +25,7 @@ export const readLifecycleSorts = (query: URLSearchParams): LifecycleSorts => ({
   aov: readSort(query.get('aovSort') ?? undefined, keys, lifecycleSorts.aov),
 })
 
-/** The address of a view of the SKU table; what is as at first is left out. */
+/** The address of a view of the SKU table; defaults are left out. */
 export function lifecycleAddress(
   fileId: string,
   search: string,

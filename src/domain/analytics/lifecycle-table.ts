@@ -3,7 +3,7 @@ import { formatCount, formatMoney, formatRate, twoDecimals } from '#domain/value
 import { decileRange } from './decile.ts'
 import type { LifecycleAovRow, LifecycleFigures, LifecycleSkuRow } from './lifecycle.ts'
 
-/** The figures of both lifecycle tables, in the order of their columns, and how they are written. */
+/** The figures of both lifecycle tables, in column order, and their formats. */
 export const lifecycleFigureKind = {
   customers: 'count',
   firstPurchaseAOV: 'money',
@@ -18,7 +18,7 @@ export const lifecycleFigureKind = {
 export type LifecycleFigure = keyof LifecycleFigures
 export const lifecycleFigureNames = Object.keys(lifecycleFigureKind) as LifecycleFigure[]
 
-/** A row of either table as it is shown: what its group is called, and by what it is sorted. */
+/** A row of either table as shown: the label of its group and its sort key. */
 export interface LifecycleLine extends LifecycleFigures {
   group: string | number
   label: string
@@ -46,7 +46,7 @@ export const formatFigure = (figure: LifecycleFigure, value: number): string =>
 /** Money with 2 decimals, rates as percent with 1 (docs/specification.md §9). */
 const exported = { count: String, money: twoDecimals, rate: formatRate }
 
-/** A lifecycle table as displayed; names get a column of their own where there are any. */
+/** A lifecycle table as displayed. If there are names, they get their own column. */
 export function lifecycleExportCells(
   headings: { group: string; name: string | undefined } & Record<LifecycleFigure, string>,
   lines: LifecycleLine[],

@@ -5,16 +5,16 @@ import type { GroupBy } from './period.ts'
 export interface LtvCurve {
   cohort: string
   customers: number
-  /** money per customer from the first purchase up to offset 0, 1, 2…; as many as have begun */
+  /** money per customer from the first purchase up to offset 0, 1, 2…; only offsets that have begun */
   points: number[]
   /** the last point's period is still in progress */
   isRunning: boolean
 }
 
-/** More lines than this cannot be told apart: the latest cohorts are drawn. */
+/** More lines than this cannot be distinguished, so only the latest cohorts are drawn. */
 export const maxCurves = 18
 
-/** Cumulative LTV, first purchase included, of the latest cohorts; over the same offsets as the tables show. */
+/** Cumulative LTV of the latest cohorts, including the first purchase, over the offsets that the tables show. */
 export function ltvCurves(
   rows: CohortRow[],
   columns: CohortColumn[],

@@ -6,7 +6,7 @@ export interface NewAndReturning {
   period: string
   /** of customers whose first purchase is in the period */
   fromNew: number
-  /** all else: of customers from before, and refunds before any purchase */
+  /** the rest: from earlier customers, and refunds before any purchase */
   fromReturning: number
 }
 

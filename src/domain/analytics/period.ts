@@ -40,7 +40,7 @@ export function periodOf(groupBy: GroupBy, date: string): number {
   }
 }
 
-/** The period that a label of this module names: `2024-Q1` is 2024 * 4. */
+/** The period of a label: `2024-Q1` is 2024 * 4. */
 export function periodFromLabel(groupBy: GroupBy, label: string): number {
   if (groupBy !== 'quarter') return periodOf(groupBy, label)
   const [year, quarter] = label.split('-Q').map(Number) as [number, number]

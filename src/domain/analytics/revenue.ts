@@ -14,7 +14,7 @@ export interface RevenueRow {
 /** Its columns, in their order. */
 export const revenueKeys = ['period', 'revenue', 'purchases', 'purchasers', 'aov'] as const
 
-/** The order of the table as long as nobody asks for another. */
+/** The default sort of the table. */
 export const revenueSort: Sort = { by: 'period', isDescending: false }
 
 export const revenueRow = (

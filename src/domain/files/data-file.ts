@@ -17,7 +17,7 @@ export interface DataFile {
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
-  /** what about the reading of a completed file deserves a look, in plain words */
+  /** notes on how a completed file was read that the person should see, as sentences */
   readingNotes: string[]
 }
 

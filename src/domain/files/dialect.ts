@@ -1,7 +1,7 @@
 import type { WorkbookLook, WorkbookReader } from './workbook-file.ts'
 
 export const delimiters = [',', ';', '\t', '|'] as const
-/** Taken only where they make a far better table. A blank stands for any run of blanks, also in aligned columns. */
+/** Used only where they make a far better table. A blank means any run of blanks, also in aligned columns. */
 export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
@@ -36,10 +36,10 @@ export interface Dialect {
   hasHeader: boolean
 }
 
-/** What *Look* found in a stored file: everything the preview, the mapping screen and the ingestion need. */
+/** What the inspection found in a stored file: everything that preview, mapping screen and ingestion need. */
 export interface FileInspection {
   reader: 'text' | WorkbookReader
-  /** Of a workbook: how the CSV is cut that its sheet is turned into. */
+  /** For a workbook: the dialect of the CSV that its sheet is turned into. */
   dialect: Dialect
   /** Unique names in file order; position in this list = position in the file. */
   columns: string[]

@@ -31,10 +31,10 @@ export type FileFailure =
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
 
-/** Not the file's fault, or no longer with other settings: worth another attempt when the administrator says so. */
+/** Not the file's fault, or solvable with other settings: an administrator may retry these. */
 export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
 
-/** What a file is that is neither text nor a workbook we read. */
+/** Kinds of files that are neither text nor a workbook that we read. */
 export const foreignContents = [
   'pdf',
   'image',
@@ -63,7 +63,7 @@ export type ForeignContents = (typeof foreignContents)[number]
 export const setAsideReasons = ['unreadable-row', 'no-customer', 'unreadable-date', 'unreadable-value'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
-/** A permanent failure: this file cannot be processed, and why. Everything else that is thrown is retried. */
+/** A permanent failure: why this file can never be processed. Anything else that is thrown is retried. */
 export class PermanentFailure extends Error {
   constructor(readonly failure: FileFailure) {
     super(failure.reason)
@@ -71,16 +71,16 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** The object store does not answer, or says that it cannot now; the same may work later. */
+/** The object store does not answer, or is temporarily unable to; a retry may work. */
 export class StorageAway extends Error {}
 
-/** No space is left where files are stored, processed or counted: worth another attempt when there is some again. */
+/** No space is left for storing, processing or the database; a retry may work once there is space. */
 export class DiskFull extends Error {}
 
 /** PostgreSQL's code for a full disk beside the operating system's. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** DuckDB has no code; where its temporary folder is full it speaks of memory it could not put there. */
+/** DuckDB has no error code. With a full temporary folder, it complains about memory that it could not spill. */
 const diskFullWords = /No space left on device|failed to offload data block|max_temp_directory_size/i
 
 export function isDiskFull(error: unknown): boolean {

@@ -21,7 +21,7 @@ export interface InspectionSource {
 /** What an inspection child is asked. */
 export type InspectionTask =
   /**
-   * `sheet`: the sheet to take; the first that has a header and rows when it is not named.
+   * `sheet`: the sheet to take; without it, the first with a header and rows.
    * `workbook`: it was found to be one, and this child is the right one for it.
    */
   | { kind: 'inspect'; source: InspectionSource; sheet?: string; workbook?: WorkbookReader }

@@ -1,4 +1,4 @@
-/** What the bell tells: how the processing of a file ended. */
+/** An entry of the bell: how the processing of a file ended. */
 export interface ProcessingNotification {
   fileId: string
   fileName: string
@@ -15,9 +15,9 @@ export interface ProcessingNotification {
 export interface NotificationList {
   /** the latest, newest first */
   notifications: ProcessingNotification[]
-  /** of all, not of the latest alone */
+  /** of all notifications, not only the latest */
   unread: number
-  /** something is being processed: there will be news soon */
+  /** a file is being processed, so there will be news soon */
   isProcessing: boolean
 }
 

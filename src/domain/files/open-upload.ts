@@ -1,4 +1,4 @@
-/** An upload that is not finished: it runs in another window, or its connection was lost. */
+/** An unfinished upload: it runs in another window, or its connection was lost. */
 export interface OpenUpload {
   uploadId: string
   filename: string

@@ -5,13 +5,13 @@ import type { FileStatus } from './file-status.ts'
 export interface SetAsideRow {
   row: number
   reason: SetAsideReason
-  /** in the order of the file's columns, long ones cut */
+  /** in column order; long ones are truncated */
   cells: string[]
 }
 
-/** So many are shown; the download has all. */
+/** How many are shown; the download has all. */
 export const shownSetAsideRows = 100
 export const shownCellLength = 300
 
-/** A file that failed because no row could be used keeps its rows, too. */
+/** A file that failed without a usable row also keeps its rows. */
 export const hasSetAside = (status: FileStatus) => status === 'completed' || status === 'failed'

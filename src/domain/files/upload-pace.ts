@@ -1,4 +1,4 @@
-/** So many bytes had been sent at that moment (milliseconds of any one clock). */
+/** Bytes sent by a moment (milliseconds of any clock). */
 export interface PaceSample {
   atMs: number
   bytes: number
@@ -9,11 +9,11 @@ export interface UploadPace {
   secondsLeft: number
 }
 
-/** The speed is that of the last seconds: what a network did minutes ago says little. */
+/** The speed of the last seconds; what the network did minutes ago says little. */
 const windowMs = 8000
 const leastMs = 300
 
-/** How fast an upload of so many bytes goes, and how long it will still take; undefined as long as nobody can tell. */
+/** Speed and remaining time of an upload; undefined until they can be estimated. */
 export function uploadPace(samples: PaceSample[], totalBytes: number): UploadPace | undefined {
   const last = samples.at(-1)
   const first = last && samples.find(({ atMs }) => last.atMs - atMs <= windowMs)

@@ -1,4 +1,4 @@
-/** Workbooks: what is read of them and how much of one is allowed (requirements 29, 30). */
+/** Workbooks: which kinds are read, and their limits (requirements 29, 30). */
 export const workbookReaders = ['xlsx', 'xls', 'spreadsheetml', 'html'] as const
 export type WorkbookReader = (typeof workbookReaders)[number]
 
@@ -18,7 +18,7 @@ export const workbookLimits = {
   cellChars: 32_767,
   rows: 1_048_576,
   columns: 16_384,
-  /** A mark-up piece (tag, comment, text) longer than this is no part of a workbook. */
+  /** No tag, comment or text in a workbook is longer than this. */
   pieceChars: mebibyte,
   /** workbook.xml, styles.xml and the relations are read whole */
   partBytes: 32 * mebibyte,
@@ -36,8 +36,8 @@ export type WorkbookLimit =
   | 'sheet-size'
 
 /**
- * Binary .xls, SpreadsheetML and HTML tables are read whole, not streamed. Measured: a look at a binary workbook of
- * 19 MB (65,536 rows of 12 columns) takes 3.0 CPU seconds and 211 MB; one of 48 MB is still seen within the limit.
+ * Binary .xls, SpreadsheetML and HTML tables are read whole, not streamed. Measured: inspecting a binary workbook of 19
+ * MB (65,536 rows of 12 columns) takes 3.0 CPU seconds and 211 MB; 48 MB stay within the time limit.
  */
 export const maxUnstreamedBytes = 48 * mebibyte
 
@@ -58,7 +58,7 @@ const mostPooledBytes = 4 * mebibyte
 export const isReadAlone = (reader: WorkbookReader, sizeBytes: number): boolean =>
   reader !== 'xlsx' && sizeBytes > mostPooledBytes
 
-/** What *Look* found in a workbook, beside dialect and columns. Only sheets that a person sees are listed. */
+/** What *Look* found in a workbook, beside dialect and columns. Only visible sheets are listed. */
 export interface WorkbookLook {
   sheet: string
   /** the sheet's place among all sheets, hidden ones included, from 0 */
@@ -68,7 +68,7 @@ export interface WorkbookLook {
   firstColumn: number
   /** the first rows below the header, every cell as text */
   sample: string[][]
-  /** cells of the sample that were merged downwards; `last` is the last row of the sample that they reach */
+  /** vertically merged cells of the sample; `last` is the last row of the sample that they cover */
   merges?: SampleMerge[]
 }
 
@@ -80,8 +80,8 @@ export interface SampleMerge {
 }
 
 /**
- * The sample with merged cells repeated downwards, as the ingestion does it: everywhere but in the column of the values,
- * where a total beside three lines is one total.
+ * The sample with merged cells repeated downward, as in the ingestion: everywhere except in the value column, where a
+ * total merged over three rows is one total.
  */
 export function mergedSample({ sample, merges = [] }: WorkbookLook, valueColumn: number | undefined): string[][] {
   const filled = sample.map((cells) => [...cells])

@@ -4,13 +4,15 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { AmountUnit, DateOrder, MappingOptions, RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 
-/** Rollups, and the SKU call's answer beside them, carry this version; those of an older one are rebuilt (docs/architecture.md). */
+/**
+ * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
+ */
 export const rollupVersion = 1
 
 /** What the ingestion child is asked to do. Paths are absolute. */
 export interface IngestionRequest {
   sourcePath: string
-  /** An empty folder of this run's own: the rollups are written here, and it is removed afterwards. */
+  /** An empty folder for this run: rollups are written here, and it is removed afterwards. */
   workPath: string
   look: FileInspection
   /** Target field -> position of its column in `look.columns`. */
@@ -25,21 +27,21 @@ export interface IngestionRequest {
 export interface Understanding {
   dates: {
     order: 'iso' | 'day-first' | 'month-first' | 'mixed'
-    /** the order in which dates were read that either order reads */
+    /** the order used for dates that are valid in both */
     readAs: DateOrder
     decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
-    /** rows whose date only the other order reads: they were set aside */
+    /** set-aside rows whose date is valid in the other order only */
     otherWayRows: number
     hasTimes: boolean
     /** dates like 24/01/31 begin with the year */
     areYearsFirst?: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
-  /** files read before this was looked at have none: they were read as they stand, and are when their rollups are rebuilt */
+  /** absent for files processed before this existed; they were read as whole units, and a rebuild does the same */
   amountUnit?: AmountUnit
-  /** signs and codes beside the values of the whole file; files read before this was looked at have none */
+  /** currency signs and codes next to the values of the whole file; absent for files processed before this existed */
   currencies?: string[]
-  /** Where order totals seem to stand on every line of their orders, or the person said so. */
+  /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
@@ -48,10 +50,10 @@ export interface Understanding {
 
 /** Money: exact decimal text, 4 places. */
 export interface RepeatedTotalsFound {
-  /** orders of several lines with a value, and those of them whose lines all show the same one */
+  /** orders with several rows with a value, and those of them whose rows all show the same value */
   severalLineOrders: number
   repeatedOrders: number
-  /** the file's total with all lines added, and with each value of an order counted once */
+  /** the total of the file with all rows added, and with each distinct value of an order counted once */
   addedMoney: string
   onceMoney: string
   counted: RepeatedTotals
@@ -64,7 +66,7 @@ export interface IngestionSummary {
   continuationRows: number
   setAsideRows: number
   analysedMoney: string
-  /** One entry a reason that occurred; money of the rows whose value was readable. */
+  /** One entry per reason that occurred, with the money of the rows whose value was readable. */
   setAside: { reason: SetAsideReason; rows: number; money: string }[]
   orders: number
   customers: number
@@ -86,13 +88,13 @@ export const rollupTables = [
 ] as const
 export type RollupTable = (typeof rollupTables)[number]
 
-/** In `workPath` beside the rollups: the packed answer of the SKU call, unless there are too many SKUs to keep one. */
+/** In `workPath` next to the rollups: the compressed answer of the SKU call, unless there are too many SKUs. */
 export const skuAnswerName = 'sku-answer.json.br'
 
-/** Messages of the child to its parent over the IPC channel. After `done` or `failed` the child exits by itself. */
+/** Messages of the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'failed'; failure: FileFailure }
-  /** not the file's fault: worth another attempt when there is space again */
+  /** not the file's fault: a retry may work once there is space */
   | { type: 'disk-full' }

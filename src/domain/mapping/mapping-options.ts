@@ -1,22 +1,25 @@
-/** What a person may decide beside the mapping; a call without it succeeds (docs/specification.md §11). */
+/** What a person may decide besides the mapping; a call without it succeeds (docs/specification.md §11). */
 export const dateOrders = ['month-first', 'day-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** An order total that stands on every line of its order: counted once an order, or its lines added. */
+/** An order total repeated on every row of its order: count it once, or add the rows. */
 export const repeatedTotalsChoices = ['add', 'once'] as const
 export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 
-/** Amounts in whole units of the currency, or in hundredths of it (ISO 4217: minor units), as databases keep them. */
+/** Amounts in whole units of the currency, or in hundredths (ISO 4217: minor units), as databases store them. */
 export const amountUnits = ['major', 'minor'] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
 export interface MappingOptions {
-  /** The sheet of a workbook; the one that *Look* took without it. */
+  /** The sheet of a workbook; without it, the one that the inspection took. */
   sheet?: string
-  /** How 03/04/2024 is read; without it the whole column decides, and US order when nothing does. */
+  /** How 03/04/2024 is read. Without it the whole column decides; without evidence it is US order. */
   dateOrder?: DateOrder
   /** `add` without it. */
   repeatedTotals?: RepeatedTotals
-  /** Asked without it, the header of the values and the sample decide, and what they say is stored; stored without it, `major`. */
+  /**
+   * Missing in a call: the header of the values and the sample decide, and the result is stored. Missing in a stored
+   * mapping: `major`.
+   */
   amountUnit?: AmountUnit
 }

@@ -2,15 +2,15 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { ColumnMapping, TargetField } from './target-field.ts'
 
 /**
- * Where the mapped fields stand in a file's columns. The second of two date columns is `transactionTime`; `currency`, a
- * column of currency codes, is mapped by nobody: the ingestion finds it by its name.
+ * The column positions of the mapped fields. The second of two date columns is `transactionTime`. `currency`, a column
+ * of currency codes, is not mapped by anyone: the ingestion finds it by its name.
  */
 export type Positions = Partial<Record<TargetField | 'transactionTime' | 'currency', number>>
 export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate' | 'transactionValue', number>
 
 /**
  * The positions of a checked mapping. Two columns of Transaction Date keep the file's order; which of them holds the
- * clock is seen row by row.
+ * clock time is decided row by row.
  */
 export function positionsOf(columns: string[], mapping: ColumnMapping): RequiredPositions {
   const positions: Positions = {}

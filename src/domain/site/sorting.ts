@@ -4,7 +4,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** Rows in the asked order, ties as they were; what has no value comes last either way. */
+/** Sorts rows, keeping ties in order. Rows without a value come last in both directions. */
 export function sorted<Row>(
   rows: Row[],
   valueIn: (row: Row) => string | number | null | undefined,
@@ -20,16 +20,16 @@ export function sorted<Row>(
     .map(({ row }) => row)
 }
 
-/** The same column again turns the order round; another one starts ascending for text, descending for figures. */
+/** The same column again reverses the order. Another column starts ascending for text, descending for figures. */
 export const nextSort = (sort: Sort, by: string, startsDescending: boolean): Sort =>
   sort.by === by ? { by, isDescending: !sort.isDescending } : { by, isDescending: startsDescending }
 
 export const sameSort = (a: Sort, b: Sort): boolean => a.by === b.by && a.isDescending === b.isDescending
 
-/** A sort as it stands in an address: `revenue`, or `-revenue` for descending. */
+/** A sort as written in an address: `revenue`, or `-revenue` for descending. */
 export const sortText = ({ by, isDescending }: Sort): string => (isDescending ? `-${by}` : by)
 
-/** The sort an address asks for; one that names no column of ours counts for nothing. */
+/** The sort in an address; an unknown column is ignored. */
 export function readSort(text: string | undefined, keys: readonly string[], otherwise: Sort): Sort {
   const isDescending = text?.startsWith('-') ?? false
   const by = isDescending ? text!.slice(1) : text

@@ -1,4 +1,4 @@
-/** A cell of an export: text, a number already written out, or blank. */
+/** A cell of an export: text, a formatted number, or blank. */
 export type ExportCell = { text: string } | { number: string } | null
 
 /** A sign that begins a formula, whatever blanks and invisible characters stand before it: spreadsheets drop those. */
@@ -23,8 +23,9 @@ export function toCsv(rows: ExportCell[][]): string {
 }
 
 /**
- * Tab-separated text, what docs/specification.md calls Excel: tabs and line breaks inside text become blanks. A text that begins with a
- * quote stands in quotes: spreadsheets would take that one for the beginning of a quoted cell, and eat it with what follows.
+ * Tab-separated text, what docs/specification.md calls Excel: tabs and line breaks inside text become blanks. A text
+ * that begins with a quote is quoted: otherwise spreadsheets take it for the start of a quoted cell and swallow what
+ * follows.
  */
 export function toTabSeparated(rows: ExportCell[][]): string {
   const separated = (cell: ExportCell) => {

@@ -1,4 +1,4 @@
-/** The macros of the same names in jobs/ingest/sql/cells.sql; JavaScript's trim takes more kinds of blanks. */
+/** The macros of the same names in jobs/ingest/sql/cells.sql; JavaScript's trim removes more kinds of blanks. */
 export function clean(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && padding.has(text.charCodeAt(start))) start++
@@ -14,13 +14,13 @@ export function withoutEnd(text: string, marks: string): string {
 const padding = new Set([32, 9, 10, 13, 0xa0, 0xfeff])
 export const plainSpaces = (text: string) => plainDigits(text).replace(/[\u00a0\u2009\u202f]/g, ' ')
 
-/** Without the mark by which some programs keep a cell from being read as a number (` of WeChat, '). */
+/** Removes the mark with which some programs keep a cell from being read as a number (` of WeChat, '). */
 export const bareText = (text: string) => text.replace(/^[`']+/, '')
 
 /** The first of the ten digits of Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width writing. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10]
 
-/** Those digits and the Arabic marks beside them as plain ones, without the marks of writing from the right. */
+/** Converts those digits and the Arabic marks with them to plain ones, and removes right-to-left marks. */
 function plainDigits(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text
   return text

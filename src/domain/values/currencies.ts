@@ -13,7 +13,7 @@ const currencyWords = [
   'valuta',
 ]
 
-/** The column that says in which currency a row is. */
+/** The column with the currency of each row. */
 export function currencyColumn(columns: string[]): number | undefined {
   const words = new Set(currencyWords.map(squeezed))
   const found = columns
@@ -22,11 +22,14 @@ export function currencyColumn(columns: string[]): number | undefined {
   return found < 0 ? undefined : found
 }
 
-/** Amounts of several currencies would be added as if they were one. '$' beside a code such as USD is one currency. */
+/**
+ * Amounts in several currencies would be added as if they were one. '$' next to a code such as USD is a single
+ * currency.
+ */
 export function areSeveralCurrencies(currencies: string[]): boolean {
   const codes = currencies.filter((one) => /^[A-Z]{3}$/.test(one)).length
   return currencies.length > 1 && !(currencies.length === 2 && codes === 1)
 }
 
-/** So many are named in a sentence. */
+/** How many currencies a sentence names. */
 export const namedCurrencies = 5

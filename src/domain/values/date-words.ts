@@ -1,7 +1,7 @@
 /**
- * The months in the Germanic, Romance and Slavic languages, Hungarian, Estonian, Greek, Turkish, Azerbaijani, Indonesian,
- * Malay, Filipino, Swahili, Arabic and Hebrew, without accents, each between blanks. Languages whose
- * months, or their beginnings, mean another one here (Croatian, Finnish) are left out.
+ * The months in the Germanic, Romance and Slavic languages, Hungarian, Estonian, Greek, Turkish, Azerbaijani,
+ * Indonesian, Malay, Filipino, Swahili, Arabic and Hebrew, without accents, each between blanks. Languages in which a
+ * name, or its beginning, means a different month (Croatian, Finnish) are left out.
  */
 export const months = [
   ' january januar janner janvier enero janeiro gennaio januari stycznia styczen ocak janvar januara ianuarie ledna leden jaanuar januarie yanvar gener xaneiro января січня януари студзеня јануар јануари ιανουαριου يناير ינואר ',
@@ -18,10 +18,15 @@ export const months = [
   ' december dezember decembre diciembre dezembro dicembre desember grudnia grudzien aralik dekabr decembar decembro decembra decembrie prosince prosinec detsember disember desembre disyembre desemba декабря грудня снежня декември децембар δεκεμβριου ديسمبر דצמבר ',
 ]
 
-/** What stands between a date and its clock, as a pattern. A list: any short word there would swallow a half of the day. */
+/**
+ * Words between a date and its clock time, as a pattern. A list, because accepting any short word would swallow AM or
+ * PM.
+ */
 export const beforeClock = String.raw`-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה`
 
-/** '3' for a month's name in one of the languages, or a beginning that means no other month; '0' for none. */
+/**
+ * '3' for the name of March in one of the languages, or for an unambiguous beginning of it; '0' if it is not a month.
+ */
 export function monthNumber(name: string): string {
   const word = ` ${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')}`
   const whole = months.findIndex((names) => names.includes(`${word} `))

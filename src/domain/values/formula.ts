@@ -1,4 +1,4 @@
-/** Whether a cell shows a formula in place of what it came to; `="0012"` is a text that somebody kept from Excel. */
+/** Whether a cell shows a formula instead of its result. `="0012"` is a text protected from Excel. */
 export const isFormula = (cell: string): boolean => /^=\s*[\p{L}\d$({[+\-_…]/u.test(cell)
 
 /** The columns that show formulas in some of the rows, by name, and the first formula. */

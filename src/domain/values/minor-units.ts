@@ -3,15 +3,20 @@ import type { AmountUnit } from '#domain/mapping/mapping-options.ts'
 
 const wordsOf = (words: string) => new Set(words.split(' ').map(headerWords))
 
-/** What hundredths of a currency are called in headers (ISO 4217: minor units). */
+/** Words for hundredths of a currency in headers (ISO 4217: minor units). */
 const names = wordsOf(
   'cents subunit subunits centavos centimes céntimos centesimi eurocent eurocents pence paise paisa groszy kuruş kopecks kopeks kopeken копеек копейках копейки копійок копійках',
 )
-/** Words that mean a hundred or children elsewhere: 'in Cent', 'amount_cent', 'amount_minor', and no 'pour cent'. */
+/**
+ * Words that also mean a hundred or children: 'in Cent', 'amount_cent' and 'amount_minor' count, 'pour cent' does not.
+ */
 const lastWord = /(?:in|amount|price|total|value|sum|betrag|preis|summe|umsatz|wert|eur|usd) (?:cent|minor|fen)$/
 const minorUnits = /(?:^| )minor units?(?: |$)/
 const bracketed = /[(（]\s*(?:cent|¢|分|单位[:：]\s*分)\s*[)）]/i
-/** 'Dollars and cents', 'Importo in euro e centesimi', 'Kwota w zł i groszy' are whole amounts, 'Amount in EUR cents' is none. */
+/**
+ * 'Dollars and cents', 'Importo in euro e centesimi' and 'Kwota w zł i groszy' are whole units; 'Amount in EUR cents'
+ * is not.
+ */
 const wholeAmounts = wordsOf(
   'dollar dollars euro euros pound pounds rupees rs pesos reais zł tl lira рублей руб and und et y e i con avec with sin sans sem without bez ohne rounded shop',
 )
@@ -25,7 +30,7 @@ export function saysMinorUnits(header: string): boolean {
   return isNamed && !has(wholeAmounts) && !signs.test(header)
 }
 
-/** How the values of a column are read: as the person chose, else as its header says, unless most values have cents of their own. */
+/** The unit of a column's values: the person's choice, else what the header says, unless most values have decimals. */
 export function amountUnitOf(header: string, cells: string[], choice: AmountUnit | undefined): AmountUnit {
   if (choice) return choice
   if (!saysMinorUnits(header)) return 'major'

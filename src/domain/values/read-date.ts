@@ -5,13 +5,16 @@ import { beforeClock, monthNumber } from './date-words.ts'
 export interface ReadDate {
   monthFirst: string | undefined
   dayFirst: string | undefined
-  /** 03/04/2024: what it means hangs on the order of day and month. */
+  /** 03/04/2024: its meaning depends on the order of day and month. */
   hangsOnOrder: boolean
 }
 
 const slashed =
   /^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
-/** 05062024 and, without the zero a spreadsheet dropped, 5062024; of 20240105 the month would be 19 or 20. */
+/**
+ * 05062024 and 5062024, whose leading zero a spreadsheet dropped. Read this way, 20240105 would have the month 19 or
+ * 20.
+ */
 const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
 const dottedYear = /^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)/
@@ -28,7 +31,10 @@ const yearName = /^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.
 const offset =
   /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
 
-/** What has marks, weekdays, AM and PM or the clock first: '2024-01-05(금) 오후 3:04', '15時04分', '15 h 04', '3:04 PTG'. */
+/**
+ * Dates with separators, weekdays, AM or PM, or the clock time first: '2024-01-05(금) 오후 3:04', '15時04分', '15 h 04',
+ * '3:04 PTG'.
+ */
 const marked =
   /[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]/
 const weekday =
@@ -54,13 +60,13 @@ function withMarks(text: string): string {
     .trim()
 }
 
-/** 05062024 as 05/06/2024; other texts as they are. */
+/** Turns 05062024 into 05/06/2024; leaves other texts as they are. */
 export const withSlashes = (text: string) => text.replace(compact, '$1/$2/$3')
 
 /** No date is longer. */
 const longest = 200
 
-/** Reads one date; undefined when neither order does. */
+/** Reads one date; undefined if it is not valid in either order. */
 export function readDate(text: string): ReadDate | undefined {
   const cleaned = bareText(clean(text))
   if (cleaned.length > longest) return undefined
@@ -113,17 +119,17 @@ const withoutZeros = (text: string) => withoutEnd(text, '0').replace(/\.$/, '')
 
 const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.? ?[Mm]\.?)?$/
 
-/** Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian). */
+/** After a date, 14.05 is a clock time (Danish, Finnish, Indonesian). */
 const dottedClock = /^\d{1,2}(\.\d{2}){1,2}$/
 
-/** '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00 Uhr' without what follows the clock. */
+/** '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00 Uhr' without what follows the clock time. */
 const withoutOffset = (text: string) => text.replace(offset, '$1')
 
-/** What a spreadsheet adds to a clock is left out, and its offset. */
+/** Removes what a spreadsheet adds to a clock time, and its offset. */
 const dayZero = /^(1899-12-3[01]|1900-01-00)[ T]/
 const clockOnly = (text: string) => withoutOffset(withMarks(plainSpaces(clean(text))).replace(dayZero, ''))
 
-/** `15:04:00` of '3:04 PM'; undefined for what is no clock. */
+/** `15:04:00` of '3:04 PM'; undefined if it is not a clock time. */
 export const readClock = (text: string): string | undefined =>
   text.length > longest ? undefined : clockText(clockOnly(text))
 

@@ -18,13 +18,13 @@ const isCurrency = (text: string) => currencyNames.includes(` ${withoutEnd(text,
 /** 10^14 in ten-thousandths (docs/semantics.md §1). */
 const limit = 10n ** 18n
 const abs = (units: bigint) => (units < 0n ? -units : units)
-/** No amount is longer, and a pattern with so many optional parts takes long to give up. */
+/** No amount is longer, and a pattern with many optional parts fails slowly. */
 const longest = 120
 
 const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
 const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
 
-/** Reads one number; undefined when neither mark does. */
+/** Reads one number; undefined if it is not valid with either decimal mark. */
 export function readNumber(text: string): ReadNumber | undefined {
   const bare = bareText(clean(text))
   if (bare.length > longest) return undefined
@@ -51,7 +51,7 @@ export function readNumber(text: string): ReadNumber | undefined {
     : { dot, comma, currency: marks[0] && withoutEnd(marks[0], '.') }
 }
 
-/** What numbers things: CUP-12 and R1001; R12.00 and USD -12 are money. */
+/** Item numbers such as CUP-12 and R1001 are not money; R12.00 and USD -12 are. */
 const isNumbering = (mark: string, signs: string, digits: string) =>
   /^[A-Za-z]+$/.test(mark) && (signs.includes('-') || (/^(R|KM)$/.test(mark) && !/[.,]\d\d$/.test(digits)))
 

@@ -1,14 +1,17 @@
 import { clean } from './clean.ts'
 
-/** What a column of dates like 24/01/31 shows of the order of their parts; jobs/ingest/sql/years-first.sql counts the same. */
+/**
+ * What a column of dates like 24/01/31 shows about the order of their parts; jobs/ingest/sql/years-first.sql counts the
+ * same.
+ */
 export interface PartsOfDates {
   /** texts that are not blank */
   texts: number
-  /** of these, two digits, one or two and one or two */
+  /** of these, texts of two digits, one or two, and one or two */
   short: number
-  /** of the short ones, those that are no date with the year first */
+  /** of the short ones, those that are not valid with the year first */
   odd: number
-  /** different first and last parts, how far the first ones are apart, and the least and the most of the last ones */
+  /** numbers of different first and last parts, the span of the first parts, and minimum and maximum of the last */
   firsts: number
   lasts: number
   span: number
@@ -18,10 +21,10 @@ export interface PartsOfDates {
 
 const short = /^(\d{2})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})(?!\d)/
 const nearlyAll = 0.95
-/** So many different last parts, from the first days of a month to its last ones, are no years of a business. */
+/** This many different last parts, from the first to the last days of a month, cannot be years. */
 const fewestDays = 13
 const [early, late] = [3, 29]
-/** Two digits below may be a month; from 70 on they are years of the last century, as everywhere. */
+/** Below this, two digits may be a month; from 70 on they are years of the last century. */
 const [earliestYear, lastCentury] = [13, 70]
 
 export function partsOfDates(cells: string[]): PartsOfDates {
@@ -45,8 +48,8 @@ export function partsOfDates(cells: string[]): PartsOfDates {
 }
 
 /**
- * Whether such dates begin with the year, as in East Asia, Hungary and Sweden: the first parts are a few years in a row,
- * the last ones days of all over the month. Read with the day first they would be the same days of many years.
+ * Whether such dates begin with the year, as in East Asia, Hungary and Sweden: the first parts are a few consecutive
+ * years, the last parts days from all over the month. Read day-first, they would be the same few days of many years.
  */
 export const areYearsFirst = ({ texts, short, odd, firsts, lasts, span, least, most }: PartsOfDates): boolean =>
   short > 0 &&
@@ -58,7 +61,7 @@ export const areYearsFirst = ({ texts, short, odd, firsts, lasts, span, least, m
   least <= early &&
   most >= late
 
-/** 2024-01-31 of 24/01/31, with what stands behind it. */
+/** Turns 24/01/31 into 2024-01-31 and keeps what follows. */
 export function withWholeYear(text: string): string {
   const bare = clean(text)
   if (!short.test(bare)) return text

@@ -8,7 +8,7 @@ import { isXmlDocument } from './xml-document.ts'
 
 export type Contents = { reader: 'text' | WorkbookReader } | { foreign: ForeignContents }
 
-/** Formats that begin with bytes of their own, at `at`. */
+/** Formats that are recognized by their bytes at the offset `at`. */
 const signatures: { bytes: string; at?: number; is: Contents; isText?: true }[] = [
   { bytes: 'PK\x03\x04', is: { reader: 'xlsx' } },
   { bytes: 'PK\x05\x06', is: { reader: 'xlsx' } },
@@ -47,15 +47,15 @@ const signatures: { bytes: string; at?: number; is: Contents; isText?: true }[] 
   { bytes: '{\\rtf', is: { foreign: 'rich-text' }, isText: true },
 ]
 
-/** What a file is by its first bytes, never by its name. What looks like nothing else is taken for text, and judged there. */
+/** What a file is by its first bytes, never by its name. Anything unrecognized counts as text and is judged as such. */
 export function contentsOf(head: Buffer): Contents {
   const begins = (bytes: string, at = 0) => head.toString('latin1', at, at + bytes.length) === bytes
-  const isBinary = head.subarray(0, 4096).some((byte) => byte < 9) // a table's first column may be named ID3
+  const isBinary = head.subarray(0, 4096).some((byte) => byte < 9) // the first column of a table may be named ID3
   const known = signatures.find(({ bytes, at, isText }) => (isBinary || isText) && begins(bytes, at))
   return known?.is ?? textualContents(head)
 }
 
-/** Other programs' tables that are written as text, documents of values, and mark-up: by their first letters. */
+/** Tables of other programs in text form, JSON documents and markup, recognized by their first letters. */
 function textualContents(head: Buffer): Contents {
   const text = plainHead(head)
   if (isExchangeTable(text)) return { foreign: 'exchange' }
@@ -66,7 +66,7 @@ function textualContents(head: Buffer): Contents {
   return markupContents(text.toLowerCase()) ?? (isXmlDocument(whole, isWhole) ? { foreign: 'xml' } : { reader: 'text' })
 }
 
-/** The first letters, whatever their encoding: without zeros UTF-16 looks like ASCII. */
+/** The first letters in any encoding: without its zeros, UTF-16 looks like ASCII. */
 const plainHead = (head: Buffer) =>
   head
     .toString('latin1', 0, 8192)

@@ -2,15 +2,18 @@
 const program = /^ID(;P| +)(WXL|SCALC\d+|CALCOOO\d+)(;[A-Z]*)*$/
 const anyProgram = /^ID;P[A-Z]\w*(;[A-Z])*$/
 const record = /^([BCFPOW]|N[NEUL])(;[A-Z](;;|[^;])*)+$|^E$/
-/** A cell with its place and contents, or a number format: no CSV file begins so and goes on with records. */
+/**
+ * A cell record with position and contents, or a number format: no CSV file begins like this and continues with
+ * records.
+ */
 const cell = /^C;[XY]\d+(;[A-Z][^;]*)*;K|^P;P(;;|[^;])*$/
 
-/** Cutting a file short leaves the first records at least; more lines than these say no more. */
+/** A truncated file still has its first records; more lines add no certainty. */
 const mostLines = 50
 
 /**
- * A SYLK or DIF table, whole or cut short. A SYLK file names its program first, or consists of nothing but records, whose
- * fields all begin with a capital letter, as no date and no number of a CSV file does.
+ * Whether it is a SYLK or DIF table, complete or truncated. A SYLK file names its program first, or consists only of
+ * records whose fields all begin with a capital letter, unlike the dates and numbers of a CSV file.
  */
 export function isExchangeTable(text: string): boolean {
   if (/^TABLE(\r\n|\r|\n)0,1\s*("|$)/.test(text)) return true // DIF

@@ -4,13 +4,13 @@ import { findHeader } from '#reading/text/dialect/find-header.ts'
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
 import { headRecords, type Marks, type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
 
-/** A line of YAML: blank, a note, an item, a name with a colon, or what belongs to the name above it. */
+/** A line of YAML: blank, a comment, an item, a key with a colon, or a continuation of the key above. */
 const yaml = /^\s*$|^\s*#|^\s+\S|^-(\s|$)|^["']?[\p{L}\p{N}_. -]+["']?:(\s|$)/u
 const sampleRecords = 100
 
 /**
- * How many lines at the beginning of a text say something about the table and are none of it: YAML between lines of `---`,
- * as csvy has it, and lines that begin with `#`. Taken for cells they would decide the delimiter and the header.
+ * The number of lines at the beginning that describe the table but do not belong to it: YAML between lines of `---`, as
+ * in csvy, and lines that begin with `#`. Taken for cells, they would decide the delimiter and the header.
  */
 export function linesOfFrontMatter(head: TextHead): number {
   const lines = linesOfYaml(head.text)
@@ -27,8 +27,8 @@ function linesOfYaml(text: string): number {
 }
 
 /**
- * Lines that begin with `#` above others that do not. Orders may be numbered so (`#1001`), and the last of the lines may be
- * the header: they are notes as far as they cannot be rows of the table below them.
+ * Lines with `#` above lines without it. Order numbers may begin with `#` (`#1001`), and the last of the lines may be
+ * the header, so they are comments only if they cannot be rows of the table below.
  */
 function linesOfComment(head: TextHead): number {
   const length = /^(?:\s*#[^\r\n]*(?:\r\n|\n|\r))*/.exec(head.text)![0].length

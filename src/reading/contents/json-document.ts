@@ -1,9 +1,9 @@
-/** `{"order":` or `[{"order":`, as exports begin; no cell of a table that is not in quotes does. */
+/** `{"order":` or `[{"order":`, as exports begin; no unquoted cell of a table does. */
 const beginning = /^(\[\s*)?\{\s*"(?:[^"\\]|\\.){0,1000}"\s*:/
 
 /**
- * Whether a text that begins with `{` or `[` is JSON: one document, or one a line. A CSV file with JSON in its first cell
- * goes on behind the closing bracket. Broken values inside do not matter, so that what no program reads is named, too.
+ * Whether a text that begins with `{` or `[` is JSON: one document, or one per line. A CSV file with JSON in its first
+ * cell continues after the closing bracket. Broken values inside do not matter, so damaged JSON is recognized, too.
  */
 export function isJsonDocument(text: string, isWhole: boolean): boolean {
   let documents = 0
@@ -20,7 +20,7 @@ export function isJsonDocument(text: string, isWhole: boolean): boolean {
   return documents > 0
 }
 
-/** Where the bracket that opens at `from` is closed, outside of texts in quotes; undefined when it is not. */
+/** Position where the bracket at `from` is closed, ignoring quoted texts; undefined if it is not closed. */
 function endOfBrackets(text: string, from: number): number | undefined {
   let depth = 0
   for (let at = from; at < text.length; at++) {

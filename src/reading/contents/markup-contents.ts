@@ -1,13 +1,13 @@
 import type { Contents } from './contents.ts'
 
-/** What stands before a document's first element: a declaration, notes, a document type. */
+/** What may precede the first element: a declaration, comments, a document type. */
 const beforeRoot = /^(?:\s+|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!doctype\b(?:[^<>[]|\[[^\]]*\])*>)*/
-/** Elements that pages begin with, and no header of a table. */
+/** Elements that begin a page, but never a header. */
 const pages = /^<(html|head|meta|body|table|style|div|center|tr)[\s>]/
 
 /**
- * Tables that are mark-up, by the first letters in lower case: what Excel 2003 wrote as XML, the HTML that web shops name
- * .xls, and what we know but do not read. Undefined for all else that begins with `<`.
+ * Recognizes markup by its first letters, in lower case: Excel 2003 XML, the HTML that web shops name .xls, and known
+ * formats that we do not read. Undefined for anything else that begins with `<`.
  */
 export function markupContents(text: string): Contents | undefined {
   const root = text.slice(beforeRoot.exec(text)![0].length)
@@ -20,7 +20,7 @@ export function markupContents(text: string): Contents | undefined {
   return !isXml && hasTableOnPage(text) ? { reader: 'html' } : undefined
 }
 
-/** A table that stands where a line or another element ends, no element before it where a cell of a CSV file begins. */
+/** A table after the end of a line or of another element, with no element before it where a CSV cell would begin. */
 function hasTableOnPage(text: string): boolean {
   const [page = ''] = text.split(/[",;|] ?</, 1)
   return [...page.matchAll(/<(?:html|body|table)[\s>]/g)].some(({ index }) => {

@@ -1,8 +1,8 @@
-/** A tag as XML knows it: a name, attributes with their values in quotes. */
+/** A valid XML tag: a name and attributes with quoted values. */
 const tag =
   /^<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*)((?:\s+[\p{L}_:][\p{L}\p{N}_:.-]*\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/u
 const longestTag = 65_536
-/** What is no element, with what ends it: notes, texts as they are, instructions, declarations. */
+/** Markup other than elements, with its ending: comments, CDATA, processing instructions, declarations. */
 const others = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -11,8 +11,8 @@ const others = [
 ] as const
 
 /**
- * Whether a text that begins with `<` is an XML document: it says so (`<?xml`, a document type, a namespace), or one element
- * spans all of it. A CSV file whose header is `<Date>;<Time>`, or whose first row is `<b>Orders</b>`, is none.
+ * Whether a text that begins with `<` is an XML document: it says so (`<?xml`, a document type, a namespace), or one
+ * element spans all of it. A CSV file with the header `<Date>;<Time>` or the first row `<b>Orders</b>` is not.
  */
 export function isXmlDocument(text: string, isWhole: boolean): boolean {
   if (/^<(\?xml\s+version\s*=|!doctype\s)/i.test(text)) return true
@@ -35,7 +35,7 @@ export function isXmlDocument(text: string, isWhole: boolean): boolean {
   return elements > 0 && (isWhole ? depth === 0 : areMostlyTags(text))
 }
 
-/** Of a document whose end is not seen: its lines begin with tags, those below a header of `<Date>;<Time>` do not. */
+/** For a truncated document: its lines begin with tags; those below a header of `<Date>;<Time>` do not. */
 function areMostlyTags(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim())
   return lines.filter((line) => /^\s*</.test(line)).length * 2 > lines.length

@@ -32,7 +32,7 @@ function lookAtTextFile(source: InspectFileTask['source']): InspectionAnswer {
   return look.columns.length > maxTextColumns ? tooWide : { look }
 }
 
-/** Whatever a reader trips over is a fault of the file: it was not written by a spreadsheet program as it stands. */
+/** Any error of a reader means a damaged file: no spreadsheet program wrote it like this. */
 async function answerOf(look: () => Promise<FileInspection>): Promise<InspectionAnswer> {
   try {
     return { look: await look() }

@@ -7,7 +7,7 @@ import { headRecords, type TextHead, withoutLines } from '#reading/text/records/
 
 const sampleRecords = 500
 
-/** Finds the dialect and the columns of a text file from its head; undefined when it holds no cell at all. */
+/** Finds the dialect and the columns of a text file from its head; undefined if it has no cell at all. */
 export function inspectText(head: TextHead): FileInspection | undefined {
   const linesAbove = linesOfFrontMatter(head)
   const table = withoutLines(head, linesAbove)
@@ -20,7 +20,7 @@ export function inspectText(head: TextHead): FileInspection | undefined {
   return { reader: 'text', dialect, columns: uniqueNames(hasHeader ? cells : cells.map(() => '')) }
 }
 
-/** Excel's `sep=;` names the delimiter and is no line of the table: read as a blank one. */
+/** Excel's `sep=;` names the delimiter and is not part of the table; it is read as a blank line. */
 const withoutSep = (records: ReturnType<typeof headRecords>) =>
   records.map((record, position) =>
     position === 0 && /^sep=.?$/i.test(record.cells[0] ?? '') ? { ...record, cells: [''] } : record,

@@ -11,7 +11,7 @@ import { openWorkbook } from '#reading/workbook/open.ts'
 import type { SheetRow } from '#reading/workbook/xlsx/sheet-rows.ts'
 
 const headRows = 500
-/** The sample travels with the file's row in the database: bounded in rows and in characters, but never under 10 rows. */
+/** The sample is stored in the file's database row, so rows and characters are limited, but it has at least 10 rows. */
 const sample = { rows: 500, chars: 262_144, leastRows: 10 }
 
 interface LookRequest {
@@ -22,8 +22,8 @@ interface LookRequest {
 }
 
 /**
- * Takes the sheet that is named, else the first visible one in workbook order that has a header and at least one row;
- * where none has both, the first that has anything.
+ * Inspects the named sheet, else the first visible one, in workbook order, with a header and at least one row. If none
+ * has both, it takes the first with any content.
  */
 export async function inspectWorkbook({ path, reader, sheet }: LookRequest): Promise<FileInspection> {
   const workbook = await openWorkbook(path, reader)
@@ -52,15 +52,13 @@ export async function inspectWorkbook({ path, reader, sheet }: LookRequest): Pro
   }
 }
 
-/** The visible sheets; all of them in a workbook that shows none. */
+/** The visible sheets, or all if none is visible. */
 function listSheets({ sheets }: Workbook) {
-  const numbered = sheets
-    .slice(0, inspectionLimits.sheets)
-    .map(({ name, isVisible }, position) => ({
-      name: safeText(name, inspectionLimits.sheetChars),
-      isVisible,
-      position,
-    }))
+  const numbered = sheets.slice(0, inspectionLimits.sheets).map(({ name, isVisible }, position) => ({
+    name: safeText(name, inspectionLimits.sheetChars),
+    isVisible,
+    position,
+  }))
   const visible = numbered.filter(({ isVisible }) => isVisible)
   return visible.length ? visible : numbered
 }
@@ -98,7 +96,7 @@ async function lookAtSheet(workbook: Workbook, position: number, sheet: string):
   const records = rows.map((row) => ({ cells: trimmed(row, firstColumn), lastLine: row.number }))
   const header = findHeader(records)
   if (!header) return undefined
-  // A record's own line: the spreadsheet's rows that are blank are not among the records.
+  // The record knows its line: blank rows of the sheet are not among the records.
   const at = records.findIndex(({ cells }) => cells === header.cells)
   const below = records.slice(header.hasHeader ? at + 1 : at)
   const body = below.map(({ cells }) => cells)
@@ -119,7 +117,7 @@ async function lookAtSheet(workbook: Workbook, position: number, sheet: string):
 
 const trimmed = ({ cells }: SheetRow, firstColumn: number) => Array.from(cells.slice(firstColumn), (cell = '') => cell)
 
-/** How many columns a good part of the rows reaches: a note far to the right makes no column. */
+/** The width that a quarter of the rows reach, so that a note far to the right adds no column. */
 function usedWidth(body: string[][]): number {
   const widths = body.map((cells) => cells.length).sort((a, b) => b - a)
   return widths[widths.length >> 2] ?? 0

@@ -6,7 +6,7 @@ import { type SetAsideRow, shownCellLength } from '#domain/files/set-aside-row.t
 import { original } from '#domain/site/table-export.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 
-/** The first set-aside rows of a file as they stood in it: without the apostrophes that the download carries. */
+/** The first set-aside rows as they were in the file, without the apostrophes of the download. */
 export async function readSetAsideRows({ path, isWhole }: InspectionSource, limit: number): Promise<SetAsideRow[]> {
   const kept = createReadStream(path, { highWaterMark: 1 << 18 })
   const records = kept.pipe(parse({ from: 2, relax_column_count: true }))
@@ -25,7 +25,7 @@ export async function readSetAsideRows({ path, isWhole }: InspectionSource, limi
   } catch (error) {
     if (isWhole || !(error instanceof CsvError)) throw error // a head may be cut through a row
   } finally {
-    kept.destroy() // there may be a million more
+    kept.destroy() // stop reading: there may be a million more
   }
   return rows
 }

@@ -5,7 +5,7 @@ import { formulaColumns } from '#domain/values/formula.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { readTableRows } from './table-rows.ts'
 
-/** The suggested mapping is judged by more rows than are shown. */
+/** The mapping is suggested from more rows than are shown. */
 const suggestionRows = 200
 
 export function previewOf(source: InspectionSource, look: FileInspection): TablePreview {

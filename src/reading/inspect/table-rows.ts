@@ -5,10 +5,10 @@ import { safeText } from '#domain/values/safe-text.ts'
 import { headRecords } from '#reading/text/records/text-head.ts'
 import { textOf } from './head.ts'
 
-/** Enough to see repeated totals and both date orders, in some 50 ms; fewer where the head of the file holds fewer. */
+/** Enough to recognize repeated totals and both date orders, in about 50 ms; fewer if the head holds fewer. */
 export const sampleRows = 2000
 
-/** So many lines beyond the rows asked for are read at most: a head of 1 MiB takes 250 ms to cut as a whole. */
+/** The most lines read beyond the requested rows: splitting a whole head of 1 MiB takes 250 ms. */
 const mostBlankLines = 2000
 
 /** Every row is as wide as the header: of very wide tables fewer rows are taken, but never under ten. */

@@ -7,10 +7,10 @@ import type { Workbook } from './cells/workbook.ts'
 import { openWorkbook } from './open.ts'
 import { SheetCsv } from './sheet-csv.ts'
 
-/** More columns than this: only the mapped ones are written, or rows of commas would fill the disk. */
+/** With more columns than this, only the mapped ones are written; otherwise rows of commas would fill the disk. */
 const widestTable = 256
 
-/** The same request over a plain CSV copy of the workbook's sheet; itself when the file is text. */
+/** The same request for a plain CSV copy of the workbook's sheet; the request itself for a text file. */
 export async function asCsv(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
   const { look, sourcePath, workPath, positions } = request
   if (look.reader === 'text' || !look.workbook) return request
@@ -29,8 +29,8 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
   const workbook = await openWorkbook(sourcePath, look.reader)
   try {
     await writeCsv(workbook, sheet, copy)
-    // Where cells are merged stands behind the rows: only then are they read a second time. A merged value is one
-    // value: repeated, it would be counted again, while a blank one continues the order (docs/semantics.md §1).
+    // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
+    // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
     const filler = new MergeFiller(
       workbook.merges(sheet),
       (column) => column !== firstColumn + positions.transactionValue,
@@ -76,8 +76,8 @@ async function writeCsv(workbook: Workbook, sheet: number, copy: Copy, filler?: 
 }
 
 /**
- * An uncalculated formula in a date or a value is shown, so that its row is set aside with it: blank it could pass for a
- * further line of an order. A name or an SKU would be wrong, and is blank.
+ * An uncalculated formula in a date or value is kept as text, so that its row is set aside with it. Left blank, the row
+ * could be taken for a continuation row. In a customer or SKU the formula would be a wrong name, so it is blank.
  */
 function formulasShown({ look, positions }: IngestionRequest): (column: number) => boolean {
   const { transactionDate, transactionTime, transactionValue } = positions
@@ -85,7 +85,7 @@ function formulasShown({ look, positions }: IngestionRequest): (column: number) 
   return (column) => shown.includes(column - look.workbook!.firstColumn)
 }
 
-/** The request with no other columns than the mapped ones. */
+/** The request reduced to the mapped columns. */
 function onlyMapped(request: IngestionRequest): IngestionRequest {
   const fields = Object.entries(request.positions) as [TargetField, number][]
   const kept = [...new Set(fields.map(([, position]) => position))].sort((a, b) => a - b)

@@ -1,9 +1,12 @@
 import { withoutNames } from './markup/html-names.ts'
 
-/** A page as SheetJS reads it right: every row begun, characters written out, no notes. */
+/**
+ * Prepares a page so that SheetJS reads it correctly: every row has its start tag, character references are decoded,
+ * comments are removed.
+ */
 export const tidyHtml = (html: string): string => withoutNames(withRows(withoutNotes(html)))
 
-/** Notes beside cells, as LibreOffice writes them; no browser shows them. */
+/** Cell comments as LibreOffice writes them; browsers do not show them. */
 function withoutNotes(html: string): string {
   let shown = ''
   let at = 0
@@ -22,7 +25,7 @@ function withoutNotes(html: string): string {
 const rowMissing = /^<(?:table\b|\/tr\s*>|\/?t(?:head|body|foot)\b)/i
 const stays = /^<(?:\/?col(?:group)?\b|\/caption\s*>)/i
 
-/** Cells that follow the table's beginning, or a row's end, without a `<tr>`: every browser begins a row there. */
+/** Cells right after the start of a table or the end of a row, without a `<tr>`: browsers begin a row there. */
 function withRows(html: string): string {
   let shown = ''
   let taken = 0

@@ -5,7 +5,7 @@ import { openUnstreamed } from './unstreamed.ts'
 import { openXlsx } from './xlsx/xlsx.ts'
 import { ZipParts } from './xlsx/zip-parts.ts'
 
-/** An encrypted .xlsx file looks like a binary workbook from outside. */
+/** An encrypted .xlsx file is an OLE file and looks like a binary workbook. */
 export async function openWorkbook(path: string, reader: WorkbookReader): Promise<Workbook> {
   if (reader === 'xlsx') return openXlsx(await ZipParts.open(path))
   const encrypted = reader === 'xls' ? await openEncryptedPackage(path) : undefined

@@ -5,8 +5,8 @@ import { beyond } from './markup/failures.ts'
 const pieceChars = 1 << 20
 
 /**
- * Writes the rows of a sheet as CSV, each on the line of its number: rows without anything, and those above the header,
- * are blank lines.
+ * Writes the rows of a sheet as CSV, each on the line with its row number. Empty rows and rows above the header become
+ * blank lines.
  */
 export class SheetCsv {
   #piece = ''
@@ -28,7 +28,7 @@ export class SheetCsv {
     this.#piece += this.#line(cells)
   }
 
-  /** A header that can be read by anything; its names are known already. */
+  /** A plain header line; the names are known already. */
   addHeader(number: number): void {
     this.add(
       number,
@@ -67,7 +67,7 @@ export class SheetCsv {
   }
 }
 
-/** A mark of CSV inside, or a blank at an end. */
+/** Needs quotes: it contains a CSV character, or begins or ends with a blank. */
 const needsQuotes = (cell: string) => /[",\r\n]/.test(cell) || isBlank(cell, 0) || isBlank(cell, cell.length - 1)
 
 const isBlank = (cell: string, at: number) => {

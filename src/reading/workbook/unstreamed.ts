@@ -12,7 +12,7 @@ import { markupText } from './markup/markup-text.ts'
 import type { SheetRow } from './xlsx/sheet-rows.ts'
 
 const batchRows = 1000
-/** of each sheet, for a look: parsing the rest too would take half as long again */
+/** rows of each sheet for the inspection: parsing all would take half as long again */
 const headRowsRead = 500
 
 /** Binary .xls, SpreadsheetML 2003 and HTML tables named .xls: read whole, by SheetJS. */
@@ -62,7 +62,7 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
   }
 }
 
-/** SheetJS over the file's bytes; text that it would take for a number or a date stays as it is written. */
+/** Parses the bytes with SheetJS. Text that it would turn into a number or date stays as written. */
 async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   const sheetjs = await import('@e965/xlsx')
   sheetjs.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
@@ -73,7 +73,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   if (reader === 'html' && !/<table\b/i.test(String(source.data))) foreign('web-page')
   return (options: ParsingOptions): WorkBook => {
     const { error: say } = console
-    console.error = () => {} // it remarks on what it meets in the file; nothing of a file may reach the logs
+    console.error = () => {} // it logs remarks about the file, and no content of a file may reach the logs
     try {
       return sheetjs.read(source.data, {
         type: source.type,
@@ -106,7 +106,7 @@ function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
   }
 }
 
-/** A sheet that is one chart has the numbers it draws as cells; they belong to another sheet. */
+/** The cells of a chart sheet are copies of numbers of another sheet. */
 const isChart = (sheet: WorkSheet | undefined) => sheet?.['!type'] === 'chart'
 
 type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefined)[] }

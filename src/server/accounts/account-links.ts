@@ -42,7 +42,7 @@ const applyResetLink = (c: Context<AppEnv>, token: string, passwordHash: string)
     return claimed
   })
 
-/** Notes that the person behind a verification link reads mail at the account's address. */
+/** Marks the address of a verification link as verified. */
 export async function verifyEmail(c: Context<AppEnv>, token: string): Promise<void> {
   const subjects = [addressSubject(c, 'link')]
   const user = await inAccountTurn(c, async () => {

@@ -8,7 +8,7 @@ import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { findSession } from './sessions.ts'
 
-/** Finds who asks: the bearer header when there is one (under /api), else the cookie. */
+/** Identifies the caller by the bearer header, if there is one (under /api), else by the cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
   const bearer = readBearer(c)
@@ -18,7 +18,8 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('session', found?.session)
   if (found) c.set('user', found.user)
   await next()
-  // Pages, downloads and redirects alike: what a signed-in person got, or what signs one in, is nobody else's.
+  // For pages, downloads and redirects alike: no cache may keep what a signed-in person received, or what signs a
+  // person in.
   const isPersonal = found !== undefined || c.res.headers.has('set-cookie')
   if (isPersonal && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
 }
@@ -35,7 +36,8 @@ function refuseForeignSite(c: Context<AppEnv>) {
   const site = headerText(c, 'sec-fetch-site')
   const origin = headerText(c, 'origin')
   const own = [askedOrigin(c), c.var.environment.publicUrl.origin]
-  // Our pages send no referrer, and for their plain forms browsers then say `Origin: null`; Sec-Fetch-Site still tells.
+  // Our pages send no referrer, so browsers send `Origin: null` with their plain forms; Sec-Fetch-Site still shows the
+  // origin.
   const isOwnForm = origin === 'null' && site === 'same-origin'
   const isForeign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
@@ -43,7 +45,7 @@ function refuseForeignSite(c: Context<AppEnv>) {
   if (isForeign) throw new HTTPException(403, { message: requestText.foreignSite })
 }
 
-/** The scheme and host that the browser asked for; behind a proxy of ours the scheme is the one it was told. */
+/** The scheme and host that the browser requested; behind our proxy, the scheme that the proxy reports. */
 function askedOrigin(c: Context<AppEnv>): string {
   const { origin, host } = new URL(c.req.url)
   const told = c.var.environment.trustProxy ? headerText(c, 'x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined

@@ -35,8 +35,8 @@ export const hashPassword = (password: string): Promise<string> => argon2id.hash
 let dummyHash: Promise<string> | undefined
 
 /**
- * Whether the password is the one behind the hash. Without a hash (unknown address, account not set up) a dummy is
- * verified, so that the answer takes as long (requirement 3). Only within a turn.
+ * Whether the password matches the hash. Without a hash (unknown address, account not set up) a dummy is verified, so
+ * that the answer takes the same time (requirement 3). Only within a turn.
  */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has')

@@ -20,7 +20,7 @@ export function clearSessionCookie(c: Context<AppEnv>): void {
   deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) })
 }
 
-/** After a plain form sign-in: the next page hands the session's token to script once (docs/specification.md §10). */
+/** After a plain form sign-in: the next page gives the session's token to script once (docs/specification.md §10). */
 export function askToStoreToken(c: Context<AppEnv>): void {
   setCookie(c, storeTokenCookie, '1', { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge: 600 })
 }

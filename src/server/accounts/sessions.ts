@@ -10,7 +10,7 @@ import {
 import type { Db } from '#db/schema.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-// The only file that knows lucia (it is at its end of life): replacing it is a change of this file.
+// The only file that uses lucia, which is at its end of life: a replacement changes this file only.
 
 export interface SignedInUser {
   id: string
@@ -30,7 +30,7 @@ export interface SignedIn {
   user: SignedInUser
 }
 
-/** What a browser is told of a user. */
+/** The fields of a user that a browser gets. */
 export const signedInUser = (user: {
   id: string
   email: string
@@ -57,7 +57,7 @@ declare module 'lucia' {
 
 const idleLife = new TimeSpan(72, 'h')
 
-/** Lucia's session id is the token; this adapter hands only its SHA-256 to the database (requirement 8). */
+/** Lucia's session id is the token; this adapter passes only its SHA-256 to the database (requirement 8). */
 function adapter(db: Db): Adapter {
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
@@ -86,7 +86,7 @@ type Lucias = WeakMap<Db, Lucia<Record<never, never>, Attributes>>
 const lucias: Lucias = new WeakMap()
 const watchingLucias: Lucias = new WeakMap()
 
-/** One that renews what it validates, or one that only looks. */
+/** Either renews the sessions it validates, or only reads them. */
 function luciaOn(db: Db, isUse = true) {
   const made = isUse ? lucias : watchingLucias
   const known = made.get(db)
@@ -105,7 +105,7 @@ function luciaOn(db: Db, isUse = true) {
   return fresh
 }
 
-/** A new session with a new token; a token proposed by a client is never taken up. */
+/** Creates a session with a new token; a token proposed by a client is never used. */
 export async function startSession(db: Db, userId: string): Promise<Session> {
   const token = newToken()
   await luciaOn(db).createSession(userId, {}, { sessionId: token })
@@ -113,15 +113,15 @@ export async function startSession(db: Db, userId: string): Promise<Session> {
 }
 
 /**
- * The session and user behind a token, or undefined. Its idle limit moves with use, at most once an hour; a page that is
- * fetched ahead is no use, and moves nothing.
+ * The session and user behind a token, or undefined. Use extends the idle limit, at most once an hour; prefetching a
+ * page does not count as use.
  */
 export async function findSession(db: Db, token: string, { isUse = true } = {}): Promise<SignedIn | undefined> {
   const found = await luciaOn(db, isUse).validateSession(token)
   if (!found.session) return undefined
   const { id, email, firstName, lastName, isFirstTimeSignIn } = found.user
   const idleSince = idleLife.milliseconds() - (found.session.expiresAt.getTime() - Date.now())
-  // Lucia itself renews only in the second half of the life; the limit is meant to be 72 h of silence.
+  // Lucia itself renews only in the second half of a session's life; our limit is 72 h without use.
   if (isUse && idleSince > 3_600_000)
     await renewSession(db, hashToken(token), new Date(Date.now() + idleLife.milliseconds()))
   return { session: { token, userId: id }, user: { id, email, firstName, lastName, isFirstTimeSignIn } }

@@ -29,7 +29,10 @@ export async function findInvited(c: Context<AppEnv>, token: string): Promise<{ 
   return user?.is_first_time_sign_in ? user : refuseInvitation(c, subjects)
 }
 
-/** A restricted session for a live invitation link; looking at the link does not use it up (docs/specification.md §10). Throws 400, 429. */
+/**
+ * Opens a restricted session for a live invitation link, without using the link up (docs/specification.md §10). Throws
+ * 400, 429.
+ */
 export async function openInvitation(c: Context<AppEnv>, token: string): Promise<Session> {
   const subjects = [addressSubject(c, 'link')]
   const session = await inAccountTurn(c, async () => {
@@ -58,7 +61,7 @@ interface Setup {
 
 /**
  * Sets the first password, uses the invitation up in the same transaction and ends every other session of the user.
- * One and the same 400 for an account that is unknown, set up, disabled or without a live invitation.
+ * Throws the same 400 for an account that is unknown, set up, disabled or without a live invitation.
  */
 export async function setUpAccount(c: Context<AppEnv>, { email, password, confirmPassword }: Setup): Promise<SignedIn> {
   if (!email || !password) throw new HTTPException(400, { message: accountText.emailAndPasswordRequired })

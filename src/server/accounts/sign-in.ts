@@ -11,7 +11,7 @@ import { type SignedIn, signedInUser, startSession } from './sessions.ts'
 import { accountSubject, addressSubject, clearFailures, countFailure, refuseThrottled } from './throttle.ts'
 
 /**
- * A new session for the right address and password. Throws 401 alike for every other case (requirement 3), 429
+ * Opens a session for the right address and password. Throws the same 401 in every other case (requirement 3), 429
  * after too many of them (4), 400 for a password that is too long to be anyone's.
  */
 export async function signIn(c: Context<AppEnv>, email: string, password: string): Promise<SignedIn> {
@@ -30,7 +30,7 @@ export async function signIn(c: Context<AppEnv>, email: string, password: string
   const known = user.password_hash
 
   const session = await c.var.db.transaction().execute(async (tx) => {
-    // Whoever was disabled or got a new password since the look-up above is not let in by the old one.
+    // Check again: the user may have been disabled, or the password changed, since the look-up above.
     if (!(await lockUserToSignIn(tx, user.id, known))) return undefined
     await clearFailures(c, tx, account)
     if (renewed) await setUserPasswordHash(tx, user.id, renewed)

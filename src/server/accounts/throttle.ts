@@ -15,7 +15,7 @@ import { logEvent } from '#server/http/security-events.ts'
 import { tooManyAttempts } from '#text/accounts/accounts.ts'
 import { hashToken } from './tokens.ts'
 
-/** A known account and an unknown one are counted alike: by the hash of what was typed. */
+/** Known and unknown accounts are counted alike, by the hash of the typed address. */
 export const accountSubject = (email: string): ThrottleSubject => ({
   scope: 'account',
   subject: hashToken(email.trim().toLowerCase()),
@@ -32,14 +32,17 @@ export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
   subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
 })
 
-/** Throws the 429 while one of the subjects has to wait (requirements 4, 5). A refused try is not a failure. */
+/**
+ * Throws the 429 while one of the subjects has to wait (requirements 4, 5). A refused attempt does not count as a
+ * failure.
+ */
 export async function refuseThrottled(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
   if (c.var.environment.throttle) refuseFor(c, await longestWaitMs(c.var.db, subjects))
 }
 
 /**
- * Counts a failed try. Of tries made at the same time those beyond the limit get the 429 instead of their result: what
- * a caller learns is the same as one after another.
+ * Counts a failed attempt. Of parallel attempts, those beyond the limit get 429 instead of their result, so a caller
+ * learns no more than from sequential ones.
  */
 export async function countFailure(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
   if (!c.var.environment.throttle) return
@@ -52,7 +55,10 @@ export async function countFailure(c: Context<AppEnv>, subjects: ThrottleSubject
   refuseFor(c, waitMs)
 }
 
-/** A success counts only while the account need not wait, and clears its counter; in the transaction that signs in. */
+/**
+ * A success counts only if the account does not have to wait, and clears its counter, in the transaction of the
+ * sign-in.
+ */
 export async function clearFailures(c: Context<AppEnv>, tx: Tx, account: ThrottleSubject): Promise<void> {
   if (!c.var.environment.throttle) return
   await lockSubject(tx, account)

@@ -6,5 +6,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** 128 random bits, hexadecimal: ids of users, uploads and files. */
 export const newId = (): string => randomBytes(16).toString('hex')
 
-/** What the database holds of a token: SHA-256, hexadecimal. */
+/** What the database stores of a token: its SHA-256 in hexadecimal. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -5,11 +5,11 @@ import type { AppEnv } from '#server/context.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 
-/** What an analytics page is asked about: a completed file, or why there is none. */
+/** The file of an analytics page: a completed one, or the reason why there is none. */
 export type ChosenFile = { choices: FileChoice[] } & (
   | { state: 'none'; file?: undefined }
   | { state: 'refused'; status: 404 | 409; message: string; file?: undefined }
-  /** being processed, or its rollups are being rebuilt: the cohort calls answer 202 */
+  /** being processed or rebuilt: the cohort calls answer 202 */
   | { state: 'being-generated'; file: ListedFile }
   | { state: 'completed'; file: ListedFile }
 )

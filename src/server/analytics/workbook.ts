@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 
-/** How a column's cells are written: ids and labels are text, the rest real numbers. */
+/** The format of a column: ids and labels are text, the rest numbers. */
 export type SheetKind = 'text' | 'count' | 'money' | 'rate'
 
 export type SheetRow = (string | number | null)[]
@@ -14,7 +14,7 @@ export type SheetRow = (string | number | null)[]
 export interface Sheet {
   name: string
   columns: { heading: string; kind: SheetKind }[]
-  /** one value a column; null leaves the cell blank */
+  /** one value per column; null leaves the cell blank */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
 
@@ -25,10 +25,10 @@ const formats: Record<SheetKind, string> = {
   rate: '0.0%',
 }
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** How long a workbook is written before other requests come between. */
+/** How long a workbook is written before let other requests run in between. */
 const turnMs = 10
 
-/** A real workbook, one sheet a table, streamed while it is written: formats, frozen headings, ids as text. */
+/** Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. */
 export function workbookAnswer(c: Context<AppEnv>, fileName: string, sheets: Sheet[]): Response {
   const headers = { 'content-type': workbookType, 'content-disposition': `attachment; filename="${fileName}.xlsx"` }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)

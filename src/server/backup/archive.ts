@@ -15,15 +15,18 @@ export interface ArchiveEntry {
 }
 
 export interface ArchiveWriter {
-  /** Adds an entry of exactly so many bytes. */
+  /** Adds an entry with exactly this many bytes. */
   add(name: string, bytes: Buffer | Readable, sizeBytes?: number): Promise<ArchiveEntry>
-  /** Complete and on the disk. */
+  /** Finishes the archive and syncs it to disk. */
   finish(): Promise<void>
-  /** Ends it unfinished because of `error`; answers why the writing itself failed, which may be what lies behind. */
+  /**
+   * Ends it unfinished because of `error`. Returns the error of the writing itself, if any, which may be the real
+   * cause.
+   */
   abandon(error: unknown): Promise<unknown>
 }
 
-/** A new archive at `path`, readable by its owner only; throws when there is a file already. */
+/** Creates an archive at `path` that only its owner can read; throws if the file exists. */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const file = await open(path, 'wx', 0o600)
   const { readable, controller } = createTarPacker()
@@ -32,7 +35,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     createGzip({ level: 1, chunkSize: 1 << 18 }),
     file.createWriteStream({ flush: true }),
   )
-  // A full disk: whoever writes hears of it.
+  // A full disk: the writer gets the error.
   written.catch((error) => controller.error(error))
   return {
     async add(name, bytes, sizeBytes = (bytes as Buffer).length) {
@@ -64,7 +67,10 @@ export interface ReadEntry {
   bytes: Readable
 }
 
-/** The entries in their order; one that is not read to its end is skipped. Throws when the archive is damaged or cut off. */
+/**
+ * The entries in order; the rest of an entry is skipped if it is not read to its end. Throws if the archive is damaged
+ * or truncated.
+ */
 export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   const gunzip = createGunzip({ chunkSize: 1 << 18 })
   const source = createReadStream(path, { highWaterMark: 1 << 18 })

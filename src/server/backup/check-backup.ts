@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readArchive } from './archive.ts'
 import { archiveFormat, type Checksums, checksumsName, type Manifest, manifestName, placeOf } from './manifest.ts'
 
-/** The archive is not one of ours, is damaged, or is cut off; in words. Nothing was changed. */
+/** The archive is not one of ours, is damaged, or is truncated; the message says which. Nothing was changed. */
 export class DamagedBackup extends Error {}
 
-/** Reads a whole archive and compares everything in it with its own checksums, before anything is restored from it. */
+/** Reads a whole archive and verifies its checksums before anything is restored from it. */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; checksums: Checksums }> {
   let manifest: Manifest | undefined
   let checksums: Checksums | undefined

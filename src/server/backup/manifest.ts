@@ -2,13 +2,13 @@ import type { DumpedTable } from '#db/backup/dump.ts'
 import { type StoredName, storedNames } from '#server/storage/stored-name.ts'
 import type { ArchiveEntry } from './archive.ts'
 
-/** Changes when a program of today could not restore the archive any more. */
+/** Raised when older programs can no longer restore the archive. */
 export const archiveFormat = 1
 
 export const manifestName = 'manifest.json'
 export const checksumsName = 'checksums.json'
 
-/** First entry of the archive: what is needed to begin. */
+/** First entry of the archive: what a restore needs to begin. */
 export interface Manifest {
   format: number
   madeAt: string
@@ -17,18 +17,18 @@ export interface Manifest {
   tables: DumpedTable[]
 }
 
-/** Last entry of the archive: an archive without it is cut off. */
+/** Last entry of the archive; without it the archive is truncated. */
 export interface Checksums {
   entries: Record<string, ArchiveEntry>
   rowCounts: Record<string, number>
   files: number
-  /** deleted by their owners while the backup was made: their rows are in the archive, their bytes are not */
+  /** files deleted during the backup: their rows are in the archive, their bytes are not */
   deletedFileIds: string[]
-  /** not in the storage although their rows say so */
+  /** files whose rows exist but whose bytes are missing in the storage */
   lostFileIds: string[]
 }
 
-/** `tables/<table>/<number>`: COPY text in pieces of whole lines, so that no piece has to fit into memory with others. */
+/** `tables/<table>/<number>`: COPY text, split at line ends so that each entry fits into memory. */
 export const tableEntry = (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}`
 export const fileEntry = (id: string, name: string) => `files/${id}/${name}`
 

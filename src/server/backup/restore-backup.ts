@@ -10,8 +10,8 @@ import { checkBackup, DamagedBackup } from './check-backup.ts'
 import { type Checksums, type Manifest, placeOf } from './manifest.ts'
 
 /**
- * Restores a backup into an empty database: the archive is checked to its last byte first, then the backup's own schema
- * is made, everything loaded in one transaction, and the schema brought up to date. When anything fails, nothing is there.
+ * Restores a backup into an empty database. It checks the whole archive, creates the backup's schema, loads everything
+ * in one transaction, and migrates the schema. If anything fails, the database stays empty.
  */
 export async function restoreBackup(
   database: DatabaseConnection,
@@ -23,7 +23,7 @@ export async function restoreBackup(
   if (site && site !== (await findSiteName(database.db))) throw new NotRestorable(foreignPlace(storage.place))
   await prepareDatabase(database.db, manifest.migrations)
   const client = database.newClient()
-  client.on('error', () => {}) // the statement under way says it
+  client.on('error', () => {}) // the running statement reports the error
   await client.connect()
   try {
     const load = await beginLoad(client)

@@ -24,8 +24,8 @@ export interface Backup {
 }
 
 /**
- * Writes the whole state to a new archive while everything runs: the rows of one snapshot, then the stored files it
- * names, which never change once they are there. Uploads that have not become files are left out.
+ * Writes the whole state to a new archive while the app runs: the rows of one snapshot, then the stored files it names,
+ * which never change. Unfinished uploads are left out.
  */
 export async function writeBackup(database: DatabaseConnection, storage: Storage, path: string): Promise<Backup> {
   const archive = await createArchive(path)
@@ -46,7 +46,7 @@ export async function writeBackup(database: DatabaseConnection, storage: Storage
     await archive.finish()
     return { rowCounts, files: files.count, fileBytes: files.bytes, deletedFileIds, lostFileIds }
   } catch (error) {
-    // A full disk closes the stream, and an entry may say that before the disk does.
+    // A full disk closes the stream, and the entry may fail before the disk reports it.
     const reason = await archive.abandon(error)
     throw isDiskFull(reason) ? reason : error
   }
@@ -54,7 +54,7 @@ export async function writeBackup(database: DatabaseConnection, storage: Storage
 
 async function dumpRows(database: DatabaseConnection, add: ArchiveWriter['add']) {
   const client = database.newClient()
-  client.on('error', () => {}) // the statement under way says it
+  client.on('error', () => {}) // the running statement reports the error
   await client.connect()
   try {
     let pieces = 0

@@ -4,7 +4,7 @@ import { setUserDisabled } from '#db/queries/accounts/users.ts'
 import { disabled, enabled, enabledNotSetUp } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, type CommandParts } from './command.ts'
 
-/** Ends every session at once and makes every link dead; files stay. */
+/** Ends every session and link at once; files stay. */
 export async function disable({ db }: CommandParts, email: string): Promise<CommandAnswer> {
   const user = await accountAt(db, email)
   await db.transaction().execute(async (tx) => {
@@ -15,7 +15,7 @@ export async function disable({ db }: CommandParts, email: string): Promise<Comm
   return { lines: [disabled(user.email)], json: { email: user.email, state: 'disabled' } }
 }
 
-/** The old password works again; who never set one needs a new invitation. */
+/** The old password works again. A user who never set one needs a new invitation. */
 export async function enable({ db }: CommandParts, email: string): Promise<CommandAnswer> {
   const user = await accountAt(db, email)
   await setUserDisabled(db, user.id, false)

@@ -10,8 +10,8 @@ import { type CommandAnswer, CommandError } from './command.ts'
 const namePattern = /^analytics-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/
 
 /**
- * A backup to a file, or to a folder under a name with its time. With `keep`, the oldest ones of the folder beyond so
- * many go, only after the new one is complete. A backup that was interrupted leaves `.part`, which the next one removes.
+ * Backs up to a file, or to a folder under a name with the time. With `keep`, the oldest backups beyond that number are
+ * removed once the new one is complete. An interrupted backup leaves a `.part` file, which the next one removes.
  */
 export async function backup(
   database: DatabaseConnection,
@@ -40,7 +40,7 @@ export async function backup(
 
 const nameOf = (at: Date) => `analytics-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
-/** By name, which is by time. */
+/** Sorted by name, which means by time. */
 async function prune(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort()
   const complete = names.filter((name) => !name.endsWith('.part'))

@@ -9,11 +9,11 @@ export interface CommandParts {
   db: Db
   environment: Environment
   storage: Storage
-  /** asks the person at the keyboard; false without a clear yes */
+  /** asks the operator; false unless the answer is yes */
   confirm(question: string): Promise<boolean>
 }
 
-/** The same answer for people and, with --json, for scripts. */
+/** The answer, as text for people and as JSON for scripts. */
 export interface CommandAnswer {
   lines: string[]
   json: unknown

@@ -17,7 +17,7 @@ export async function deleteAccount(
   if (!isConfirmed && !(await confirm(confirmDelete(user.email, files.length, bytes)))) {
     throw new CommandError(commandText.notConfirmed)
   }
-  // Asked again inside: meanwhile something may have been added.
+  // Read again in the transaction: something may have been added in between.
   const [fileIds, uploadIds] = await db.transaction().execute(async (tx) => {
     const uploads = await listUploadsOfUser(tx, user.id)
     const ids = (await listFiles(tx, user.id)).map((file) => file.id)
@@ -25,7 +25,7 @@ export async function deleteAccount(
     await deleteUser(tx, user.id)
     return [ids, uploads]
   })
-  // What cannot be removed now the sweep of the running app removes within a minute: no row points to it any more.
+  // Whatever cannot be removed now has no row anymore, so the sweep of the running app removes it within a minute.
   await Promise.allSettled([...fileIds.map(storage.removeFile), ...uploadIds.map(storage.removeUpload)])
   return {
     lines: [deleted(user.email, fileIds.length, bytes)],

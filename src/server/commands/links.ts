@@ -9,7 +9,9 @@ import { accountAt, type CommandAnswer, CommandError, type CommandParts } from '
 const pages = { reset: '/reset-password', verify: '/verify-email' } as const
 const lives = { reset: resetLifeMs, verify: verifyLifeMs }
 
-/** A link for the administrator to hand over; an older one of the same kind is dead. The last line is the link. */
+/**
+ * Makes a link for the administrator to hand over; older links of that kind stop working. The last line is the link.
+ */
 async function makeLink({ db, environment }: CommandParts, kind: 'reset' | 'verify', email: string) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + lives[kind])

@@ -6,7 +6,10 @@ import type { Storage } from '#server/storage/storage.ts'
 import { damagedBackup, noBackup, restored } from '#text/commands/commands.ts'
 import { type CommandAnswer, CommandError } from './command.ts'
 
-/** A backup into an empty database and storage; whatever hinders it is said in words and leaves everything as it was. */
+/**
+ * Restores a backup into an empty database and storage. If that is not possible, the message says why, and nothing
+ * changes.
+ */
 export async function restore(database: DatabaseConnection, storage: Storage, path: string): Promise<CommandAnswer> {
   try {
     const { manifest, checksums } = await restoreBackup(database, storage, path)

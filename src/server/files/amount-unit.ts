@@ -8,8 +8,8 @@ import { askerOf } from '#server/inspection/asker.ts'
 import { findAmountUnit } from '#server/inspection/inspect-file.ts'
 
 /**
- * The options of a mapping with the unit of its values, where they are in cents: it is stored, so that no later version
- * of the program reads the same file otherwise.
+ * Adds the unit of the values to the mapping options if they are in cents. It is stored, so that no later version reads
+ * the same file differently.
  */
 export async function withAmountUnit(
   c: Context<AppEnv>,

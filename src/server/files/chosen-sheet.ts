@@ -10,8 +10,8 @@ import { inspectFile } from '#server/inspection/inspect-file.ts'
 import { unknownSheet } from '#text/mapping/mapping.ts'
 
 /**
- * The look at the sheet a person asks for: the stored one when that is the sheet taken or none is named, else the
- * workbook is looked at again. 400 for a sheet that the file does not have.
+ * The inspection of the requested sheet: the stored one if it is that sheet or none is named, otherwise the workbook is
+ * inspected again. 400 for a sheet that the file does not have.
  */
 export async function inspectChosenSheet(
   c: Context<AppEnv>,

@@ -3,7 +3,7 @@ import type { DataFile } from '#domain/files/data-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { readingNotes } from '#text/files/understanding.ts'
 
-/** A stored file as the calls and pages show it. */
+/** A data file in the form of calls and pages. */
 export const dataFile = (file: ListedFile): DataFile => ({
   id: file.id,
   originalName: file.original_name,

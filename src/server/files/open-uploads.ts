@@ -3,7 +3,7 @@ import { listOpenUploads } from '#db/queries/files/uploads.ts'
 import type { OpenUpload } from '#domain/files/open-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 
-/** The person's unfinished uploads, so that a reload, or another device, still shows how far they got. */
+/** The person's unfinished uploads, so that a reload or another device shows how far they got. */
 export const openUploads = async (c: Context<AppEnv>): Promise<OpenUpload[]> =>
   (await listOpenUploads(c.var.db, c.var.user.id)).map((upload) => ({
     uploadId: upload.id,

@@ -6,7 +6,7 @@ import { missing } from '#server/http/not-found.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
 
-/** The person's own file, or 404: another's id answers exactly like an unknown one. */
+/** The person's own file, or 404: somebody else's id gives the same answer as an unknown one. */
 export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredFile> {
   const file = await findFile(c.var.db, c.var.user.id, id)
   return file ?? missing(c, id, filesText.notFound)

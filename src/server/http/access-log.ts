@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from './access.ts'
 import { cutText } from './requests/request-text.ts'
 
-/** Query values that may be written. Anything else may be a secret: a token, an e-mail address, a page to go on to. */
+/** Query values that may be logged. Any other may be a secret: a token, an email address, a page to open next. */
 const plainNames = new Set(['fileId', 'groupBy', 'percentiles'])
 
 const pathLength = 256

@@ -5,7 +5,7 @@ import { accountText } from '#text/accounts/accounts.ts'
 import { setFlash } from './answers/flash.ts'
 import { isPrefetch } from './requests/prefetch.ts'
 
-/** Addresses (as files of routes/ name them) that anyone may open. Everything not listed here demands a sign-in. */
+/** Addresses, written like the files of routes/, that anyone may open. Everything else requires a sign-in. */
 const open = new Set([
   '/',
   '/login',
@@ -29,10 +29,10 @@ const open = new Set([
   '/api/auth/logout',
 ])
 
-/** What a user may call before the password is set (requirement 11), beside the open ones. */
+/** What a user may call before the password is set (requirement 11), besides the open ones. */
 const beforeSetup = new Set(['/api/auth/me'])
 
-/** Asked by programs every few seconds: nobody's session is looked up, and only the debug log hears of it. */
+/** Polled by programs every few seconds: no session is looked up, and only the debug log records it. */
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
 /** Calls answer JSON, everything else is a page. */
@@ -55,7 +55,7 @@ const refuse = (status: 401 | 403, message: string): never => {
   throw new HTTPException(status, { message })
 }
 
-/** To the sign-in page with its toast, and from there on to the page that was asked for. */
+/** Redirects to the sign-in page with its toast; after signing in, the requested page opens. */
 function sendToLogin(c: Context<AppEnv>) {
   if (!isPrefetch(c)) setFlash(c, 'authentication-required')
   const { pathname, search } = new URL(c.req.url)

@@ -25,10 +25,10 @@ export const refuseWrongBody: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const isUnsafe = (c: Context<AppEnv>) => !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
 
-/** An empty body needs no type; one of unknown length counts as a body. */
+/** An empty body needs no content type. A body of unknown length counts as one. */
 function hasBody(c: Context<AppEnv>): boolean {
   const length = headerText(c, 'content-length')
   if (length !== undefined) return Number(length) > 0
-  // A request that came over no connection (a test's) has no such headers: there the body itself can be asked.
+  // A request without a connection (a test's) has no such headers; there the body itself is checked.
   return headerText(c, 'transfer-encoding') !== undefined || (!c.env?.incoming && c.req.raw.body !== null)
 }

@@ -3,7 +3,10 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { headerText } from './requests/request-text.ts'
 
-/** The network address that asks. X-Forwarded-For counts only behind a proxy of ours: its last entry is what that proxy saw. */
+/**
+ * The network address of the client. X-Forwarded-For counts only behind our own proxy; its last entry is the address
+ * that the proxy saw.
+ */
 export function clientAddress(c: Context<AppEnv>): string {
   const forwarded = c.var.environment.trustProxy
     ? withoutPort(headerText(c, 'x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
@@ -12,7 +15,7 @@ export function clientAddress(c: Context<AppEnv>): string {
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** What is throttled as one: an IPv4 address, or the /64 that one IPv6 subscriber holds. */
+/** The unit of throttling: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')

@@ -1,4 +1,4 @@
-/** A queue had no place left: the caller answers 429 (this person's places are taken) or 503 (all are), with Retry-After. */
+/** The queue is full: answered 429 (the person's places are taken) or 503 (all places are taken), with Retry-After. */
 export class QueueFull extends Error {
   constructor(
     readonly whose: 'person' | 'everybody',
@@ -8,7 +8,7 @@ export class QueueFull extends Error {
   }
 }
 
-/** The caller went away while it waited; there is nobody left to answer. */
+/** The client disconnected while waiting; there is nobody to answer. */
 export class LeftQueue extends Error {
   constructor() {
     super('the caller left the queue')
@@ -24,7 +24,7 @@ interface Limits {
   waiting: number
   /** of one person */
   waitingEach: number
-  /** what a refused caller is told to wait */
+  /** Retry-After of a refused call */
   retryAfterSeconds?: number
 }
 

@@ -12,7 +12,7 @@ import { ClientLeft, hasLeft } from './requests/client-left.ts'
 /** PostgreSQL's codes for text it does not take (NUL, half a character, what is no JSON): whoever sends it has mistyped or is probing. */
 const badTextCodes = new Set(['22021', '22P02', '22P05', '22032'])
 
-/** The status and message that answer an error; what is not ours to explain is logged and answered plainly. */
+/** The status and message for an error. Unexpected errors are logged and answered with a general message. */
 export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
   if (badTextCodes.has((error as { code?: string }).code ?? ''))

@@ -8,12 +8,12 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export const measureRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const started = performance.now()
   await next()
-  // how far the request came; where a wall stopped it, the route it was meant for
+  // the route that answered, or the intended one if middleware refused the request
   const reached = routePath(c)
   const pattern = reached.endsWith('*') ? routePath(c, -1) : reached
   c.var.metrics.requestEnded({
     method: methods.has(c.req.method) ? c.req.method : 'other',
-    // a pattern that only middleware has: nothing is there
+    // only middleware matches the pattern, so there is no route
     route: pattern.endsWith('*') && pattern !== '/assets/*' ? 'none' : pattern,
     status: c.res.status,
     seconds: (performance.now() - started) / 1000,

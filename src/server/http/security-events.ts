@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { clientAddress } from './client-address.ts'
 
-/** What an operator must be able to find in the log (requirement 40). Refusals are warnings. */
+/** Events that an operator must find in the log (requirement 40). Refusals are warnings. */
 const levels = {
   'signed in': 'info',
   'sign-in refused': 'warn',
@@ -25,7 +25,7 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels
 
-/** One line: who (an id, never an e-mail address), from where, and nothing that could be a secret. */
+/** Logs one line: who (an id, never an email address), from where, and nothing that could be a secret. */
 export function logEvent(c: Context<AppEnv>, event: SecurityEvent, details: Record<string, unknown> = {}): void {
   const { log, requestId, user } = c.var
   log[levels[event]]({ event, requestId, userId: user?.id, address: clientAddress(c), ...details }, event)

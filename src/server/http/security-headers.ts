@@ -4,7 +4,9 @@ import type { AppEnv } from '#server/context.ts'
 
 const dev = import.meta.env.DEV
 
-/** requirements 16–18. Development alone loosens styles, inline script and web sockets, for Vite and Fast Refresh. */
+/**
+ * requirements 16–18. Only development allows inline styles, inline script and web sockets, for Vite and Fast Refresh.
+ */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
   const ordinary = headers(isHttps, 'same-origin')
   const popup = headers(isHttps, 'same-origin-allow-popups')

@@ -16,12 +16,15 @@ const connectionsCheckingInterval = 1000
 
 /** Running requests may take this long to end (requirement 44). */
 const drainLimitMs = 10_000
-/** Balancers that ask for readiness hear of the stop before the port is closed. */
+/** Load balancers that poll readiness notice the stop before the port is closed. */
 const leastDrainMs = 500
 
 export interface Site {
   server: Server
-  /** Answers what runs and what still comes, then closes the port; connections end after their answer. */
+  /**
+   * Finishes running requests and answers new ones for a while, then closes the port. Connections close after their
+   * answer.
+   */
   drain(): Promise<void>
 }
 

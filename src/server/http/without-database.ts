@@ -4,7 +4,9 @@ import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { isHealthCheck } from './access.ts'
 
-/** While the database is away every request is answered 503, also those that were already waiting for it. */
+/**
+ * While the database is unavailable, answers every request with 503, including those that are already waiting for it.
+ */
 export const refuseWithoutDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
   const { watch } = c.var

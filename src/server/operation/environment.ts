@@ -17,7 +17,7 @@ export interface Environment {
   maxUserBytes: number
   diskReserveBytes: number
   metricsHost: string
-  /** undefined: nothing is served */
+  /** undefined: no metrics are served */
   metricsPort: number | undefined
   worker: boolean
   workerConcurrency: number
@@ -30,14 +30,14 @@ export interface Environment {
   logLevel: string
 }
 
-/** Who we are at the third-party authorization server; undefined while id or secret is unset. */
+/** Our credentials at the third-party authorization server; undefined unless id and secret are set. */
 export interface GoogleClient {
   id: string
   secret: string
   tokenUrl: URL
 }
 
-/** A setting that cannot be used; the message names it, what it is and what is allowed. */
+/** An invalid setting; the message gives its name, its value and what is allowed. */
 export class SettingError extends Error {}
 
 const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 }
@@ -122,7 +122,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   }
 }
 
-/** Addresses carry user and password; messages end up in logs. */
+/** Addresses contain user and password, and messages end up in logs. */
 const withoutSecret = (value: string) => {
   const [begin, end] = [value.indexOf('//'), value.lastIndexOf('@')]
   return begin >= 0 && end > begin ? `${value.slice(0, begin)}//…${value.slice(end)}` : value

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 export type Log = pino.Logger
 
-/** JSON lines with UTC times. What could carry a secret or a customer's data is never handed to it. */
+/** JSON lines with UTC times. Nothing that may contain a secret or customer data is ever passed to it. */
 export const createLog = (level: string): Log =>
   pino({
     level,

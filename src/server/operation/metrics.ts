@@ -5,27 +5,27 @@ import type { Db } from '#db/schema.ts'
 import { inTime } from './timeout.ts'
 
 export interface Metrics {
-  /** `route` is the pattern that answered, never the path: ids would make a new line each */
+  /** `route` is the pattern that answered, never the path: each id would make a new series */
   requestEnded(request: { method: string; route: string; status: number; seconds: number }): void
   stepEnded(step: string, seconds: number): void
   fileEnded(outcome: string, rows: number): void
   childStarted(pid: number): void
   childHeard(pid: number): void
   childEnded(pid: number): void
-  /** All of it in Prometheus' text format; what the database knows is asked now. */
+  /** All metrics in Prometheus' text format; those from the database are queried now. */
   text(): Promise<string>
   contentType: string
 }
 
-/** A frozen database must not hold the measures up: they are how one sees it. */
+/** A frozen database must not block the metrics, which are the way to notice it. */
 const databaseLimitMs = 3000
 
 /** Pages and calls take milliseconds, a finalize up to 10 s, a slow upload of a chunk up to 120 s. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
 /**
- * What this process measures: counters since its start, and gauges of the moment. With `ofProcess` also what Node knows
- * of the process itself (memory, event loop, garbage collection).
+ * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, also those of Node
+ * (memory, event loop, garbage collection).
  */
 export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry()
@@ -80,7 +80,7 @@ export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Me
     childStarted: (pid) => void children.add(pid),
     childHeard(pid) {
       const peak = memoryOf(pid, 'VmHWM')
-      if (peak) childPeak.set(peak) // it may have ended after its last word
+      if (peak) childPeak.set(peak) // the child may have ended after its last message
     },
     childEnded: (pid) => void children.delete(pid),
     async text() {
@@ -90,7 +90,7 @@ export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Me
   }
 }
 
-/** What is so at the moment it is asked: of the children, and from the database unless that is away. */
+/** Current gauges: of the children, and from the database unless it is unavailable. */
 function momentGauges(db: Db, registers: Registry[]) {
   const childMemory = new Gauge({
     name: 'ingestion_child_memory_bytes',
@@ -126,7 +126,7 @@ function momentGauges(db: Db, registers: Registry[]) {
   }
 }
 
-/** Of a process of ours, as Linux tells it; 0 elsewhere and for one that has ended. */
+/** Memory of one of our processes on Linux; 0 on other systems, and for a process that has ended. */
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
     const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')

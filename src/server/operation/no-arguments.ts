@@ -1,4 +1,6 @@
-/** A program that is set up by the environment alone: --help prints what it is, any other argument ends it with 2. */
+/**
+ * For a program that is configured by the environment only: --help prints its usage, any other argument exits with 2.
+ */
 export function refuseArguments(usage: string, args = process.argv.slice(2)): void {
   if (!args.length) return
   if (args.some((arg) => arg === '--help' || arg === '-h')) {

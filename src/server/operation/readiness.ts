@@ -11,7 +11,7 @@ export type ReadinessCheck = (typeof readinessChecks)[number]
 export interface Readiness {
   /** SIGTERM came: nothing more should be sent here */
   isStopping(): boolean
-  /** What does not hold now; the same answer for everyone who asks within a second. */
+  /** The checks that fail now; the result is shared by callers within one second. */
   missing(): Promise<ReadinessCheck[]>
 }
 

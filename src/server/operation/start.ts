@@ -19,11 +19,11 @@ export interface Product {
 }
 
 interface StartOptions {
-  /** a process that only works on files is of no use without them */
+  /** a process that only processes files is useless without them */
   needsFiles?: boolean
 }
 
-/** Reads the settings, opens database and storage, brings the schema up to date, and stops in order when told to. */
+/** Reads the settings, opens database and storage, migrates the schema, and arranges an orderly stop. */
 export async function startProduct({ needsFiles = false }: StartOptions = {}): Promise<Product> {
   const environment = settingsOrExit()
   const log = createLog(environment.logLevel)
@@ -54,10 +54,10 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     stop.before(async () => metricsServer?.stop())
     return { parts: { db, storage, environment, log, metrics, readiness, watch, locks }, database, stop }
   } catch (error) {
-    // What hinders the start is said in one line: a folder that cannot be made, a database that refuses.
+    // Print what prevents the start in one line: a folder that cannot be created, a database that refuses.
     console.error(`The app cannot start. ${(error as Error).message}`)
     process.exitCode = 1
-    await stop.now() // the embedded database does not stay behind
+    await stop.now() // do not leave the embedded database running
     process.exit()
   }
 }

@@ -1,17 +1,17 @@
 import type { Log } from './log.ts'
 
 export interface Stop {
-  /** From the signal on, long before everything has ended. */
+  /** True from the signal on, long before everything has ended. */
   isStopping(): boolean
-  /** What is opened is closed when the process stops, the latest first. */
+  /** Registers what to close when the process stops, last opened first. */
   before(close: () => Promise<unknown>): void
   now(): Promise<void>
 }
 
-/** A stop that hangs, for example because the database does, ends here (requirement 44: within 15 s). */
+/** A stop that hangs, for example on the database, ends after this time (requirement 44: within 15 s). */
 const stopLimitMs = 14_000
 
-/** Closes everything in order on SIGTERM and SIGINT, also while the process is still starting, or by hand. */
+/** Closes everything in order on SIGTERM and SIGINT, even during start, or when called. */
 export function createStop(log: Log): Stop {
   const closers: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined

@@ -7,7 +7,7 @@ interface Asset {
   imports: string[]
 }
 
-// A build reads the client manifest once; in dev Vite serves the sources under their own names.
+// A build reads the client manifest once; in development, Vite serves the sources under their own names.
 const manifest: Manifest | undefined = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
   : undefined

@@ -22,7 +22,7 @@ interface Props<P> {
 
 /**
  * Renders `of` (the default export of a file in /islands) on the server and marks it for hydration.
- * It is rendered as its own root, exactly as the browser will hydrate it, so useId agrees on both sides.
+ * It is rendered as its own root, as the browser will hydrate it, so that useId gives the same ids on both sides.
  * React hoists and de-duplicates the <script>, <link> and preload tags into <head>: a page without islands gets none.
  */
 export function Island<P extends object>({ of: Component, props, when = 'idle' }: Props<P>) {

@@ -4,7 +4,7 @@ import { bellNotifications, type NotificationList, type ProcessingNotification }
 import type { AppEnv } from '#server/context.ts'
 import { failureText } from '#text/files/failures.ts'
 
-/** The person's latest notifications and how many are unread; `limit` as many as the bell shows, unless told. */
+/** The person's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
   const { db, user } = c.var
   const [finished, { unread, processing }] = await Promise.all([

@@ -31,7 +31,7 @@ function Document({ title, theme, children }: DocumentProps) {
   )
 }
 
-/** Renders a page. Data is loaded in the route before; a page without <Suspense> needs no inline script. */
+/** Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
   const stream = await renderToReadableStream(
     <Document title={title} theme={readTheme(c)}>

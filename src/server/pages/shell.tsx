@@ -57,7 +57,7 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
   )
 }
 
-/** The longest address that the path begins with is the active one. */
+/** The active item has the longest address that is a prefix of the path. */
 function activeHref(path: string): string | undefined {
   const aliased = /^\/(revenue|cohorts|lifecycle)$/.test(path) ? `/dashboard${path}` : path
   return navigation
@@ -66,7 +66,7 @@ function activeHref(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** The file that is looked at goes along from one analytics page to the next. */
+/** Links between analytics pages keep the chosen file. */
 const withFile = (href: string, fileId: string | undefined) =>
   fileId && isAnalytics(href) ? `${href}?${new URLSearchParams({ fileId })}` : href
 const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle)$/.test(path)
@@ -79,7 +79,7 @@ const icons = {
   '/dashboard/account': AccountIcon,
 }
 
-/** Beside the page on wide screens, above it on narrow ones. */
+/** Next to the page on wide screens, above it on narrow ones. */
 function Sidebar({ path, fileId, children }: { path: string; fileId: string | undefined; children: ReactNode }) {
   const active = activeHref(path)
   return (

@@ -46,7 +46,7 @@ export async function openDisk(dataDir: string): Promise<DiskStorage> {
     removeOldCopies: async () => {},
     async keepSetAside(id, from) {
       await chmod(from, 0o600)
-      // a copy where the two folders lie on different file systems
+      // a copy if the two folders are on different file systems
       await rename(from, setAsidePath(id)).catch(() => copyFile(from, setAsidePath(id)))
     },
     async readStored(id, name) {
@@ -101,7 +101,7 @@ export async function openDisk(dataDir: string): Promise<DiskStorage> {
       return bavail * bsize
     },
     async checkWritable() {
-      // in `work`: the sweeps remove what a killed process leaves there
+      // in `work`, where the sweeps remove what a killed process leaves
       const probe = within('work', `probe-${randomUUID()}`)
       try {
         await writeFile(probe, 'x', { mode: 0o600 })
@@ -124,7 +124,7 @@ export async function openDisk(dataDir: string): Promise<DiskStorage> {
       try {
         await writeFile(made, `${name}\n`, { mode: 0o600 })
         await sync(made)
-        // whole or not at all, and never over another one; a file system without links has only the first
+        // atomic, and never overwrites; without hard links, only atomic
         await link(made, sitePath).catch(async (error) => {
           if (error.code !== 'EEXIST') await rename(made, sitePath)
         })

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Whether the stored files are this database's: both hold its name. Files of before there were names become its own,
- * unless it never had one: then they are another database's.
+ * Whether the stored files are this database's: both hold its name. Files without a name are claimed by this database,
+ * unless it never had a file: then they belong to another one.
  */
 export async function ownsFiles({ db, storage }: Parts): Promise<boolean> {
   const name = await findSiteName(db)
@@ -23,13 +23,13 @@ export async function ownsFiles({ db, storage }: Parts): Promise<boolean> {
   try {
     await storage.writeSite(name)
   } catch (error) {
-    if (isDiskFull(error)) return true // the sweeps may make space for it
+    if (isDiskFull(error)) return true // the sweeps may free space for it
     throw error
   }
   return (await storage.readSite()) === name
 }
 
-/** Throws where the files are another database's: the sweeps would remove them as nobody's. */
+/** Throws if the files belong to another database: the sweeps would remove them as unreferenced. */
 export async function refuseForeignFiles(parts: Parts): Promise<void> {
   if (await ownsFiles(parts)) return
   throw new Error(
@@ -38,10 +38,13 @@ export async function refuseForeignFiles(parts: Parts): Promise<void> {
   )
 }
 
-/** Throws when the database has files and none of them is stored: each would fail in a worker with a place of its own. */
+/**
+ * Throws if the database has files but none of them is stored here: a worker with the wrong storage would fail each of
+ * them.
+ */
 export async function refuseMissingFiles({ db, storage }: Parts): Promise<void> {
   if ((await listFileIds(db)).length === 0) return
-  const stored = await storage.list('files').catch(() => undefined) // an object store that is away is waited for
+  const stored = await storage.list('files').catch(() => undefined) // an unavailable object store is waited for
   if (stored?.length !== 0) return
   throw new Error(
     `The database has files, but none is in ${storage.place}. A worker needs the same DATA_DIR or STORAGE_URL as the site.`,

@@ -3,14 +3,14 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 
-/** Of a connection on which nothing moves. */
+/** Timeout of a silent connection. */
 const silenceLimitMs = 30_000
 const options = { keepAlive: true, maxSockets: 64 }
 const agents = { http: new http.Agent(options), https: new https.Agent(options) }
 
 /**
- * What s3mini needs of fetch, over node:http: the built-in fetch copies each body it sends, and the server's memory grew by
- * half while it passed chunks on. A connection that falls silent ends with an error.
+ * What s3mini needs of fetch, over node:http: the built-in fetch copies each body it sends, and the server's memory
+ * grew by half while it passed chunks on. A silent connection ends with an error.
  */
 export const httpFetch = ((url: string, init: RequestInit = {}) => {
   const isSecure = url.startsWith('https:')

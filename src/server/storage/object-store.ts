@@ -12,11 +12,11 @@ export interface StoredObject {
   modifiedAt: Date
 }
 
-/** Of one request with a body of at most one part. A file is streamed without it: that takes as long as it takes. */
+/** Timeout of a request with at most one part as its body. Streaming a file has no such limit. */
 const requestLimitMs = 60_000
 const tries = 3
 
-/** The few calls that files need, each tried again when the store or the way to it fails for a moment. */
+/** The few calls that files need, each retried if the store or the network fails briefly. */
 export function openObjectStore(address: ObjectStoreAddress) {
   const quick = new S3mini({ ...address, fetch: httpFetch, requestAbortTimeout: requestLimitMs })
   const slow = new S3mini({ ...address, fetch: httpFetch })
@@ -55,14 +55,14 @@ export function openObjectStore(address: ObjectStoreAddress) {
       const found = (await insist(() => quick.listObjects('/', prefix))) ?? []
       return found.map((one) => ({ key: one.Key, sizeBytes: Number(one.Size), modifiedAt: new Date(one.LastModified) }))
     },
-    /** Gone afterwards, whether it was there or not. */
+    /** Deletes the object, if it exists. */
     remove: (key: string): Promise<unknown> => insist(() => quick.deleteObject(key)).catch(missing),
     /** Throws when the bucket cannot be reached. */
     async check(): Promise<void> {
       if (!(await insist(() => quick.bucketExists()))) throw new Error('the bucket of STORAGE_URL is not there')
     },
     beginParts: (key: string): Promise<string> => insist(() => quick.getMultipartUploadId(key)),
-    /** What the store calls the part. */
+    /** The store's id of the part. */
     async putPart(key: string, multipart: string, number: number, bytes: Buffer): Promise<string> {
       return (await insist(() => quick.uploadPart(key, multipart, bytes, number))).etag
     },
@@ -94,7 +94,7 @@ async function insist<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Not: what the store refuses, and mistakes of this program. */
+/** Refusals of the store and our own mistakes are not retried. */
 function isMomentary(error: unknown): boolean {
   if (error instanceof S3ServiceError) return error.status >= 500 || error.status === 429
   if (error instanceof S3NetworkError) return true

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from './object-store.ts'
 
 /**
- * The least that every store takes as a part of an object; chunks are at most 1 MiB. Some stores want all parts but the
- * last to be equally large. A part is made as soon as its chunks are there, so that finalize has one to make.
+ * The smallest part that every store accepts; chunks are at most 1 MiB. Some stores want all parts except the last to
+ * have equal size. A part is made as soon as its chunks have arrived, so finalize has only one left to make.
  */
 export const partBytes = 5 * 1024 * 1024
 const atOnce = 16
 
 /**
  * An upload whose chunks may arrive at any process:
- * `uploads/<id>/chunk/<offset>` bytes, `uploads/<id>/part/<number>` what the store calls a part, `uploads/<id>/multipart`
- * what it calls the whole. Nothing is taken away before the row says that what replaces it is there, so a process may
- * die at any moment and a chunk may be sent again, cut otherwise.
+ * `uploads/<id>/chunk/<offset>` bytes, `uploads/<id>/part/<number>` what the store calls a part,
+ * `uploads/<id>/multipart` what it calls the whole. Nothing is removed before the row confirms its replacement, so a
+ * process may die at any moment, and a chunk may be sent again with different boundaries.
  */
 export function objectUpload(store: ObjectStore, id: string, target: string) {
   const place = `uploads/${id}`
@@ -29,7 +29,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
     return made
   }
 
-  /** The committed chunks from `start` up to `end`: each begins where the one before it ends; others are leftovers. */
+  /** The committed chunks from `start` to `end`, each beginning where the previous one ends; others are leftovers. */
   async function chunksBetween(start: number, end: number) {
     const stored = await store.list(`${place}/chunk/`)
     const sizes = new Map(stored.map(({ key, sizeBytes }) => [offsetOf(key), sizeBytes]))
@@ -59,7 +59,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       if (offset + bytes.length > end) await store.put(chunkKey(end), bytes.subarray(end - offset))
     },
 
-    /** The target is wholly there or wholly not: it appears when the store is told that it is complete. */
+    /** The target appears atomically, when the upload is completed in the store. */
     async finish(sizeBytes: number): Promise<void> {
       const isThere = async () => (await store.sizeOf(target)) === sizeBytes
       if (await isThere()) return
@@ -76,7 +76,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       if (!(await isThere())) throw new Error('the stored upload does not have the announced size')
     },
 
-    /** What makes the rest findable goes last. */
+    /** Removed last, because it is needed to find the rest. */
     async remove(): Promise<void> {
       const keys = (await store.list(`${place}/`)).map(({ key }) => key)
       const marker = keys.find((key) => key === `${place}/multipart`)
@@ -113,7 +113,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
   }
 }
 
-/** A thousand requests, some at once. */
+/** A thousand requests, a few at a time. */
 export async function inTurn<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values()
   const lane = async () => {

@@ -13,7 +13,7 @@ import { objectUpload, partBytes } from './object-upload.ts'
 import type { Storage } from './storage.ts'
 import { type StoredName, storedNames } from './stored-name.ts'
 
-/** Longer than any file is worked on (jobs/run-child.ts: 15 minutes). */
+/** Longer than the processing of any file (jobs/run-child.ts: 15 minutes). */
 const oldestCopyMs = 60 * 60_000
 
 const idPattern = /^[0-9a-z-]{1,80}$/
@@ -21,7 +21,7 @@ const siteKey = 'site'
 
 /**
  * Files and uploads in an object store, so that any number of web and worker processes on any machines share them. A
- * file is streamed to this machine's disk while it is worked on; only its head is read for previews.
+ * file is copied to this machine's disk while it is processed; previews read only its head.
  */
 export async function openObjects(disk: DiskStorage, dataDir: string, address: ObjectStoreAddress): Promise<Storage> {
   const store = openObjectStore(address)
@@ -57,7 +57,7 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     removeUpload: (id) => upload(id).remove(),
     async finishUpload(id, sizeBytes) {
       await upload(id).finish(sizeBytes)
-      // What cannot be removed now is swept: the upload is no unfinished one any more.
+      // Leftovers are swept, because the upload is no longer unfinished.
       await upload(id)
         .remove()
         .catch(() => {})
@@ -120,13 +120,13 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
   }
 }
 
-/** What the disk says and what was told to stop stays what it is; the rest is the way to the store. */
+/** Disk errors and aborts stay as they are; any other error means that the store is unavailable. */
 function explainDownload(error: NodeJS.ErrnoException): never {
   if (error.name === 'AbortError' || error.syscall === 'write') throw error
   throw new StorageAway(`a file did not come as a whole: ${error.message}`)
 }
 
-/** `<folder>/<id>/…`: each id once, as old as its youngest object. */
+/** Each id in `<folder>/<id>/…` once, with the time of its latest object. */
 function byId(objects: StoredObject[]): { id: string; modifiedAt: Date }[] {
   const found = new Map<string, Date>()
   for (const { key, modifiedAt } of objects) {
@@ -136,7 +136,7 @@ function byId(objects: StoredObject[]): { id: string; modifiedAt: Date }[] {
   return [...found].filter(([id]) => idPattern.test(id)).map(([id, modifiedAt]) => ({ id, modifiedAt }))
 }
 
-/** Pieces of a part's size; throws when the bytes are not as many as announced. */
+/** Splits a stream into parts; throws if the number of bytes differs from the announced one. */
 async function* piecesOf(source: AsyncIterable<Buffer>, sizeBytes: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let heldBytes = 0

@@ -9,10 +9,10 @@ import type { StoredName } from './stored-name.ts'
  * generated ids (requirement 27).
  */
 export interface Storage {
-  /** Writes bytes at `offset`; whatever a crash left behind it is cut off first. Durable when it returns. */
+  /** Writes bytes at `offset`, after truncating whatever a crash left beyond it. Durable when it returns. */
   appendToUpload(id: string, offset: number, bytes: Uint8Array): Promise<void>
   removeUpload(id: string): Promise<void>
-  /** Turns an upload of exactly `sizeBytes` into the file of the same id: wholly there or wholly not. */
+  /** Turns an upload of exactly `sizeBytes` into the file with the same id, atomically. */
   finishUpload(id: string, sizeBytes: number): Promise<void>
   /** Lets `work` read the first `length` bytes of a file by a path; undefined when there is none. */
   withLocalHead<T>(
@@ -21,32 +21,32 @@ export interface Storage {
     length: number,
     work: (head: LocalHead) => Promise<T>,
   ): Promise<T | undefined>
-  /** Lets `work` read the file by a path: where it is stored, or a copy that is fetched for it and removed afterwards. */
+  /** Runs `work` with a path to the file: the stored one, or a copy that is fetched and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Takes the set-aside rows over from the work folder; what was kept before is replaced. */
+  /** Stores the set-aside rows from the work folder, replacing older ones. */
   keepSetAside(id: string, from: string): Promise<void>
-  /** Undefined when there is none. Bytes that are not wanted any more must be destroyed. */
+  /** Undefined if there is none. The caller must destroy the stream if it stops reading. */
   readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
-  /** Exactly so many bytes, wholly there or wholly not; what was there is replaced. */
+  /** Stores exactly this many bytes atomically, replacing what was there. */
   writeStored(id: string, name: StoredName, bytes: Readable, sizeBytes: number): Promise<void>
   removeFile(id: string): Promise<void>
-  /** for uploads; an object store has no limit that it tells */
+  /** for uploads; an object store reports no limit */
   freeBytes(): Promise<number>
-  /** Throws when nothing can be stored now: the place is gone, full or read-only. */
+  /** Throws if nothing can be stored now: the storage is gone, full or read-only. */
   checkWritable(): Promise<void>
   /** An empty folder for one run of the ingestion, and its removal. */
   makeWorkFolder(name: string): Promise<string>
   removeWorkFolder(name: string): Promise<void>
-  /** The name of the database whose files these are; undefined while they are nobody's. */
+  /** The name of the database that owns these files; undefined if there is none yet. */
   readSite(): Promise<string | undefined>
-  /** Writes the name where there is none. Of several written at the same moment one stays: read it back. */
+  /** Writes the name if there is none. Of several written at once one wins, so read it back. */
   writeSite(name: string): Promise<void>
   /** for messages: the setting that names it, and where it is */
   place: string
   list(folder: StorageFolder): Promise<{ id: string; modifiedAt: Date }[]>
-  /** Removes what killed processes have left of copies fetched for `withLocalFile`. */
+  /** Removes copies for `withLocalFile` that killed processes left. */
   removeOldCopies(): Promise<void>
-  /** Listing everything costs an object store's owner money. */
+  /** Listing everything costs money with an object store. */
   sweepEveryMs: number
 }
 
@@ -59,7 +59,7 @@ export interface LocalHead {
 
 export type StorageFolder = 'uploads' | 'files' | 'work'
 
-/** The folder holds the files themselves, or with an object store only what is being worked on. */
+/** The folder holds the files, or, with an object store, only temporary copies. */
 export function openStorage(dataDir: string): Promise<DiskStorage>
 export function openStorage(dataDir: string, store: ObjectStoreAddress | undefined): Promise<Storage>
 export async function openStorage(dataDir: string, store?: ObjectStoreAddress): Promise<Storage> {

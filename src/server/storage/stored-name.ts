@@ -1,3 +1,3 @@
-/** What is kept of a file: the bytes as they were uploaded, and its set-aside rows when there are any. */
+/** What is stored for a file: the uploaded bytes, and its set-aside rows, if any. */
 export const storedNames = ['source', 'set-aside.csv'] as const
 export type StoredName = (typeof storedNames)[number]

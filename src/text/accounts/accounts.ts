@@ -7,14 +7,14 @@ export const accountText = {
   invalidCredentials: failedToastText.login.fallback,
   registrationClosed: 'Registration is by invitation only. Please contact an administrator.',
   setupRefused:
-    'This account cannot be set up here. The invitation may have expired or been used already. Please ask your administrator for a new invitation link.',
-  invitationDead: 'This invitation link does not work any more.',
+    'This account cannot be set up here. The invitation may have expired or already been used. Please ask your administrator for a new invitation link.',
+  invitationDead: 'This invitation link no longer works.',
   invitationHelp:
-    'It may have expired, been used already or been replaced by a newer one. Please ask your administrator for a new invitation link. If you have already set your password, sign in instead.',
+    'It may have expired, already been used, or been replaced by a newer one. Please ask your administrator for a new invitation link. If you have already set your password, sign in instead.',
   resetLinkDead: failedToastText.reset.fallback,
   verificationLinkDead: failedToastText.verification.fallback,
   resetRequested:
-    'If there is an account for this address, its administrator has been told that you asked for a reset link.',
+    'If there is an account for this address, your administrator can see that you asked for a reset link.',
   passwordReset: toastText.passwordReset.description,
   emailVerified: toastText.emailVerified.description,
   emailRequired: 'Email is required.',
@@ -64,18 +64,18 @@ export const accountText = {
   resetPassword: 'Reset Password',
   resettingPassword: 'Resetting your password...',
   resetLinkHelp:
-    'A reset link works once, for 24 hours, and only the newest one. Please ask your administrator for a new link.',
+    'A reset link works once, within 24 hours, and only the newest one works. Please ask your administrator for a new link.',
 
   verifyTitle: 'Verify your email',
   verifying: 'Verifying your email...',
   verifyByHand: 'Press the button to verify your email address.',
   verifyEmail: 'Verify Email',
   verifyLinkHelp:
-    'A verification link works once, for 24 hours, and only the newest one. If your email is verified already, just sign in. Otherwise ask your administrator for a new link.',
+    'A verification link works once, within 24 hours, and only the newest one works. If your email is already verified, just sign in. Otherwise ask your administrator for a new link.',
 
   callbackTitle: 'Completing authorization',
   callbackWorking: 'Completing authorization...',
-  callbackByHand: 'This step needs JavaScript, which is switched off in your browser.',
+  callbackByHand: 'This step needs JavaScript, which is turned off in your browser.',
   toDashboard: 'Go to the dashboard',
 
   accountTitle: 'Account Settings',
@@ -83,11 +83,11 @@ export const accountText = {
   namelessUser: 'User',
   security: 'Security',
   changePassword: 'Change Password',
-  changePasswordHelp: 'Your administrator hands out reset links.',
+  changePasswordHelp: 'Your administrator provides reset links.',
 
   forgotTitle: 'Reset your password',
   forgotLead:
-    'A password reset must be done by the system administrator. Ask your administrator for a reset link and open it to choose a new password.',
+    'A password reset must be done by the system administrator. Ask your administrator for a reset link, then open it to choose a new password.',
 } as const
 
 export const passwordProblemText = {

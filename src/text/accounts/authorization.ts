@@ -4,5 +4,5 @@ export const authorizationText = {
   codeRequired: 'The authorization code is missing.',
   refused: 'The authorization was refused or has expired. Please try again.',
   unreachable: 'The authorization server could not be reached. Please try again later.',
-  tooLate: 'The authorization server did not answer in time. Please try again later.',
+  tooLate: 'The authorization server took too long to answer. Please try again later.',
 } as const

@@ -9,15 +9,15 @@ export const analyticsText = {
   groupBy: 'Group by',
   show: 'Show',
   promptTitle: 'Select a file',
-  noCompletedFiles: 'There is no completed data source yet. Upload an order file on the Overview page first.',
+  noCompletedFiles: 'No data source is completed yet. Upload an order file on the Overview page first.',
   toOverview: 'Go to Overview',
   retry: 'Retry',
   issueTitle: 'Data Processing Issue',
-  issue: 'This file is completed but yields no rows. Please upload it again with proper column mapping.',
+  issue: 'This file was processed, but it has no rows to show. Please upload it again with the right column mapping.',
   exportCsv: 'Export CSV',
   exportExcel: 'Export Excel',
   workbook: 'Workbook (.xlsx)',
-  workbookLead: 'Every table of this page as a real workbook.',
+  workbookLead: 'Every table on this page as an Excel workbook.',
   notAvailable: '–',
   fileIdRequired: 'fileId is required.',
   badGroupBy: 'groupBy must be one of day, month, quarter, year.',
@@ -34,7 +34,7 @@ export interface ColumnText {
   definition: string
 }
 
-/** The message of an analytics call without one of its own (docs/specification.md §8). */
+/** The message for an analytics error without its own message (docs/specification.md §8). */
 export const httpError = (status: number) => `HTTP error! status: ${status}`
 
 export const pageOf = (page: number, pages: number, rows: number, what: string) =>

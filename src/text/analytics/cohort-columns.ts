@@ -7,7 +7,7 @@ const noun: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'qu
 
 export const cohortColumn: ColumnText = {
   label: 'Cohort',
-  definition: 'Customers by the calendar period of their first purchase.',
+  definition: 'Customers grouped by the calendar period of their first purchase.',
 }
 export const customersColumn: ColumnText = {
   label: 'Customers',
@@ -39,7 +39,7 @@ export function cohortColumnText(column: CohortColumn, view: ColumnView): Column
   }
   if (column === 'later') {
     const definition = isCumulative
-      ? `Everything up to the end of the file${per}.`
+      ? `All orders to the end of the file${per}.`
       : `Orders more than ${last} ${plural(last, one)} after the cohort's own ${one}${per}.`
     return { label: isLtv ? 'Later LTV' : 'Later', definition: definition + from }
   }

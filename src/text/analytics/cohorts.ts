@@ -7,7 +7,7 @@ import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
 /** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */
 export const cohortText = {
   title: 'Cohort Analytics',
-  lead: 'What customers bring in after their first purchase, grouped by when that was.',
+  lead: 'What customers spend after their first purchase, grouped by its date.',
   prompt: 'Choose a completed data source above to see its cohorts.',
   firstPurchase: firstPurchaseLabel,
   all: 'All',
@@ -25,10 +25,10 @@ export const cohortText = {
   fallback: 'Failed to load cohort analytics',
   revenueFailed: 'Failed to load cohort revenue data',
   ltvFailed: 'Failed to load customer LTV data',
-  stillRunning: 'Still in progress: the file ends within this period.',
+  stillRunning: 'In progress: the file ends within this period.',
   runningMark: 'in progress',
   legend:
-    'Colour compares the amount per customer with the mean of its column, weighted by customers. Blank: has not happened yet. Italic with a dot: still in progress, not compared.',
+    'Color compares the amount per customer with the mean of its column, weighted by customers. Blank: not yet reached. Italic with a dot: in progress, not compared.',
   below: 'Below the mean',
   above: 'Above the mean',
   curvesTitle: 'Customer LTV curves',
@@ -54,7 +54,7 @@ export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile) =
     : 'no customers',
 })
 
-/** A message that speaks of a timeout is replaced, a missing one has a fallback (docs/specification.md §8). */
+/** Replaces a message about a timeout; a missing one gets a fallback (docs/specification.md §8). */
 export const cohortErrorMessage = (message: string | undefined): string =>
   message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
 

@@ -1,14 +1,14 @@
 import { formatCount, formatMoney } from '#domain/values/money.ts'
 
-/** What the figures of an analytics page stand on, and how they add up (docs/semantics.md §1, §3). */
+/** How the figures of an analytics page add up (docs/semantics.md §1, §3). */
 export const fileFactsText = {
-  title: 'What these figures stand on',
+  title: 'How these figures add up',
   details: 'How this file was read, and its set-aside rows',
 } as const
 
-/** `12 rows = 10 analysed + 1 continuation + 1 set aside` */
+/** `12 rows = 10 analyzed + 1 continuation + 1 set aside` */
 export const rowsLine = (rows: number, analysed: number, continuation: number, setAside: number): string =>
-  `${formatCount(rows)} rows in the file = ${formatCount(analysed)} analysed + ${formatCount(continuation)} continuation + ${formatCount(setAside)} set aside.`
+  `${formatCount(rows)} rows in the file = ${formatCount(analysed)} analyzed + ${formatCount(continuation)} continuation + ${formatCount(setAside)} set aside.`
 
 /** `$188.00 revenue = $195.00 of cohorts − $7.00 of refunds before any purchase` */
 export function moneyLine(revenue: number, cohorts: number, orphanMoney: number, orphanCustomers: number): string {

@@ -6,7 +6,7 @@ import type { ColumnText } from './analytics.ts'
 export const lifecycleText = {
   title: 'Lifecycle Analytics',
   lead: 'How many customers come back, and what they are worth, by what they bought first.',
-  prompt: 'Choose a completed data source above to see its lifecycle.',
+  prompt: 'Choose a completed data source above to see its lifecycle figures.',
   bySku: 'Lifecycle Analytics by SKU',
   byAov: 'Lifecycle Analytics by First Purchase AOV',
   noDataTitle: 'No Data Available',
@@ -15,7 +15,7 @@ export const lifecycleText = {
   noSkus: 'No first purchase of this data source has a SKU. Map a SKU ID or SKU Name column to see this table.',
   inEach: 'A customer whose first purchase holds several SKUs is counted in each of them.',
   byDecileNote:
-    'Customers in ten equal parts by the value of their first purchase, 90–100% the highest. Equal values stay together.',
+    'Customers in ten equal groups by the value of their first purchase; 90–100% is the highest. Equal values stay in one group.',
   search: 'Search SKUs',
   searchButton: 'Search',
   noneFound: 'No SKU contains this text.',
@@ -40,11 +40,11 @@ export const lifecycleColumns: Record<LifecycleFigure, ColumnText> = {
   firstPurchaseAOV: { label: 'First Purchase AOV', definition: 'Mean value of these customers’ first purchases.' },
   ltvAfterFirst: {
     label: 'LTV After First',
-    definition: 'Overall LTV less the mean first purchase, refunds included.',
+    definition: 'LTV Overall minus the mean first purchase, refunds included.',
   },
   ltvOverall: {
     label: 'LTV Overall',
-    definition: 'Mean money of these customers from the first purchase on, refunds included.',
+    definition: 'Mean money per customer from the first purchase on, refunds included.',
   },
   secondOrderRate: rate('2nd', 2),
   thirdOrderRate: rate('3rd', 3),
@@ -58,7 +58,7 @@ export const skuColumn: ColumnText = {
 }
 export const percentileColumn: ColumnText = {
   label: 'Percentile',
-  definition: 'Customers by the rank of their first purchase’s value among all first purchases of the file.',
+  definition: 'Customers ranked by the value of their first purchase among all first purchases in the file.',
 }
 
 interface Group {

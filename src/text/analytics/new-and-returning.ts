@@ -1,8 +1,8 @@
 /** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §3's). */
 export const newAndReturningText = {
   title: 'New and returning customers',
-  lead: 'Revenue by whether the customer’s first purchase is in the period. Together it is the revenue above.',
-  figures: 'The figures of new and returning customers',
+  lead: 'Revenue by whether the customer’s first purchase is in the period. The two add up to the revenue above.',
+  figures: 'Figures of new and returning customers',
   inWorkbook: 'The figures of every period are in the workbook below.',
   sheet: 'New and returning',
 } as const
@@ -11,7 +11,7 @@ export const newAndReturningColumns = {
   period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
   fromNew: {
     label: 'New customers',
-    definition: 'Revenue of customers whose first purchase is in the period, with all else they ordered in it.',
+    definition: 'First purchases in the period, and everything those customers ordered after them in it.',
   },
   fromReturning: {
     label: 'Returning customers',
@@ -20,7 +20,7 @@ export const newAndReturningColumns = {
   },
   share: {
     label: 'Returning share',
-    definition: 'Returning customers’ part of the revenue; blank where refunds outweigh it.',
+    definition: 'Returning customers’ share of the revenue; blank where refunds exceed it.',
   },
 } as const
 

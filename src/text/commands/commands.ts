@@ -2,20 +2,20 @@
 export const commandText = {
   usage: `Usage:
   npm run invite -- EMAIL [--first-name A] [--last-name B]
-      Creates the user, or makes a new link for one that is not set up yet (the old one is dead then). The last line
-      printed is the set-up link; it works once, for 72 hours.
+      Creates the user, or a new link for one that is not set up yet (the old link stops working). The last line printed
+      is the set-up link; it works once, within 72 hours.
 
-  npm run admin -- users                 every account: state, last sign-in, files, bytes, who asked for a reset link
+  npm run admin -- users                 lists accounts: state, last sign-in, files, bytes, requests for a reset link
   npm run admin -- disable EMAIL         ends all sessions and links at once; files stay
   npm run admin -- enable EMAIL          lets a disabled user in again
   npm run admin -- reset-link EMAIL      a link to choose a new password; works once, for 24 hours
   npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
-  npm run admin -- retry EMAIL [NAME]    processes files again that were given up or lacked time or memory; or: retry ID
+  npm run admin -- retry EMAIL [NAME]    processes files again that were interrupted or ran out of time or memory; or: retry ID
   npm run admin -- delete EMAIL [--yes]  the account with all its files and figures; asks first unless --yes
 
-  npm run backup -- FILE                 everything into one new archive, while the app runs
-  npm run backup -- --keep 14 FOLDER     the same under a name with its time; the oldest ones beyond 14 are removed
-  npm run restore -- FILE                a backup into an empty database; everybody signs in again
+  npm run backup -- FILE                 backs up everything into a new archive, while the app runs
+  npm run backup -- --keep 14 FOLDER     the same, named by time; removes the oldest beyond 14
+  npm run restore -- FILE                restores into an empty database; everybody signs in again
 
 Options:
   --json      one JSON value on standard output instead of text (use npm run --silent)
@@ -25,15 +25,15 @@ Exit codes: 0 done; 1 refused or failed, nothing was changed; 2 not understood.
 The commands work whether the server runs or not.`,
   badEmail: 'That is not an e-mail address. Example: npm run invite -- anna@example.com',
   noUsers: 'There are no accounts yet. Invite someone: npm run invite -- anna@example.com',
-  notConfirmed: 'Nothing was deleted. Answer yes, or use --yes.',
+  notConfirmed: 'Nothing was deleted. Answer yes to confirm, or use --yes.',
   emailMissing: 'Which account? Give its e-mail address.',
   targetMissing: 'Which file? Give its id, or the e-mail address of its owner and, if you like, its name.',
   nothingToRetry:
-    'There is no such file that was given up or lacked time or memory; other failures stay what they are. Nothing was changed.',
+    'No such file was interrupted or ran out of time or memory. Other failures cannot be retried. Nothing was changed.',
   none: '–',
 } as const
 
-/** What the two programs that run on say of themselves. */
+/** Usage of the two long-running programs. */
 export const programUsage = {
   site: `Usage: npm start
 
@@ -42,27 +42,27 @@ environment, for example PORT=8080 DATA_DIR=/var/lib/analytics npm start (README
 Accounts, backups: npm run admin -- --help`,
   worker: `Usage: npm run worker
 
-Processes uploaded files until Ctrl-C or SIGTERM, beside a site with the same DATABASE_URL and DATA_DIR or STORAGE_URL.
+Processes uploaded files until Ctrl-C or SIGTERM, for a site with the same DATABASE_URL and DATA_DIR or STORAGE_URL.
 It takes no arguments: all settings are in the environment (README.md, Settings).`,
 } as const
 
-/** The same where there is no npm to run a command: `invite EMAIL` for `npm run invite -- EMAIL`. */
+/** The same text where commands run without npm: `invite EMAIL` instead of `npm run invite -- EMAIL`. */
 export const asOnPath = (text: string) => text.replace(/npm run (\w+) --/g, '$1').replace(' (use npm run --silent)', '')
 
 export const backupText = {
   targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
   badKeep: '--keep takes a whole number from 1 on.',
   keepNeedsFolder: '--keep needs a folder that exists.',
-  exists: 'There is a file of this name already. Nothing was written.',
-  diskFull: 'There is not enough free space for the backup. Nothing was written; older backups are as they were.',
+  exists: 'A file with this name exists. Nothing was written. Choose another name.',
+  diskFull: 'There is not enough free space for the backup. Nothing was written; older backups are unchanged.',
 } as const
 
 export const foreignPlace = (place: string) =>
-  `${place} belongs to another database. A backup is restored only into an empty place for the files. Nothing was changed.`
+  `${place} belongs to another database. A backup can be restored only into empty storage. Nothing was changed.`
 
 export const unknownCommand = (name: string) => `There is no command "${name}".`
 export const tooManyWords = (word: string) =>
-  `What is "${word}"? A command takes one e-mail address, retry a name, too; backup and restore take one file.`
+  `"${word}" is not expected. A command takes one email address, and retry also a name; backup and restore take one file.`
 
 export const invited = (email: string) => `Invited ${email}. This link sets the password; it works once, for 72 hours:`
 export const alreadySetUp = (email: string) =>
@@ -80,7 +80,7 @@ export const linkMade = {
     `Send this link to the address ${email}. It verifies that address; it works once, for 24 hours:`,
 }
 
-export const disabled = (email: string) => `Disabled ${email}: all sessions have ended, all links are dead.`
+export const disabled = (email: string) => `Disabled ${email}: all sessions have ended, and no link works anymore.`
 export const enabled = (email: string) => `Enabled ${email}: the password works again.`
 export const enabledNotSetUp = (email: string) =>
   `Enabled ${email}. No password is set yet; for a set-up link use: npm run invite -- ${email}`
@@ -98,10 +98,10 @@ export function bytesText(bytes: number): string {
 export const backedUp = (users: number, files: number, bytes: number, path: string, archiveBytes: number) =>
   `Backed up ${count(users, 'user')} and ${count(files, 'file')} (${bytesText(bytes)}) to ${path} (${bytesText(archiveBytes)}).`
 export const lostFiles = (ids: string[]) =>
-  `The storage does not hold ${count(ids.length, 'file')} that the database names: ${ids.join(', ')}. Their figures are in the backup.`
+  `${count(ids.length, 'file')} missing from the storage: ${ids.join(', ')}. Only their figures are in the backup.`
 export const restored = (users: number, files: number, madeAt: string) => [
   `Restored ${count(users, 'user')} and ${count(files, 'file')} as of ${time(new Date(madeAt))}.`,
-  'Everybody signs in again. Open invitations and reset links are not restored: make new ones.',
+  'Everybody signs in again. Open invitations and reset links are not restored: create new ones.',
 ]
 export const damagedBackup = (why: string) => `This backup cannot be restored. ${why} Nothing was changed.`
 export const noBackup = (path: string) => `There is no file ${path}.`
@@ -138,7 +138,7 @@ export const userColumns: Record<string, (user: ListedUser) => string> = {
   'Reset asked for': (user) => time(user.resetRequestedAt),
 }
 
-/** Lines of equal columns. */
+/** Pads the columns to equal widths. */
 export function usersTable(columns: typeof userColumns, users: ListedUser[]): string[] {
   const rows = [
     Object.keys(columns),

@@ -14,7 +14,7 @@ const fieldOf = {
   'unreadable-value': 'transactionValue',
 } as const
 
-/** Which reason met most rows, with the column it is about and one of its cells. */
+/** The most frequent reason, with its column and an example cell. */
 function noUsableRow({ rows, setAside, columns, samples }: NoUsableRow): string {
   const [reason] = (Object.entries(setAside) as [SetAsideReason, number][]).sort((a, b) => b[1] - a[1])[0] ?? []
   if (!reason) return `None of the ${count(rows)} rows could be used.`
@@ -82,15 +82,15 @@ export function failureText(failure: FileFailure): string {
     case 'damaged-workbook':
       return 'This workbook is damaged or incomplete. Open it in your spreadsheet program, save it again as .xlsx and upload that.'
     case 'empty-workbook':
-      return 'This workbook has no sheet with anything in it. Check that you chose the right file.'
+      return 'This workbook has no sheet with anything in it. Check that this is the right file.'
     case 'empty-sheet':
-      return `There is nothing in the sheet "${failure.parameters.sheet}". Choose another one.`
+      return `The sheet "${failure.parameters.sheet}" is empty. Choose another one.`
     case 'too-many-columns':
       return `This file has more than ${count(failure.parameters.most)} columns, which no table of orders has. Export only the columns of your orders and upload that.`
     case 'workbook-limit':
       return limitText[failure.parameters.limit]
     case 'workbook-too-large':
-      return `This kind of workbook can be read up to ${count(failure.parameters.most)} MB, and this one has ${count(failure.parameters.megabytes)} MB. Open it in your spreadsheet program, save it as .xlsx and upload that.`
+      return `This kind of workbook can have up to ${count(failure.parameters.most)} MB, and this one has ${count(failure.parameters.megabytes)} MB. Open it in your spreadsheet program, save it as .xlsx and upload that.`
     case 'look-timed-out':
       return 'It took too long to look into this file. Export your orders again as plain CSV (UTF-8) and upload that.'
     case 'no-rows':
@@ -98,7 +98,7 @@ export function failureText(failure: FileFailure): string {
     case 'no-usable-row':
       return noUsableRow(failure.parameters)
     case 'column-missing':
-      return `The column "${failure.parameters.column}" is not in the file any more. Please upload the file again.`
+      return `The column "${failure.parameters.column}" is no longer in the file. Please upload the file again.`
     case 'unclosed-quote':
       return `A quotation mark opened in line ${count(failure.parameters.line)} is never closed. Correct that line and upload the file again.`
     case 'too-large-value':
@@ -108,6 +108,6 @@ export function failureText(failure: FileFailure): string {
     case 'timed-out':
       return 'Processing took too long and was stopped. Please try again or contact your administrator.'
     case 'gave-up':
-      return `Processing was interrupted ${failure.parameters.attempts} times and was given up. Please upload the file again or contact your administrator.`
+      return `Processing was interrupted ${failure.parameters.attempts} times, so it was stopped. Please upload the file again or contact your administrator.`
   }
 }

@@ -58,7 +58,7 @@ export const stepLabel: Record<IngestionStep, string> = {
   writing: 'Saving results',
 }
 
-/** What a screen reader is told while a file is processed: said again when the step changes, not with each percent. */
+/** What a screen reader announces while a file is processed: when the step changes, not with each percent. */
 export const processingAnnounced = ({ originalName, step }: { originalName: string; step: IngestionStep | null }) =>
   `${originalName}: ${stepLabel[step ?? 'waiting']}.`
 

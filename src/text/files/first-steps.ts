@@ -1,18 +1,18 @@
-/** What a newcomer is told on the Overview as long as there is no file. */
+/** Guidance on the Overview while there is no file. */
 export const firstStepsText = {
   title: 'From an order file to your figures in three steps',
   steps: [
     {
       title: 'Upload',
-      text: 'An export of your orders as CSV or Excel: one line an order, or one line an item. Shop systems, payment providers and spreadsheets all have one.',
+      text: 'An export of your orders as CSV or Excel: one row per order or per item. Shop systems, payment providers and spreadsheets can all make one.',
     },
     {
       title: 'Map',
-      text: 'Say which columns hold the customer, the date and the value. Most files are recognised, and you only confirm.',
+      text: 'Say which columns hold the customer, the date and the value. Most files are recognized, and you only confirm.',
     },
     {
       title: 'Read',
-      text: 'Revenue, cohorts, lifetime value and lifecycle are ready moments later. The bell above tells you when.',
+      text: 'Revenue, cohorts, lifetime value and lifecycle are ready moments later. The bell above notifies you.',
     },
   ],
   needs: 'What the file needs',

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/values/money.ts'
 /** The bell of the top bar and the page of all notifications. */
 export const notificationsText = {
   title: 'Notifications',
-  lead: 'How the processing of your files ended, the latest first.',
+  lead: 'Results, newest first.',
   none: 'Nothing yet. When one of your files has been processed, the result appears here.',
   all: 'All notifications',
   markAll: 'Mark all as read',
@@ -19,15 +19,15 @@ export const bellLabel = (unread: number) =>
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) =>
   outcome === 'completed' ? `${fileName} is ready` : `${fileName} could not be processed`
 
-/** The reason, or how many rows the figures stand on. */
+/** The reason, or the number of rows. */
 export const notificationDetail = ({ outcome, failureReason, rows }: ProcessingNotification): string =>
   outcome === 'failed' ? (failureReason ?? '') : `${formatCount(rows ?? 0)} rows read.`
 
-/** What is announced when the bell learns of something. */
+/** What is announced when a result arrives. */
 export const notificationNews = (notification: ProcessingNotification): string =>
   `${notificationTitle(notification)}. ${notificationDetail(notification)}`
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The same on the server and in every browser: the reader's zone is not known there. */
+/** UTC, the same on the server and in every browser: the server does not know the reader's zone. */
 export const momentText = (iso: string): string => `${moment.format(new Date(iso))} UTC`

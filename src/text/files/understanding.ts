@@ -19,7 +19,7 @@ export function understandingLines({
     datesLine(dates),
     dates.hasTimes
       ? 'Rows of one customer at the same time count as one order.'
-      : 'The dates carry no time: rows of one customer on one day count as one order.',
+      : 'The dates have no times: rows of one customer on one day count as one order.',
     numbers.decimalMark === ','
       ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
       : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
@@ -40,11 +40,11 @@ export const unlistedSkusLine = (skus: number) =>
 
 function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['dates']): string {
   if (areYearsFirst) return 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.'
-  if (order === 'iso') return 'Dates were read as they are written: none of them hangs on the order of day and month.'
+  if (order === 'iso') return 'Dates were read as written. Day/month order is not ambiguous.'
   const why = {
     choice: 'as you chose',
     evidence: 'as the whole column shows',
-    default: 'because nothing in the column decides',
+    default: 'because nothing in the column decides the order',
     unneeded: '',
   }[decidedBy]
   return `Dates were read as ${orderLabel[readAs]}, ${why}.`
@@ -53,25 +53,26 @@ function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['d
 function currenciesLine(currencies: string[]): string {
   const named = currencies.slice(0, namedCurrencies).join(', ')
   const more = currencies.length - namedCurrencies
-  return `The values carry several currencies (${named}${more > 0 ? ` and ${count(more)} more` : ''}). They were added as they stand, without conversion.`
+  return `The values are in several currencies (${named}${more > 0 ? ` and ${count(more)} more` : ''}). They were added without conversion.`
 }
 
 function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalLineOrders }: RepeatedTotalsFound) {
   const [added, once] = [money(Number(addedMoney)), money(Number(onceMoney))]
   if (!severalLineOrders)
-    return 'Each value of an order was counted once, as you chose. No order has several lines with a value.'
-  const found = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders of several lines, every line shows the same value.`
+    return 'Each value of an order was counted once, as you chose. No order has several rows with a value.'
+  const found = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders with several rows, every row shows the same value.`
   return counted === 'once'
-    ? `${found} Each was counted once, as you chose: ${once}. With all lines added it would be ${added}.`
-    : `${found} The lines were added: ${added}. If the value is the total of the order, counting it once gives ${once}.`
+    ? `${found} Each was counted once, as you chose: ${once}. With all rows added it would be ${added}.`
+    : `${found} The rows were added: ${added}. If the value is the order total, counting it once gives ${once}.`
 }
 
-/** What of it deserves a look in the list of files. */
+/** Notes that the list of files shows. */
 export function readingNotes({ dates, currencies = [], repeatedTotals }: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
-  if (areSeveralCurrencies(currencies)) notes.push('Values in several currencies were added as they stand.')
-  if (repeatedTotals?.counted === 'add') notes.push('Order totals seem to be repeated on every line and were added.')
+  if (areSeveralCurrencies(currencies)) notes.push('Values in several currencies were added without conversion.')
+  if (repeatedTotals?.counted === 'add')
+    notes.push('Order totals seem to be repeated on every row, and all were added.')
   return notes
 }
 

@@ -7,24 +7,24 @@ export const uploadText = {
   utf8: 'UTF-8 recommended',
   progressLabel: 'Upload progress',
   cancel: 'Cancel upload',
-  resuming: 'Checking the part that was already uploaded…',
-  finishing: 'All chunks have arrived. Checking the file…',
+  resuming: 'Checking what was already uploaded…',
+  finishing: 'Upload complete. Checking the file…',
   unfinished: 'Unfinished uploads',
-  unfinishedHelp: 'Choose the same file again, in the browser that sent it, and its upload goes on where it stopped.',
+  unfinishedHelp: 'Choose the same file again in the same browser, and its upload resumes.',
   discard: 'Discard',
   loginRequired: 'Please log in to upload files',
   oneFileOnly: 'Please choose a single file.',
   wrongType: 'Only .csv, .xls and .xlsx files can be uploaded.',
-  tooLarge: 'The file is larger than 1 GB, the most that can be uploaded.',
+  tooLarge: 'The file is larger than 1 GB, the limit for uploads.',
   empty: 'The file is empty.',
   initFailed: 'Upload initialization failed',
   chunkFailed: 'Chunk upload failed',
   finalizeFailed: 'Upload finalization failed',
   failed: 'Upload failed',
-  cancelled: 'The upload was cancelled.',
+  cancelled: 'The upload was canceled.',
 
   unknownUpload: 'There is no such upload.',
-  uploadCancelled: 'The upload has been cancelled.',
+  uploadCancelled: 'The upload has been canceled.',
   badFilename: 'filename must be text of 1 to 255 characters.',
   badSize: 'fileSize must be a whole number from 1 to 1,073,741,824 bytes (1 GB).',
   badChunkIndex: 'chunkIndex must be a whole number from 0 on.',
@@ -45,7 +45,7 @@ export function speedText(bytesPerSecond: number): string {
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB/s` : `${Math.max(1, Math.round(bytesPerSecond / 1024))} KB/s`
 }
 
-/** Rounded so that the figure does not jump about. */
+/** Rounded, so that the figure does not jump around. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 5) return 'a few seconds left'
   if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`
@@ -54,7 +54,7 @@ export function timeLeftText(seconds: number): string {
   return minutes < 90 ? `about ${minutes} minutes left` : `about ${Math.round(minutes / 60)} hours left`
 }
 
-/** What a screen reader is told, every quarter. */
+/** What a screen reader announces, at every quarter. */
 export const uploadAnnounced = (percent: number) => `${Math.floor(percent / 25) * 25}% uploaded`
 
 export const badTotalChunks = (least: number) => `totalChunks must be a whole number from ${least} to 10,000.`
@@ -62,15 +62,15 @@ export const badTotalChunks = (least: number) => `totalChunks must be a whole nu
 export const chunkOutOfOrder = (expected: number) => `Chunks must arrive in order: chunk ${expected} is expected next.`
 
 export const tooManyBytes = (size: number) =>
-  `The chunks hold more than the announced ${size.toLocaleString('en-US')} bytes.`
+  `The chunks contain more than the announced ${size.toLocaleString('en-US')} bytes.`
 
 export const uploadIncomplete = (chunks: number, totalChunks: number, bytes: number, size: number) =>
   `The upload is not complete: ${chunks} of ${totalChunks} chunks and ${bytes.toLocaleString('en-US')} of ${size.toLocaleString('en-US')} bytes have arrived.`
 
 export const tooManyUploads = (most: number) =>
-  `You have ${most} unfinished uploads, the most allowed. Finish or cancel one first.`
+  `You have ${most} unfinished uploads, which is the limit. Finish or cancel one first.`
 
-export const tooManyFiles = (most: number) => `You have ${most} files, the most allowed. Delete one first.`
+export const tooManyFiles = (most: number) => `You have ${most} files, which is the limit. Delete one first.`
 
 export const tooManyBytesOfUser = (most: string) =>
-  `Your files would take more than ${most}, the most allowed. Delete a file first.`
+  `Your files would exceed your limit of ${most}. Delete a file first.`

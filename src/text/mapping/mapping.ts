@@ -4,7 +4,7 @@ import { calculateIt } from './set-aside-reasons.ts'
 /** The column mapping screen (docs/specification.md §2, §3, §5). */
 export const mappingText = {
   title: 'Map your columns',
-  lead: 'Tell us what each column of your file means. Three fields are required. Where date and time stand in two columns, map both to Transaction Date.',
+  lead: 'Tell us what each column of your file means. Three fields are required. If date and time are in two columns, map both to Transaction Date.',
   requiredFields: 'Required fields',
   preview: 'File preview',
   yourColumns: 'Your columns',
@@ -29,10 +29,10 @@ export const mappingText = {
     'Only one column was found; at least three are needed (customer, date and value). Columns must be separated by comma, semicolon, tab or pipe.',
   optionsNotAnObject: 'options must be an object.',
   notAnObject: 'columnMapping must be an object: file column to target field.',
-  alreadyMapped: 'The columns of this file have been mapped already.',
+  alreadyMapped: 'The columns of this file are already mapped.',
 } as const
 
-/** Formulas that were never calculated, as programs write them that are no spreadsheets. */
+/** Formulas without results, as programs write them that do not calculate. */
 export function uncalculatedColumns({ columns, sample }: { columns: string[]; sample: string }): string {
   const named = columns.slice(0, namedColumns).map((column) => `"${column}"`)
   const more = columns.length - named.length

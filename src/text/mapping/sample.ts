@@ -5,22 +5,22 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
-/** What the mapping screen says before processing. Everything here is judged from the file's first rows, and says so. */
+/** What the mapping screen says before processing. All of it is judged from the first rows, and the screen says so. */
 export const sampleText = {
   title: 'What will happen',
-  loading: 'Looking at the first rows…',
-  fromSample: 'This comes from the first rows of your file. The whole file is judged when it is processed.',
-  unavailable: 'The first rows could not be looked at. You can process the file all the same.',
-  noRows: 'There are no rows to look at.',
+  loading: 'Checking the first rows…',
+  fromSample: 'Based on the first rows of your file. The whole file is checked when it is processed.',
+  unavailable: 'The first rows could not be checked. You can still process the file.',
+  noRows: 'There are no rows to check.',
   checksTitle: 'Please check',
   wholeFile: 'Decide from the whole file',
-  wholeFileNote: 'month first if nothing in it decides',
+  wholeFileNote: 'month first if nothing in the file decides',
   totalsTitle: 'Are these order totals?',
-  addLines: 'Add the lines',
+  addLines: 'Add the rows',
   countOnce: 'Count once per order',
   centsTitle: 'Are these cents?',
   asCents: 'Read as cents',
-  asTheyStand: 'Take as they stand',
+  asTheyStand: 'Read as whole amounts',
   clearSuggestion: 'Clear suggestions',
 } as const
 
@@ -62,7 +62,7 @@ export function sampleLines(report: SampleReport): string[] {
     ]
   const span = firstDay === lastDay ? `on ${dayText(firstDay!)}` : `from ${dayText(firstDay!)} to ${dayText(lastDay!)}`
   const lines = [
-    `The first ${several(rows, 'row', 'rows')} make ${several(orders, 'order', 'orders')} of ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+    `The first ${several(rows, 'row', 'rows')} make ${several(orders, 'order', 'orders')} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
   ]
   if (continuationRows) {
     lines.push(
@@ -93,19 +93,19 @@ const setAsideLines = ({ setAside }: SampleReport) =>
 export function checkText(check: MappingCheck): string {
   switch (check.kind) {
     case 'one-order-each':
-      return `Every customer in the sample has exactly one order: is an order number mapped as customer? Customer ID is “${check.column}”.`
+      return `Every customer in the sample has exactly one order: is an order number mapped as the customer? Customer ID is “${check.column}”.`
     case 'one-customer':
       return `All orders in the sample belong to one customer. Is “${check.column}” the customer?`
     case 'plain-number-dates':
       return `“${check.column}” holds plain numbers, which are read as dates: ${check.text} becomes ${dayText(check.day)}. Is it the date?`
     case 'other-calendar':
-      return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates of other calendars than the Gregorian are not converted. Is it the date?`
+      return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates in calendars other than the Gregorian are not converted. Is it the date?`
     case 'quantity-as-value':
-      return `“${check.column}” looks like a number of pieces, not an amount of money.`
+      return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'unit-price':
-      return `“${check.column}” looks like the price of one piece, and “${check.quantity}” is not always 1: revenue would be too low. If your file can have a column with the amount of each line, map that one.`
+      return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
     case 'several-currencies':
-      return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added as they stand, without conversion.`
+      return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added without conversion.`
   }
 }
 
@@ -119,15 +119,15 @@ export const dayFirstDay = (date: string) => british.format(new Date(`${date}T00
 export const dateQuestion = ({ text, monthFirst, dayFirst }: NonNullable<SampleReport['dateQuestion']>) =>
   `Read ${text} as ${monthFirstDay(monthFirst)} or ${dayFirstDay(dayFirst)}?`
 
-/** Repeated order totals, said in words with the sum both ways. */
+/** Repeated order totals, with the sum both ways. */
 export const repeatedTotalsText = ({
   severalLineOrders,
   repeatedOrders,
 }: NonNullable<SampleReport['repeatedTotals']>) =>
-  `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders of several lines in the sample, every line shows the same value. If that value is the total of the whole order, adding the lines counts it several times.`
+  `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders with several rows in the sample, every row shows the same value. If it is the total of the order, adding the rows counts it several times.`
 
 /** The column says cents, with one of its values both ways. */
 export const centsText = ({ column, example, asCents, asTheyStand }: NonNullable<SampleReport['cents']>) =>
-  `“${column}” says that its values are in cents. ${example} is then ${money(asCents)} and not ${money(asTheyStand)}.`
+  `The header “${column}” says that its values are in cents: ${example} is ${money(asCents)}, not ${money(asTheyStand)}.`
 
 export const sampleSum = (sum: number) => `${money(sum)} in the sample`

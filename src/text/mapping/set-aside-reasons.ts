@@ -2,7 +2,7 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 
 /** Why a row was set aside, as part of a sentence. */
 export const rowReason: Record<SetAsideReason, string> = {
-  'unreadable-row': 'the line could not be read',
+  'unreadable-row': 'the row could not be read',
   'no-customer': 'there was no customer',
   'unreadable-date': 'the date could not be read',
   'unreadable-value': 'the value could not be read',

@@ -1,4 +1,4 @@
-/** Answers to calls that cannot be understood or served. */
+/** Messages for calls that cannot be understood or served. */
 export const requestText = {
   malformedJson: 'The body is not valid JSON.',
   notAnObject: 'The body must be a JSON object.',
@@ -14,7 +14,7 @@ export const requestText = {
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
   diskFull: 'The server has no free space left. Please try again later or contact your administrator.',
   stopping: 'This process is stopping.',
-  tooMuchOfYours: 'You have too much of this under way. Please try again in a few seconds.',
+  tooMuchOfYours: 'You already have this running several times. Please try again in a few seconds.',
   tooBusy: 'The server is busy. Please try again in a few seconds.',
 } as const
 

@@ -11,14 +11,14 @@ export const shellText = {
   pageNotFound: 'Page Not Found',
   pageNotFoundLead: 'There is nothing at this address. It may have moved, or the link was mistyped.',
   errorTitle: 'Something went wrong',
-  toStart: 'Go to the start page',
+  toStart: 'Go to the home page',
   theme: 'Appearance',
   badTheme: 'theme must be one of system, light, dark.',
-  needsScript: 'This part of the page needs JavaScript, which is switched off in your browser.',
+  needsScript: 'This part of the page needs JavaScript, which is turned off in your browser.',
 } as const
 
 export const themeLabel: Record<Theme, string> = {
-  system: 'Same as the system',
+  system: 'Same as system',
   light: 'Light',
   dark: 'Dark',
 }
@@ -39,7 +39,7 @@ export const landingText = {
   requestAccess: 'Request Access',
   features: [
     { title: 'Easy upload', text: 'Drop in an order export as CSV or Excel, with files up to 1GB.' },
-    { title: 'Smart mapping', text: 'Match your columns to ours once; every cent of the file is accounted for.' },
+    { title: 'Smart mapping', text: 'Match your columns once; every cent of the file is accounted for.' },
     { title: 'Rich analytics', text: 'Revenue, cohorts, customer lifetime value and lifecycle, a moment later.' },
   ],
 } as const

@@ -9,7 +9,7 @@ export interface ToastText {
 const passwordsDontMatch = "Passwords don't match"
 const processingStarted = 'Processing Started'
 
-/** Toasts whose words do not depend on anything (docs/specification.md §2, §5, §8). */
+/** Toasts with fixed words (docs/specification.md §2, §5, §8). */
 export const toastText = {
   authenticationRequired: {
     title: 'Authentication Required',

@@ -9,7 +9,7 @@ interface Props {
   back?: string
 }
 
-/** What is wrong with a link and what the person can do about it. */
+/** Explains what is wrong with a link and what to do about it. */
 export function DeadLink({ error, help, back = accountText.backToLogin }: Props) {
   return (
     <>

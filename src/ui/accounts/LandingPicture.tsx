@@ -1,9 +1,9 @@
 const tones = ['fill-high-3', 'fill-high-2', 'fill-high-1', 'fill-sunken', 'fill-low-1', 'fill-low-2']
-/** How dark each cell of the pictured cohorts is: the older a customer, the paler, with one bad month. */
+/** Shades of the cells in the pictured cohorts: paler with age, and one bad month. */
 const cohorts = [[0, 1, 1, 2, 2, 3, 3], [0, 0, 1, 1, 2, 2], [1, 2, 4, 4, 5], [0, 1, 1, 2], [0, 0, 1], [0, 1], [0]]
 const curves = ['M24 92C80 66 150 48 296 34', 'M24 96C80 78 140 62 250 54', 'M24 100C70 88 120 78 190 72']
 
-/** A picture of what is inside, for the eye alone: LTV curves over a cohort table. */
+/** A decorative picture of the product: LTV curves over a cohort table. */
 export function LandingPicture() {
   return (
     <svg

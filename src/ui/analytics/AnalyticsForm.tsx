@@ -7,11 +7,11 @@ interface Props {
   action: string
   files: FileChoice[]
   fileId: string | undefined
-  /** left out where a page has no periods */
+  /** omitted on pages without periods */
   groupBy?: { chosen: GroupBy; labels: Record<GroupBy, string> }
 }
 
-/** File and group-by as a plain form: the address is the view, so it can be bookmarked, and no script is needed. */
+/** File and group-by as a plain form. The address holds the view, so it can be bookmarked and needs no script. */
 export function AnalyticsForm({ action, files, fileId, groupBy }: Props) {
   return (
     <form method="get" action={action} className="flex flex-wrap items-end gap-4">

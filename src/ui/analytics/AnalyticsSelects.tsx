@@ -14,7 +14,7 @@ interface FileProps {
   onChange?: (fileId: string) => void
 }
 
-/** The completed files of a person; without script its form is sent by a button. */
+/** A select of the person's completed files; without script, a button submits its form. */
 export function FileSelect({ files, fileId, onChange }: FileProps) {
   return (
     <label className="min-w-56 flex-1 text-sm font-medium sm:max-w-sm">

@@ -12,7 +12,7 @@ interface Props {
   action: string
 }
 
-/** Prompts for a file, the latest one click away; leads to the upload when there is none to choose. */
+/** Prompts for a file, with the latest one click away; leads to the upload if there is none. */
 export function ChooseFileNotice({ prompt, files, action }: Props) {
   if (!files.length) {
     return (

@@ -16,7 +16,7 @@ interface Props {
   onFile: (fileId: string) => void
 }
 
-/** File, group-by, First Purchase Revenue and percentiles. A form: without script it is sent by its button. */
+/** File, group-by, First Purchase Revenue and percentiles. A form: without script, its button submits it. */
 export function CohortOptionsForm({ files, fileId, deciles, options, addressOf, onChange, onFile }: Props) {
   return (
     <form method="get" action={cohortsPath} autoComplete="off" className="flex flex-wrap items-end gap-4">

@@ -17,11 +17,14 @@ interface Props {
   rows: { line: CohortLine; againstMean: AgainstMean[] }[]
   sort: Sort
   onSort: (key: string) => void
-  /** what a heading sends without script */
+  /** what a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
 }
 
-/** A cohort table: every cell coloured against its column's mean, running cells marked, blanks for what is not yet. */
+/**
+ * A cohort table: every cell is colored against the mean of its column, running cells are marked, and future cells are
+ * blank.
+ */
 export function CohortTable({ title, columns, rows, sort, onSort, submits }: Props) {
   return (
     <section

@@ -1,7 +1,7 @@
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
-/** The meaning of every column in the open: for touch, for print and without script. */
+/** The meaning of every column as visible text: for touch, print, and pages without script. */
 export function ColumnDefinitions({ columns }: { columns: ColumnText[] }) {
   return (
     <details className="mt-3 text-sm">

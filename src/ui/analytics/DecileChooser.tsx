@@ -15,7 +15,7 @@ interface Props {
   addressOf: (chosen: number[]) => string
 }
 
-/** First Order Percentiles: ten checkboxes with All and None, the highest first. Works as a part of a plain form too. */
+/** First Order Percentiles: ten checkboxes with All and None, the highest first. Also works as part of a plain form. */
 export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
   const known = new Map(deciles.map((decile) => [decile.decile, decile]))
   const shortcut = (label: string, next: number[]) => (
@@ -32,7 +32,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
           {shortcut(cohortText.all, [...allDeciles])}
           {shortcut(cohortText.none, [])}
         </div>
-        {/* Tells a form in which nothing is ticked from an address that names no percentiles at all. */}
+        {/* Distinguishes a form with nothing checked from an address without percentiles. */}
         <input type="hidden" name="percentiles" value="[]" />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {allDeciles.toReversed().map((decile) => {

@@ -4,10 +4,10 @@ import { Card } from '#ui/base/Card.tsx'
 import { NewAndReturningChart } from './charts/NewAndReturningChart.tsx'
 import { NewAndReturningTable } from './NewAndReturningTable.tsx'
 
-/** Ten years of months; the table of 1,096 days would be 400 KB of the page. */
+/** Ten years of months. A table of 1,096 days would add 400 KB to the page. */
 const mostInTable = 120
 
-/** Revenue of new against returning customers: a picture, and its figures on demand. */
+/** Revenue of new and returning customers: a chart, and its figures on demand. */
 export function NewAndReturningCard({ rows }: { rows: NewAndReturning[] }) {
   return (
     <Card title={newAndReturningText.title}>

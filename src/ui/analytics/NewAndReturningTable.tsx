@@ -6,7 +6,7 @@ import { ColumnDefinitions } from './ColumnDefinitions.tsx'
 
 const columns = Object.values(newAndReturningColumns)
 
-/** The chart's figures, folded away until they are asked for. */
+/** The figures of the chart, collapsed at first. */
 export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
   return (
     <details className="mt-3 text-sm">
@@ -53,7 +53,7 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
   )
 }
 
-/** A share means something only where both parts are money that came in. */
+/** A share is meaningful only if both parts are positive. */
 function share(fromNew: number, fromReturning: number): string {
   const all = fromNew + fromReturning
   return fromNew < 0 || fromReturning < 0 || all <= 0 ? analyticsText.notAvailable : formatRate(fromReturning / all)

@@ -1,6 +1,6 @@
 import { type Heat, heat } from '#domain/analytics/cohort-heat.ts'
 
-/** The tokens of src/styles.css, written out so that Tailwind finds them. */
+/** The tokens of src/styles.css, spelled out so that Tailwind finds them. */
 export const heatClasses: Record<Heat, string> = {
   '-3': 'bg-low-3',
   '-2': 'bg-low-2',

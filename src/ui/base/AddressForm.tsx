@@ -1,4 +1,4 @@
-/** A form without anything to see that asks for an address; buttons elsewhere on the page send it with a value of theirs. */
+/** An invisible form for an address; buttons elsewhere on the page submit it with their own value. */
 export function AddressForm({ id, address }: { id: string; address: string }) {
   const [action, query] = address.split('?')
   return (

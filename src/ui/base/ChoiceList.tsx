@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChoose: (value: T) => void
 }
 
-/** A question with one answer of a few. */
+/** A question with a few answers to choose from. */
 export function ChoiceList<T extends string>({ legend, note, choices, chosen, onChoose }: Props<T>) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   help?: string
 }
 
-/** A labelled input; the help text is its accessible description. */
+/** A labeled input; the help text is its accessible description. */
 export function Field({ id, label, help, ...input }: Props) {
   return (
     <div className="mb-4">

@@ -5,7 +5,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   onFollow: () => void
 }
 
-/** A link to a view: without script it loads the page, with script it changes the view in place. */
+/** A link to a view. With script it changes the view in place; without, it loads the page. */
 export function FollowLink({ href, onFollow, children, ...rest }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return

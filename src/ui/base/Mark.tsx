@@ -1,4 +1,4 @@
-/** The product's mark; decorative, its name stands beside it. */
+/** The product's mark; decorative, because its name is next to it. */
 export function Mark() {
   return (
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" className="text-accent">

@@ -5,7 +5,7 @@ interface Props {
   page: number
   pages: number
   rows: number
-  /** what the rows are, for the text */
+  /** what the rows are called in the text */
   what: string
   addressOf: (page: number) => string
   onChange: (page: number) => void
@@ -13,7 +13,7 @@ interface Props {
 
 const link = 'rounded-lg border border-line bg-surface px-3 py-1 text-ink no-underline hover:bg-sunken'
 
-/** Previous and Next of a long table; nothing where one page holds all rows. */
+/** Previous and Next for a long table; nothing if one page holds all rows. */
 export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
   if (pages < 2) return null
   const to = (target: number, label: string) =>

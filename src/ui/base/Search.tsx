@@ -3,13 +3,13 @@ import { Button } from './Button.tsx'
 interface Props {
   label: string
   button: string
-  /** the page without a search; what its query holds goes along */
+  /** the page without the search; its query parameters are kept */
   address: string
   search: string
   onChange: (search: string) => void
 }
 
-/** A search box that finds while one types; without script a form with a button. */
+/** A search box that filters while typing; without script, a form with a button. */
 export function Search({ label, button, address, search, onChange }: Props) {
   const [action, query] = address.split('?')
   return (

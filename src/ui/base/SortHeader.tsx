@@ -7,10 +7,10 @@ interface Props {
   definition?: string
   sorted: false | 'asc' | 'desc'
   onSort: () => void
-  /** what the heading sends without script: a form of the page (its id), and the sort that comes next */
+  /** what the heading submits without script: the id of a form on the page, and the next sort */
   submits?: { form: string; name: string; value: string }
   numeric?: boolean
-  /** stays in sight when the table is scrolled sideways */
+  /** stays visible when the table scrolls sideways */
   isFirst?: boolean
   /** a long heading may take two lines */
   wraps?: boolean

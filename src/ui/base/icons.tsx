@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Our own strokes on a grid of 24; each stands beside words or in a control that has a name.
+// Our own icons on a grid of 24. Each is next to words or in a control with an accessible name.
 const icon = (paths: ReactNode, size = 20) => (
   <svg
     width={size}
@@ -53,7 +53,7 @@ export const CloseIcon = () => icon(<path d="M6 6l12 12M18 6 6 18" />, 16)
 export const DoneIcon = () => icon(<path d="m5 12.5 4.5 4.5L19 7.5" />, 18)
 export const OpenIcon = () => icon(<circle cx="12" cy="12" r="7" />, 18)
 
-/** Both directions pale, the one that is sorted by in colour. */
+/** Both directions are pale; the active one is colored. */
 export const SortIcon = ({ sorted }: { sorted: false | 'asc' | 'desc' }) => (
   <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true" className="shrink-0">
     <path d="M5 1 9 5.5H1z" className={sorted === 'asc' ? 'fill-accent' : 'fill-line'} />

@@ -19,7 +19,9 @@ interface Props {
   totals: { revenue: number; cohortMoney: number }
 }
 
-/** Under every analytics page: which file, its rows and money added up, and how dates and numbers were understood. */
+/**
+ * At the foot of every analytics page: the file, how its rows and money add up, and how dates and numbers were read.
+ */
 export function FileFacts({ file, totals }: Props) {
   return (
     <Card title={fileFactsText.title}>

@@ -7,7 +7,7 @@ interface Props {
   isNew: boolean
 }
 
-/** How one file ended: where that leads, why it failed, and rows that were set aside. */
+/** The result of one file: its link, why it failed, and its set-aside rows. */
 export function NotificationItem({ notification, isNew }: Props) {
   const { fileId, outcome, setAsideRows, finishedAt } = notification
   return (

@@ -1,11 +1,11 @@
 interface Props {
-  /** what makes progress; shown, and the bar's name */
+  /** what makes progress; shown, and the accessible name of the bar */
   label: string
   detail?: string
   percent: number
 }
 
-/** A percent bar with its figures in words above it. */
+/** A progress bar with its figures as text above it. */
 export function ProgressBar({ label, detail, percent }: Props) {
   return (
     <div className="text-sm">

@@ -4,7 +4,7 @@ import { columnsOf, fileDetailsText, firstOf } from '#text/files/file-details.ts
 import { setAsideReasonLabel } from '#text/mapping/set-aside-reasons.ts'
 import { Button } from '#ui/base/Button.tsx'
 
-/** More columns than this help nobody on a screen. */
+/** More columns than this are of no use on a screen. */
 const shownColumns = 30
 
 interface Props {

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (column: string, field: TargetField | '') => void
 }
 
-/** The person's columns, each with its first three values and the field it means. */
+/** The columns of the file, each with its first three values and its target field. */
 export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
   const isTaken = (field: TargetField) =>
     [...mapping.values()].filter((taken) => taken === field).length >= maxColumns(field)

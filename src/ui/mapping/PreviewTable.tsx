@@ -6,7 +6,7 @@ interface Props {
   rows: Record<string, string>[]
 }
 
-/** The first five rows of the file as they stand in it. */
+/** The first five rows of the file, unchanged. */
 export function PreviewTable({ columns, rows }: Props) {
   return (
     <section>

@@ -3,7 +3,7 @@ import { mappedBadge, mappingText } from '#text/mapping/mapping.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { DoneIcon, OpenIcon } from '#ui/base/icons.tsx'
 
-/** The required fields with a tick and the column of each that is mapped, and the n/m badge. */
+/** The required fields, with a check mark and the column of each mapped one, and the n/m badge. */
 export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<string, TargetField> }) {
   const columnsOf = (field: TargetField) => [...mapping].filter(([, to]) => to === field).map(([column]) => column)
   const mapped = new Set(mapping.values())

@@ -19,7 +19,7 @@ interface Props {
   onOptions: (options: MappingOptions) => void
 }
 
-/** What the sample says will happen, what looks wrong, and what only the person can decide. */
+/** What the sample predicts, what looks wrong, and what the person has to decide. */
 export function SampleSummary({ report, options, onOptions }: Props) {
   const { cents, checks, dateQuestion: asked, repeatedTotals } = report
   return (

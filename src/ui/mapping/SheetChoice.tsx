@@ -6,7 +6,7 @@ interface Props {
   onChoose: (sheet: string) => void
 }
 
-/** Which sheet of a workbook is read, and the others it could be. Nothing for a file without sheets. */
+/** The sheet of a workbook that is read, and the others to choose from. Nothing for a file without sheets. */
 export function SheetChoice({ sheet, sheets, onChoose }: Props) {
   if (!sheets?.length) return null
   return (

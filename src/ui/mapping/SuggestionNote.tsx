@@ -6,11 +6,11 @@ interface Props {
   source: KnownSourceId | undefined
   mapped: number
   columns: number
-  /** absent when nothing is mapped any more */
+  /** absent when nothing is mapped anymore */
   onClear: (() => void) | undefined
 }
 
-/** Says that the screen opened with a suggestion, and where the file seems to come from. */
+/** Says that a mapping was suggested, and where the file seems to come from. */
 export function SuggestionNote({ source, mapped, columns, onClear }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">

@@ -1,5 +1,6 @@
--- Cohort cells per decile, and of all ten together as decile 0, which is what nearly every page asks for: m0 is the other orders of the cohort's own period, m1..m12 by offset, then later
--- (docs/semantics.md §3). Offset k = calendar periods between the cohort and the order's period.
+-- Cohort cells per decile, and for all ten together as decile 0, which nearly every page uses. m0 holds the other
+-- orders in the cohort's own period, m1..m12 the orders by offset, later the rest (docs/semantics.md §3). Offset k =
+-- calendar periods between the cohort and the order's period.
 copy (
   with by_first_period as (
     select day_of(first_at) as day, month_of(first_at) as month, decile, count(*) as customers, sum(first_value) as first_purchase

@@ -1,7 +1,7 @@
 -- Each customer's first purchase (the earliest order of zero or more), money from then on, and number of purchases;
--- customers who never purchased have neither first_at nor decile (docs/semantics.md §1, §5). orphan: refunds before the first
--- purchase, or all where there is none; null where there are none.
--- months: a bit for each month with a purchase, where month-bits.ts has use for them.
+-- customers who never purchased have neither first_at nor decile (docs/semantics.md §1, §5). orphan: refunds before the
+-- first purchase, or all where there is none; null where there are none.
+-- months: one bit for each month with a purchase, if month-bits.ts needs them.
 -- decile = 1 + floor(10 * (rank - 1) / N): of the distinct values, rank - 1 is the number of customers below (§4).
 create table customers as
 with first_purchases as (

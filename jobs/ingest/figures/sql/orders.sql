@@ -1,9 +1,9 @@
--- An order is all rows of one customer and time; rows that are all blank make none (docs/semantics.md §1). order_value adds
--- its lines or, where the person says that order totals are repeated, counts each value of an order once.
--- same_lines: how many lines of the order show one and the same value; 0 where they differ, null for a single one, and
--- for all where a sample says that totals are not repeated (it takes a third of the time).
--- Grouped by days first: a customer's day is nearly always one order, and who bought on a day need not be counted
--- apart then (one CPU second of 18 a gigabyte). is_only: the customer's only order of that day.
+-- An order is all rows of one customer and time; rows that are all blank make none (docs/semantics.md §1). order_value
+-- adds the rows or, if the person says that order totals are repeated, counts each distinct value of an order once.
+-- same_lines: the number of rows of the order if all show the same value; 0 if they differ; null for an order of one
+-- row, and for all orders if a sample rules out repeated totals (computing it takes a third of the time).
+-- Grouped by day first: a customer's day is nearly always one order, and the purchasers of a day then need no separate
+-- count (saves one of 18 CPU seconds per GB). is_only: the customer's only order of that day.
 create table orders as
 select customer_key, min(ordered_at) as ordered_at, order_value(value_units)::amount as value,
   same_lines_of(value_units) as same_lines, min(ordered_at) = max(ordered_at) as is_only

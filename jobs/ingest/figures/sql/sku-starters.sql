@@ -1,5 +1,5 @@
--- A customer belongs to every SKU of the first purchase; first purchases of exactly $0 are left out (docs/semantics.md §5).
--- Still a row for each of its lines: those of one SKU, under whatever names, are folded by lifecycle-by-sku.sql.
+-- A customer belongs to every SKU of the first purchase; first purchases of exactly $0 are left out (docs/semantics.md
+-- §5). One row per row of the purchase; lifecycle-by-sku.sql merges those of the same SKU, whatever their names.
 create table sku_starters as
 select customer_key, sku_key, first_value, total, purchases
 from tx join customers using (customer_key)

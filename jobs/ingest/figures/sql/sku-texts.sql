@@ -1,4 +1,4 @@
--- The texts behind SKU keys that have none yet. Grouped before they are looked up: half the time. Long ones are cut before
+-- The texts of SKU keys that have none yet. Grouping before looking them up halves the time. Long ones are cut before
 -- they are grouped: 8,000 texts of 20 KB are 160 MB otherwise.
 insert into sku_texts
 with texts as (

@@ -1,4 +1,4 @@
--- The rows that were left, read with all readers; the usable ones join the others. A blank value is a continuation row
+-- Reads the rows that were left with all readers; usable ones join the others. A blank value is a continuation row
 -- where its order has a value, and unreadable (3) where not (docs/semantics.md §1).
 create or replace table rows_left as
 select row_number, customer_key, ordered_at, case when is_unreadable then null else value_units end as value_units, sku_key,

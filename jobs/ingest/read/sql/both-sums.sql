@@ -1,4 +1,4 @@
--- The file's money with all lines added, and with each value of an order counted once.
+-- The money of the file with all rows added, and with each distinct value of an order counted once.
 select money(sum(added))::varchar as added_money, money(sum(once))::varchar as once_money
 from (
   select sum(value_units) as added, sum(distinct value_units) as once

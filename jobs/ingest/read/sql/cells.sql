@@ -1,7 +1,7 @@
--- What the readers of dates and numbers stand on; null in, blank out.
+-- Base of the date and number readers. A null becomes a blank text.
 -- clean: without blanks, tabs, line breaks, no-break spaces and byte order marks at both ends. The first branch is the
--- common cell, left as it is: trimming every cell by a list of characters took six times as long (0.2 against 1.1 s
--- for 3.4 million cells).
+-- common cell, which needs no trimming: trimming every cell by a list of characters took six times as long (0.2 against
+-- 1.1 s for 3.4 million cells).
 create or replace macro clean(t) as case
   when t between '!' and '~~~~' and not suffix(t, ' ') and not suffix(t, chr(9)) and not suffix(t, chr(10))
     and not suffix(t, chr(13)) and not suffix(t, chr(160)) and not suffix(t, chr(65279)) then t
@@ -19,11 +19,11 @@ create or replace macro is_long(t) as strlen(t) > {most} and length(clean(t)) > 
 create or replace macro bounded(t) as case
   when is_long(t) then left(clean(t), {most} - 17) || '…' || left(md5(clean(t)), 16) else t end;
 
--- no-break, narrow no-break and thin spaces as plain ones
+-- no-break, narrow no-break and thin spaces become plain ones
 create or replace macro plain_spaces(t) as
   replace(replace(replace(plain_digits(t), chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
 
--- Without the mark by which some programs keep a cell from being read as a number (` of WeChat, ').
+-- Removes the mark with which some programs keep a cell from being read as a number (` of WeChat, ').
 create or replace macro bare_text(t) as ltrim(t, '`''');
 
 create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–’', '--''');

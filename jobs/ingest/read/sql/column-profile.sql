@@ -1,5 +1,5 @@
--- What a column says as a whole: how many texts the cast leaves, which date order and which decimal mark read texts that
--- the other does not.
+-- The profile of a column: how many texts the cast leaves, and how many only one date order or only one decimal mark
+-- reads.
 create or replace macro date_evidence(times) as table
 select count(*) filter (is_not_iso)::bigint as not_iso,
   count(*) filter (month_first_time is not null and day_first_time is null)::bigint as only_month_first,
@@ -7,7 +7,7 @@ select count(*) filter (is_not_iso)::bigint as not_iso,
   count(*) filter (day_first_time is not null and month_first_time is not null)::bigint as either_order
 from query_table(times);
 
--- A plain number is read with a decimal comma too, as thousands, when one point stands before its last three digits.
+-- A plain number with one point before its last three digits is also valid with a decimal comma, as thousands.
 create or replace macro is_plain_comma(t) as case
   when not contains(t, '.') then true
   when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')

@@ -1,8 +1,8 @@
 -- All other readers of one date text, as those of quick-dates.sql; each answers null for what it cannot read.
 
--- What programs write around a date, with marks, weekdays and AM or PM: '2024-01-05(금) 오후 3:04', '2024年1月5日金曜日 下午3:04:05',
+-- Dates with the marks, weekdays and AM or PM that programs add: '2024-01-05(금) 오후 3:04', '2024年1月5日金曜日 下午3:04:05',
 -- '15時04分', '15 h 04', '5/1/2024 3:04 CH', '3:04 μ.μ.', a clock before the date ('17:05:22 Jan 05, 2024 PST'), Java's
--- 'Fri Jan 05 10:00:00 CET 2024'. Malay PTG would pass for a time zone.
+-- 'Fri Jan 05 10:00:00 CET 2024'. Malay PTG would be taken for a time zone.
 create or replace macro with_marks(t) as case
   when not regexp_matches(t, '[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]') then t else
   trim(regexp_replace(
@@ -20,19 +20,19 @@ create or replace macro with_marks(t) as case
     '^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +((?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d).*\d{4})(?: [A-Z]{3,5})?$', '\2 \1'),
     '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')) end;
 
--- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what follows
--- the clock
+-- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what
+-- follows the clock time
 create or replace macro without_offset(t) as regexp_replace(t,
   '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024, 5. 6. 2024. and 5.6.2024 г. (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
   '^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
--- 05062024 and, without the zero a spreadsheet dropped, 5062024 as 05/06/2024. Where the year stands last, what 20240105
--- has as its month is 19 or 20: no text is both.
+-- 05062024 and, without the zero a spreadsheet dropped, 5062024 as 05/06/2024. Read with the year last, 20240105 would
+-- have the month 19 or 20, so no text is both.
 create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
   then t[:-7] || '/' || t[-6:-5] || '/' || t[-4:] else t end;
--- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then what the cast leaves of dates that begin with the year: 3:04 PM
+-- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then year-first dates that the cast does not read: 3:04 PM
 create or replace macro year_first(t) as regexp_replace(t,
   '^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)', '\1-\2-\3\4');
 create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
@@ -45,7 +45,7 @@ create or replace macro name_day_parts(t) as regexp_extract(t,
 create or replace macro year_name_parts(t) as regexp_extract(t,
   '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
--- Whole, or a beginning that means no other month (src/domain/sample/date-words.ts).
+-- A whole name, or an unambiguous beginning of one (src/domain/sample/date-words.ts).
 create or replace macro months_with(part) as [contains(names, part) for names in string_split('{months}', '|')];
 create or replace macro only_month(whole, begun) as coalesce(list_position(whole, true),
   case when list_sum(begun::int[]) = 1 then list_position(begun, true) end)::varchar;
@@ -53,10 +53,10 @@ create or replace macro month_word(name) as ' ' || replace(lower(strip_accents(n
 create or replace macro month_number(name) as
   only_month(months_with(month_word(name) || ' '), months_with(month_word(name)));
 
--- ' 15:04:00.0' of '3:04 PM'; blank for blank, null for what is no clock
+-- ' 15:04:00.0' of '3:04 PM'; blank for blank, null if it is not a clock time
 create or replace macro clock_parts(c) as regexp_extract(c,
   '^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.? ?[Mm]\.?)?$', ['h', 'm', 's', 'f', 'half']);
--- Behind a date, 14.05 is a clock (Danish, Finnish, Indonesian).
+-- After a date, 14.05 is a clock time (Danish, Finnish, Indonesian).
 create or replace macro dotless(c) as case when regexp_full_match(c, '\d{1,2}(\.\d{2}){1,2}') then replace(c, '.', ':') else c end;
 create or replace macro hour_of(p) as case
   when p.half = '' then case when p.m <> '' then try_cast(p.h as int) end
@@ -78,9 +78,9 @@ create or replace macro digits_time(t) as case
   when regexp_full_match(t, '\d{5}(\.\d+)?') then
     timestamp '1899-12-30' + to_microseconds(round(try_cast(t as decimal(38, 12)) * 86400000)::bigint * 1000) end;
 
--- Every date read in every way, one stage after the other: as nested expressions the binding alone took 2 s. iso_time
--- names its text 16 times, so it is given columns only.
--- other_time is what means the same in both orders.
+-- Reads every date in every way, one stage after the other: nested expressions took 2 s to bind. iso_time uses its
+-- argument 16 times, so it is called with columns only.
+-- other_time is what reads the same in both orders.
 create or replace macro times_of(cells) as table
 with cleaned as (
   select *, clean(date_raw) as date_text from query_table(cells)
@@ -136,9 +136,10 @@ select * exclude (date_text, plain, marked, bare, s, is_named, dn, nd, yn, yf, y
     else iso_time(year_first_text) end as other_time
 from written;
 
--- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is left out: midnight
--- beside the date, the day 0 beside the clock. A lambda names what is used several times: written out at every place, the
--- expressions take 0.2 s to plan, and what they have in common is lifted out of the CASE and evaluated for every row.
+-- A date and a clock from two columns, in either order, as one date text. What a spreadsheet adds is removed: midnight
+-- after the date, the day 0 before the clock time. The lambda names values that are used several times. Written out in
+-- each place, the expressions take 0.2 s to plan, and DuckDB lifts their common parts out of the CASE and evaluates
+-- them for every row.
 create or replace macro clock_only(t) as list_transform([plain_spaces(clean(t))], lambda x:
   without_offset(regexp_replace(with_marks(x), '^(1899-12-3[01]|1900-01-00)[ T]', '')))[1];
 create or replace macro is_clock(bare) as regexp_full_match(bare, '\d{1,2}(:\d{2}){1,2}([.,]\d+)?( ?[AaPp]\.? ?[Mm]\.?)?|\d{1,2} ?[AaPp]\.? ?[Mm]\.?');
@@ -152,7 +153,8 @@ create or replace macro of_either_order(p) as case
 create or replace macro of_two_columns(a, b) as list_transform(
   [{'a': a, 'b': b, 'a_clean': clean(a), 'b_clean': clean(b), 'a_bare': clock_only(a), 'b_bare': clock_only(b)}],
   lambda p: of_either_order(p))[1];
--- The commonest shapes as they stand: they are read alike, and the patterns above took 5 microseconds a row.
+-- The most common shapes are left as they are: the result is the same, and the patterns above took 5 microseconds per
+-- row.
 create or replace macro is_plain_pair(d, c) as
   case when regexp_full_match(c, '\d{1,2}:\d{2}(:\d{2})?') then regexp_full_match(d, '\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}')
   when regexp_full_match(c, '\d{1,2}:\d{2}(:\d{2})? ?[AaPp][Mm]') then regexp_full_match(d, '\d{1,2}[-/.]\d{1,2}[-/.]\d{4}')

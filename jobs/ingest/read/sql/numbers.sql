@@ -1,17 +1,17 @@
 -- Readers of one number text, to integer ten-thousandths rounded half away from zero; null for what they cannot read,
 -- and from 10^14 on (DECIMAL(18,4)).
--- Large ones are multiplied in 128 bits, which takes a hundred times as long. d is t as decimal(18, 4).
+-- Large numbers are multiplied in 128 bits, which takes a hundred times as long. d is t as decimal(18, 4).
 create or replace macro units_of(t, d) as case
   when contains(t, '_') then null
   when d between -99999999 and 99999999 then (d * 10000)::bigint
   else (d::decimal(22, 4) * 10000)::bigint end;
 create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 4)));
 
--- One kind of minus and of apostrophe, and runs of blanks as one.
+-- Normalizes minus signs and apostrophes, and runs of blanks to one blank.
 create or replace macro plain_number(t) as case when contains(plain_marks(bare_text(t)), '  ') then regexp_replace(plain_marks(bare_text(t)), ' +', ' ', 'g') else plain_marks(bare_text(t)) end;
--- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5', 'Rs.500', '$.50': one
--- currency on either side, one sign of any kind. Percent signs and other words are not read. What may be a currency is
--- described roughly, and looked up afterwards (src/domain/currency-marks.ts): with all
+-- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5', 'Rs.500',
+-- '$.50': one currency on either side, one sign of any kind. Percent signs and other words are not read. A possible
+-- currency is matched roughly and looked up afterwards (src/domain/currency-marks.ts): with all
 -- names in the pattern, or with \p{L}, it took eight times as long.
 create or replace macro number_parts(t) as case when strlen(t) <= 120 then regexp_extract(plain_number(t),
   '^([-+])? ?({before})?(\.?)( ?)(\()? ?([-+])? ?({before})? ?([-+])? ?(\d[\d.,'' ]*|[.,]\d+) ?({after})? ?(-)? ?(\))? ?({after})?$',
@@ -21,21 +21,22 @@ create or replace macro number_parts(t) as case when strlen(t) <= 120 then regex
 create or replace macro is_currency(c) as case
   when c = '' or c = '$' or c = '€' or c = 'kr' then true
   else contains('{names}', ' ' || rtrim(c, '.') || ' ') or regexp_full_match(c, '[A-Z]{0,3}\p{Sc}|\\') end;
--- What numbers things: CUP-12 and R1001; R12.00 and USD -12 are money.
+-- Item numbers such as CUP-12 and R1001 are not money; R12.00 and USD -12 are.
 create or replace macro is_numbering(p) as case
   when p.gap <> '' or p.c1 in ('', '$', '€') then false
   when not regexp_full_match(p.c1, '[A-Za-z]+') then false
   else contains(p.s2 || p.s3, '-') or p.c1 in ('R', 'KM') and not regexp_matches(p.digits, '[.,]\d\d$') end;
--- The point is the number's behind a sign or a code of three letters ($.50), and belongs to an abbreviation (Rs.500).
+-- After a sign or a three-letter code the point belongs to the number ($.50); after an abbreviation it does not
+-- (Rs.500).
 create or replace macro digits_of(p) as case
   when p.point = '' or p.gap <> '' then trim(p.digits)
   when regexp_full_match(p.c1, '|[A-Z]{3}|[A-Z]{0,3}\p{Sc}') then '.' || p.digits
   else trim(p.digits) end;
--- the sign or code beside a number that one of the readers reads; the commonest one without a pattern
+-- the sign or code next to a number that one of the readers reads; the most common one needs no pattern
 create or replace macro currency_of(t) as case
   when starts_with(t, '$') and t[2] between '0' and '9' then '$'
   else regexp_extract(plain_number(t), '({before}(?:\.[^\x00-\x7f]{1,2})?)', 1) end;
--- In '12.-' and '12,- kr' the dash stands for no cents.
+-- In '12.-' and '12,- kr' the dash means zero cents.
 create or replace macro signed_digits(p) as case
   when p.digits = '' or (p.opened = '') <> (p.closed = '') or strlen(p.s1 || p.opened || p.s2 || p.s3 || p.s4) > 1 then null
   when not is_currency(p.c1) then null
@@ -54,15 +55,15 @@ create or replace macro comma_text(n) as case
   when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
   then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
 
--- The commonest shapes first: '$5.00' and '12,50' took a tenth of the time of the patterns.
+-- The most common shapes first: '$5.00' and '12,50' then take a tenth of the time.
 create or replace macro short_dot_value(t) as case
   when starts_with(t, '$') and not contains(t, ',') and t[2] between '0' and '9' then plain_value(t[2:]) end;
 create or replace macro short_comma_value(t) as case
   when t[-3] = ',' and strlen(t) < 7 then plain_value(replace(t, ',', '.'))
   when not contains(t, '.') and not contains(t, ',') then plain_value(t) end;
 
--- The readers stand on each other as stages, each for the rows that the ones before left: as nested expressions the
--- binding alone took half a second, and from a COALESCE DuckDB lifts the patterns out and evaluates them for every row.
+-- The readers are stages, each for the rows that earlier ones left. Nested expressions took half a second to bind, and
+-- DuckDB lifts patterns out of a COALESCE and evaluates them for every row.
 create or replace macro dot_values(cells) as table
 with cleaned as (
   select *, clean(value_raw) as t from query_table(cells)
@@ -100,7 +101,7 @@ select * exclude (t, short_units, is_scientific, number_read, digits_read, numbe
     else plain_value(number_text) end as value_read
 from texts;
 
--- Each value text t, and which of the readers read it; of a plain number only the cast is asked.
+-- Each value text t and which readers read it; for a plain number only the cast is tried.
 create or replace macro number_readings(cells) as table
 with cleaned as (
   select clean(value_raw) as t from query_table(cells)

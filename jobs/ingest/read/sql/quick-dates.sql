@@ -4,15 +4,15 @@
 -- 2024-01-05, also with / and with a time, fraction (to the microsecond) and offset: what the cast reads, without its
 -- hour 24, its infinity and its years before Christ or after 9999.
 create or replace macro in_range(moment) as moment between timestamp '0001-01-01' and timestamp '9999-12-31 23:59:59.999999';
--- '2024-01-05 10:00:00 -0500' (Shopify) it would not read with the blank. That 1/02/24 10:00 is a day of the year 1 to
--- it, whoever uses it takes back: with_whole_year a text, load-range.sql all at once.
--- The common lengths come first: where all texts of a batch take the first branch, it costs nothing.
+-- '2024-01-05 10:00:00 -0500' (Shopify) has a blank that the cast does not accept. The cast takes 1/02/24 10:00 for a
+-- day of the year 1; callers undo that, with_whole_year per text, load-range.sql for all rows at once.
+-- The common lengths come first: if all texts of a batch take the first branch, the others cost nothing.
 create or replace macro cast_with_hour_24(t) as case
   when strlen(t) between 8 and 24 then try_cast(t as timestamp)
   when strlen(t) = 25 and t[20] = ' ' and t[21] in ('+', '-') and try_cast(t[22:] as int) between 0 and 2400
   then try_cast(t[:19] as timestamp)
   when strlen(t) between 25 and 40 then try_cast(t as timestamp) end;
--- moment is the cast of t, which reads 24:00 as midnight: only midnights need a look at their text
+-- moment is the cast of t, which reads 24:00 as midnight, so only the texts of midnights need checking
 create or replace macro without_hour_24(t, moment) as case
   when epoch_us(moment) % 86400000000 <> 0 then moment
   when not contains(t, ' 24:') and not contains(t, 'T24:') then moment end;
@@ -20,7 +20,7 @@ create or replace macro cast_time(t) as case when not contains(t, ' 24:') and no
 -- strptime reads '1/5/24' with %Y as year 24, 69 with %y as 1969, and 'infinity' as 1900.
 create or replace macro quick_time(moment) as case when year(moment) between 1970 and 2068 then moment end;
 create or replace macro iso_time(t) as case when in_range(cast_time(t)) then cast_time(t) end;
--- The cast reads '3/4/24' as the 24th of April of the year 3: in a person's text a year of four digits is asked for.
+-- The cast reads '3/4/24' as April 24 of the year 3, so a four-digit year is required.
 create or replace macro is_surely_iso(moment) as in_range(moment) and year(moment) >= 100;
 create or replace macro with_whole_year(t, moment) as case
   when is_surely_iso(moment) or in_range(moment) and regexp_matches(t, '^\d{4}[-/]') then moment end;

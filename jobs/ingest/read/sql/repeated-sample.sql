@@ -1,4 +1,4 @@
--- One order in 64, whole: how many have several lines, and how many of those show one value on all.
+-- One in 64 orders, with all its rows: how many have several rows, and how many of those show the same value on all.
 select count(*) filter (lines > 1)::bigint as several_lines, count(*) filter (lines > 1 and lowest = highest)::bigint as repeated
 from (
   select count(value_units) as lines, min(value_units) as lowest, max(value_units) as highest

@@ -1,13 +1,14 @@
--- The rows of a table of cells, read: keys as 64-bit numbers, time, integer ten-thousandths (`in_unit`), and why a row cannot be
+-- Reads the rows of a table of cells: 64-bit keys, time, integer ten-thousandths (`in_unit`), and why a row cannot be
 -- used: 0 usable, 1 no customer, 2 unreadable date, 3 unreadable value. A usable row may have a blank value.
--- A customer is its text trimmed, lower-cased when it holds an @. Where every value of the column ends in '.0', leaving
--- that out would rename the customers one to one and change no group: no work is needed (docs/semantics.md §1).
+-- A customer is its text trimmed, lower-cased when it holds an @. If every value of the column ends in '.0', dropping
+-- it would rename customers one to one and change no group, so nothing is done (docs/semantics.md §1).
 -- Odds that any two of n customers share a 64-bit hash: n^2 / 2^65, for 10 million 3 in a million. DuckDB's hash had no
 -- collision among 40 million texts of each of five shapes (numbered ids, padded ids, e-mails).
--- A SKU's key is that of its two texts as they stand: there are few, which sku-texts.sql trims (a tenth of the loading).
+-- A SKU's key is made from its two texts untrimmed. There are few of them, and sku-texts.sql trims them (trimming here
+-- took a tenth of the loading).
 create or replace macro sku_key_of(sku_id_raw, sku_name_raw) as
   case when sku_id_raw <> '' or sku_name_raw <> '' then hash(sku_id_raw, sku_name_raw) end;
--- only the SKUs: as part of rows_of the readers of dates had to be planned too
+-- only the SKUs: as part of rows_of, the date readers would be planned, too
 create or replace macro skus_of(cells) as table
 select sku_id_raw, sku_name_raw, sku_key_of(sku_id_raw, sku_name_raw) as sku_key from query_table(cells);
 

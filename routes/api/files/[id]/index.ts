@@ -5,12 +5,15 @@ import type { AppEnv } from '#server/context.ts'
 import { missing } from '#server/http/not-found.ts'
 import { filesText } from '#text/files/files.ts'
 
-/** Rollups go at once and the job is told to stop; the bytes follow right after, or with the sweep (docs/architecture.md). */
+/**
+ * Deletes the rollups at once and cancels the job. The bytes follow right after, or with the sweep
+ * (docs/architecture.md).
+ */
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = c.req.param('id')!
   const isDeleted = await c.var.db.transaction().execute(async (tx) => {
     if (!(await findFile(tx, c.var.user.id, id))) return false
-    // The job before the file, as the worker's commit takes them: the other way round each would wait for the other.
+    // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
     await cancelJob(tx, 'ingest-file', id)
     return deleteFile(tx, c.var.user.id, id)
   })

@@ -13,7 +13,7 @@ import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted } from '#text/files/files.ts'
 import { mappingText } from '#text/mapping/mapping.ts'
 
-/** Saves the mapping and enqueues the job in one transaction: no job without its row, no row waiting for ever. */
+/** Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)

@@ -36,7 +36,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   return c.json({ preview, columns, sheet: workbook?.sheet, sheets, message, suggestedMapping, source })
 })
 
-/** What a person should know of a table before it is mapped. */
+/** What a person should know about a table before mapping it. */
 function messageOf({ columns }: FileInspection, { isEmpty, formulas }: TablePreview): string | undefined {
   if (columns.length === 1) return mappingText.oneColumn
   if (isEmpty) return mappingText.noRows

@@ -11,7 +11,7 @@ import { sampleTable } from '#server/inspection/inspect-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted } from '#text/files/files.ts'
 
-/** What would happen with the file under a mapping, judged from its first rows; changes nothing. */
+/** Reports what a mapping would do, judged from the first rows of the file. Changes nothing. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)

@@ -14,8 +14,8 @@ import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts
 const inTurn = fairQueue({ running: 24, runningEach: 2, waiting: 500, waitingEach: 20 })
 
 /**
- * Appends the next chunk (requirements 22, 23). An index already received answers with the count unchanged, which is
- * also how a client learns where the server stands; a later one is refused, naming the one expected.
+ * Appends the next chunk (requirements 22, 23). An index that was already received answers the unchanged count, which
+ * also tells a client where to resume. An index too far ahead is refused, naming the expected one.
  */
 export default new Hono<AppEnv>().post('/', (c) =>
   inTurn(

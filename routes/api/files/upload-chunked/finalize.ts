@@ -10,8 +10,8 @@ import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
 
 /**
- * Turns a complete upload into a file and looks at it (requirement 24). The file takes the upload's id, so a
- * finalize that is repeated, or goes on after a crash, finds the same file and never makes a second one.
+ * Turns a complete upload into a file and inspects it (requirement 24). The file takes the upload's id, so a finalize
+ * that is repeated, or resumes after a crash, finds the same file and never makes a second one.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { uploadId } = await readJsonObject(c)

@@ -15,7 +15,7 @@ const refuse = (status: 400 | 409 | 429 | 507, message: string): never => {
   throw new HTTPException(status, { message })
 }
 
-/** Checks the announcement (requirement 21), the person's limits and the disk (26), and opens an upload. */
+/** Checks the announced file (requirement 21), the person's limits and the disk (26), and opens an upload. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { filename, fileSize, mimeType, totalChunks } = await readJsonObject(c)
   if (typeof filename !== 'string' || !filename || filename.length > maxFilenameLength)

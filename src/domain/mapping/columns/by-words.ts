@@ -9,10 +9,12 @@ import { rankOf, ranksOf } from './ranks.ts'
 import { bestByWords, hasFewValues } from './second-guess.ts'
 import { isPrice } from './unit-price.ts'
 
-/** By so much better do words of no table have to be than a header of a table. */
+/** How much better the score of an unlisted header must be to beat a listed one. */
 const clearlyBetter = 0.75
 
-/** The column of the tables' best header; of a header that says little, a clearly better one made of known pieces. */
+/**
+ * The column with the best listed header. If that header says little, a clearly better one made of known tokens wins.
+ */
 export function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
   const found = byHeader(field, columns, source)
   if (found && source?.fields[field]) return found
@@ -25,11 +27,11 @@ export function byWords(field: TargetField, columns: Column[], source: KnownSour
   return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
 }
 
-/** In a list of attendees the e-mail alone is theirs. */
+/** In a list of attendees, only the email is the attendee's own. */
 const isAnyonesEmail = (column: Column) => says(column, 'email') && !says(column, 'person')
 const isBuyersEmail = (column: Column) => says(column, 'email') && says(column, 'person')
 
-/** The column with the best word for the field, of those whose values fit; none when two are equally good. */
+/** The column with the best word for the field among those whose values fit; undefined if two are equally good. */
 function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
   const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
   const ranked = columns
@@ -45,10 +47,10 @@ function byHeader(field: TargetField, columns: Column[], source: KnownSource | u
   return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
 }
 
-/** An address or a phone number of few values that is not said to be a customer's: the shop's own. */
+/** An address or phone number with few different values that is not labeled as a customer's is the shop's own. */
 const isOwnAccount = (field: TargetField, column: Column) =>
   field === 'customerId' && !says(column, 'person') && hasFewValues(column)
 
-/** Whether what was left out of the header to find it says that something else is meant: 'Amount (tax)'. */
+/** Whether the part of the header that was ignored changes its meaning: 'Amount (tax)'. */
 const isShortened = (field: TargetField, column: Column, rank: number) =>
   !Number.isInteger(rank) && isDisqualified(field, column.meanings())

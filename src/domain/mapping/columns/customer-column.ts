@@ -2,12 +2,15 @@ import { gradeOf } from '#domain/mapping/headers/score.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { hasFewValues } from './second-guess.ts'
 
-/** A customer's column with fewer blanks is looked for below this. */
+/** If less than this share is filled, look for a customer column with fewer blanks. */
 const nearlyFilled = 0.95
-/** Orders of customers without the number would be lost from every figure. */
+/** Otherwise, orders of customers without the number would be lost from every figure. */
 const mostlyFilled = 0.9
 
-/** The customer's column, or the one that says the same and is filled in more rows: the address of buyers without an account. */
+/**
+ * The customer column, or an equivalent one that is filled in more rows, such as the email address of buyers without an
+ * account.
+ */
 export function customerColumn(found: Column, columns: Column[]): Column {
   if (filled(found) >= nearlyFilled) return found
   const fuller = columns.find(
@@ -18,7 +21,7 @@ export function customerColumn(found: Column, columns: Column[]): Column {
   return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
 }
 
-/** The customer's phone number or name that stands in every row, where an address or a tax number is missing in many. */
+/** The customer's phone number or name, filled in every row, where email or tax number is missing in many. */
 function fullContact(columns: Column[]): Column | undefined {
   const [best] = columns
     .map((column) => ({ column, grade: gradeOf('customerId', column.meanings()) ?? 0 }))
@@ -33,7 +36,9 @@ const isOwnNumber = (column: Column) => says(column, 'person') && says(column, '
 const isContact = (column: Column) =>
   (says(column, 'phone') || isOwnNumber(column) || column.values().letters >= nearlyFilled) && !hasFewValues(column)
 
-/** The e-mail address of a buyer in every row: guests have no number, and orders without a customer cannot be used. */
+/**
+ * The buyer's email address, filled in every row. Guests have no number, and orders without a customer cannot be used.
+ */
 const isFullAddress = (column: Column) =>
   says(column, 'email') &&
   gradeOf('customerId', column.meanings()) !== undefined &&
@@ -43,7 +48,7 @@ const isFullAddress = (column: Column) =>
 
 const filled = (column: Column) => column.values().filled
 
-/** Whether every cell of the one stands in the other as well. */
+/** Whether every cell of the first also occurs in the second. */
 function agrees(one: Column, other: Column): boolean {
   const others = other.cells()
   return one.cells().every((cell, row) => !cell.trim() || cell === others[row])

@@ -4,16 +4,16 @@ import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { rowsToJudge } from './second-guess.ts'
 
-/** What was sold is sold again: of so many rows at most so many values. */
+/** Products repeat: this many rows have at most this many different values. */
 const mostDifferent = 0.7
-/** Fewer may be yes and no. */
+/** Fewer values may be just yes and no. */
 const fewestDifferent = 3
 
-/** The only column whose header says no more than 'Item' and whose values are codes. */
+/** The only column with a bare header such as 'Item' whose values are codes. */
 export const onlyItemCode = (columns: Column[]): Column | undefined =>
   only(columns, (column) => saysOnly(column, ['item']) && isCode(column) && isRepeated(column))
 
-/** The only column of texts whose header says no more than 'Description' or 'Product line'. */
+/** The only column of texts with a bare header such as 'Description' or 'Product line'. */
 export const onlyItemName = (columns: Column[]): Column | undefined =>
   only(columns, (column) => {
     const values = column.values()
@@ -35,7 +35,7 @@ function saysOnly(column: Column, pieces: Piece[]): boolean {
   return column.meanings().some(is(pieces)) && column.meanings().every(is([...pieces, 'line', 'filler']))
 }
 
-/** Not how many items there were. */
+/** Not a number of items. */
 const isCode = (column: Column) => column.values().codes >= 0.9 && column.values().counts < 0.5
 
 function isRepeated(column: Column): boolean {

@@ -5,7 +5,9 @@ import { hasFewValues } from './second-guess.ts'
 
 const words = new Set(bareNames)
 
-/** The only column headed 'Name' or 'Who': of a file known to hold sales, as it may be anyone's or anything's. */
+/**
+ * The only column headed 'Name' or 'Who'. Only for files known to hold sales, because it may name anyone or anything.
+ */
 export function onlyPerson(columns: Column[]): Column | undefined {
   const [one, ...further] = columns.filter(
     (column) =>

@@ -2,12 +2,12 @@ import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 
-/** A day so much earlier than the payment is a birthday, or when someone became a customer. */
+/** A date this much earlier than the payment is a birthday, or the day someone became a customer. */
 const mostDaysBefore = 200
 
 /**
- * The date of the order: a payment's date gives way to one that comes before it and is filled as often. One that words
- * tell goes before one without a word of ours, the earlier before the later; where none is the first, there is no date.
+ * The date of the order. A payment date gives way to an earlier date that is filled as often. A named date wins over an
+ * unnamed one, and the earlier over the later. If none is the earliest, there is no date.
  */
 export function orderDate(found: Column, columns: Column[]): Column | undefined {
   if (!says(found, 'paid')) return found

@@ -4,13 +4,14 @@ import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/
 import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
 import { isUnitPrice } from './unit-price.ts'
 
-/** So many of the next best columns are tried. */
+/** How many of the next best columns are tried. */
 const mostTries = 6
 
 /**
- * The sale's amount of a row, where the best column by its words is something else by its values: an order's total that
- * stands on each of its lines gives way to the money of the lines, a payout to the sale it is left of, and what has been
- * paid so far, or is still to be paid, to what was billed. Of amounts in several currencies the converted one. `orderKeys`: the columns of customer and date, if there are any.
+ * The amount of the sale, if the values show that the best column by its words is something else. An order total
+ * repeated on every row gives way to the money of the rows, a payout to its sale, and what was paid or is still due to
+ * what was billed. Of amounts in several currencies, the converted one wins. `orderKeys`: the columns of customer and
+ * date, if there are any.
  */
 export function saleAmount(
   found: Column,

@@ -10,18 +10,17 @@ export interface Graded {
   grade: number
 }
 
-/** Grades nearer to each other than this tell nothing apart. */
+/** Scores closer than this do not decide. */
 const margin = 0.25
-/** A wide file may have thousands of columns with our words; looking into a column takes up to a millisecond. */
+/** A wide file may have thousands of columns with known words, and examining a column takes up to a millisecond. */
 const mostLookedInto = 50
-/** Of so many rows on, a customer's column has several customers. */
+/** From this many rows on, a customer column has several customers. */
 export const rowsToJudge = 20
 const fewestCustomers = 4
 
 /**
- * The column whose words name the field best, for headers that are in no table: every word must be known, none may say
- * that something else is meant, and the values must fit. Columns that are equally good are told apart by their values,
- * or not at all.
+ * The column whose words name the field best, for unlisted headers. Every word must be known, none may change the
+ * meaning, and the values must fit. Equally good columns are decided by their values, or not at all.
  */
 export function bestByWords(field: TargetField, columns: Column[]): Graded | undefined {
   const graded = columns
@@ -36,10 +35,10 @@ export function bestByWords(field: TargetField, columns: Column[]): Graded | und
   )
 }
 
-/** What is money also without decimals, where it is not another one in every row. */
+/** Counts as money without decimals, too, unless every row has a different value. */
 const moneyWords: Piece[] = ['price', 'revenue', 'paid', 'value']
 
-/** More is asked of the values where only words speak. */
+/** Values must fit more strictly if there are only words to go by. */
 function isPlausible(field: TargetField, column: Column): boolean {
   const values = column.values()
   const says = (piece: Piece) => column.meanings().some((meaning) => meaning.has(piece))
@@ -49,7 +48,7 @@ function isPlausible(field: TargetField, column: Column): boolean {
     case 'transactionDate':
       return says('date') || values.writtenDates >= 0.8
     case 'transactionValue':
-      // neither pieces, guests and nights nor the number of a 'sales document'
+      // not a number of pieces, guests or nights, and not the number of a 'sales document'
       return (
         (values.counts < 0.9 || /\p{Sc}/u.test(column.name)) &&
         (values.decimals > 0 ||
@@ -66,19 +65,19 @@ function isPlausible(field: TargetField, column: Column): boolean {
   }
 }
 
-/** Whether it is another one in every row, as the number of a line is. */
+/** Whether every row has a different value, like a row number. */
 function isRowNumber(column: Column): boolean {
   const cells = column.cells()
   return cells.length >= rowsToJudge && new Set(cells).size === cells.length
 }
 
-/** Whether there are fewer values in many rows than a shop has customers: its own accounts. */
+/** Whether many rows have fewer different values than a shop has customers: the shop's own accounts. */
 export function hasFewValues(column: Column): boolean {
   const filled = column.cells().filter((cell) => cell.trim())
   return filled.length >= rowsToJudge && new Set(filled).size < fewestCustomers
 }
 
-/** Whether the values say that it is the one and not the other: all alike, the earlier day, or a product's other number. */
+/** Whether the values decide between two columns: equal values, the earlier date, or another number of the product. */
 function isRather(field: TargetField, one: Column, other: Column, columns: Column[]): boolean {
   const others = other.cells()
   const isFirst = columns.indexOf(one) < columns.indexOf(other)
@@ -87,14 +86,14 @@ function isRather(field: TargetField, one: Column, other: Column, columns: Colum
   return field === 'transactionDate' && isNotLater(one, other) && (isFirst || !isNotLater(other, one))
 }
 
-/** Whether each value of the one goes with one of the other. */
+/** Whether each value of the first goes with exactly one of the second. */
 function isSameUnderOtherNames(one: Column, other: Column): boolean {
   const [cells, others] = [one.cells(), other.cells()]
   const pairs = new Set(cells.map((cell, row) => `${cell}\n${others[row]}`)).size
   return pairs === new Set(cells).size && pairs === new Set(others).size
 }
 
-/** The only column of clocks that may belong to a date, when its words say nothing else. */
+/** The only column of clock times that can belong to a date, unless its words exclude that. */
 export function onlyClock(columns: Column[]): Column | undefined {
   const clocks = columns
     .filter((column) => gradeOf('transactionDate', column.meanings()) !== undefined)
@@ -104,8 +103,8 @@ export function onlyClock(columns: Column[]): Column | undefined {
 }
 
 /**
- * The only column that can be the field by its values: e-mail addresses, written dates, money with its currency. Of
- * money, columns that by their words are something else are no rivals to one with a word of the field.
+ * The only column that can be the field by its values: email addresses, written dates, money with a currency. Among
+ * money columns, those that mean something else by their words do not compete with one that names the field.
  */
 export function onlyByValues(field: TargetField, columns: Column[]): Column | undefined {
   const clear = columns.filter((column) => isClear(field, column))
@@ -117,7 +116,7 @@ export function onlyByValues(field: TargetField, columns: Column[]): Column | un
 const isNamedMoney = (field: TargetField, column: Column) =>
   field === 'transactionValue' && speaksOfMoney(column.meanings())
 
-/** The only amounts of a file, when a word of their header speaks of money: for files known to hold orders. */
+/** The only column of amounts, if its header means money. For files known to hold orders. */
 export function onlyAmount(columns: Column[]): Column | undefined {
   const [only, ...further] = columns.filter(
     (column) =>

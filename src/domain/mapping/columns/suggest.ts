@@ -18,21 +18,20 @@ import { notOfPieces, valueColumn } from './value-column.ts'
 
 export interface Suggestion {
   mapping: ColumnMapping
-  /** where the file comes from, when its headers leave no doubt */
+  /** the source of the file, if its headers leave no doubt */
   source: KnownSourceId | undefined
 }
 
 type Mapped = Map<Column, TargetField>
 
 const sampleRows = 200
-/** Columns without a word of ours are looked into only up to here: 16,384 of them took 14 s. */
+/** Columns without a known word are examined only up to this number: 16,384 of them took 14 s. */
 const mostColumnsByValues = 200
-/** Fewer of the required fields than this say that the file holds no orders. */
+/** With fewer required fields than this, the file probably holds no orders. */
 const fewestRequired = 2
 /**
- * A mapping for the mapping screen, from the headers and the first rows. A field is left open rather than guessed: a
- * header must be one of our tables' or be made of their pieces, and its values must fit, or the values alone must leave
- * no doubt.
+ * A mapping for the mapping screen, from the headers and the first rows. A field stays open rather than being guessed:
+ * its header must be listed or made of known tokens and its values must fit, or the values alone must leave no doubt.
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const all = columnsOf(columns.slice(0, workbookLimits.columns), rows.slice(0, sampleRows))
@@ -51,7 +50,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   return { mapping: Object.fromEntries(mapping), source: source?.id }
 }
 
-/** The column that is best by its words, unless the values show that another one is meant. */
+/** The best column by its words, unless the values show that another one is meant. */
 function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
   const fields = new Set(mapped.values())
   const choose = (columns: Column[]) => {
@@ -80,7 +79,10 @@ function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: Kn
   }
 }
 
-/** All but the customer: goods or an order's number, not only a description as in a bank statement, when and for how much. */
+/**
+ * Everything but the customer: a date, an amount, and goods or an order number; a description alone, as in a bank
+ * statement, is not enough.
+ */
 function holdsSales(mapped: Mapped, columns: Column[]): boolean {
   const fields = new Set(mapped.values())
   const isSold =
@@ -90,7 +92,10 @@ function holdsSales(mapped: Mapped, columns: Column[]): boolean {
 
 const haveOrderNumber = (columns: Column[]) => columns.slice(0, mostColumnsByValues).some(isOrderNumber)
 
-/** Not a price list, whose only money is a price without an order's number and date, and not a list of contacts, a row for each and no money but a price. */
+/**
+ * Excludes price lists, whose only money is a price without order number and date, and lists of contacts, with one row
+ * each and no money but a price.
+ */
 function holdsOrders(mapped: Mapped, columns: Column[]): boolean {
   const of = (field: TargetField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
   const [customer, date, value] = requiredFields.map(of)
@@ -103,13 +108,13 @@ function holdsOrders(mapped: Mapped, columns: Column[]): boolean {
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
 }
 
-/** The export whose signature the headers hold. */
+/** The export whose signature matches the headers. */
 function sourceOf(columns: Column[]): KnownSource | undefined {
   const words = new Set(columns.flatMap((column) => column.forms))
   return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(squeezed(word)))))
 }
 
-/** The column of clocks that belongs to a date column without any. */
+/** The column of clock times for a date column without them. */
 function clockBeside(date: Column, columns: Column[], source: KnownSource | undefined): Column | undefined {
   if (date.values().datesWithClock > 0) return undefined
   const words = ranksOf([...(source?.time ?? []), ...timeWords])

@@ -4,20 +4,20 @@ import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from './ranks.ts'
 
-/** The grade of what a piece costs. */
+/** The score of a unit price. */
 export const mostOfPrice = 1.2
-/** From this share of the rows on the number of pieces matters. */
+/** From this share of rows on, the quantity matters. */
 const severalPieces = 0.1
 
 const words = ranksOf(unitPriceWords)
 
-/** Whether the header says no more than a price, which may be that of one piece. */
+/** Whether the header means only a price, which may be a unit price. */
 export function isPrice(column: Column): boolean {
   const grade = gradeOf('transactionValue', column.meanings())
   return rankOf(column, words) !== undefined || (grade !== undefined && grade <= mostOfPrice)
 }
 
-/** Whether it is a price of one piece in a file that often sells several. */
+/** Whether it is a unit price in a file that often sells several pieces. */
 export const isUnitPrice = (column: Column, columns: Column[]): boolean =>
   isPrice(column) && columns.some((other) => other !== column && says(other, 'quantity') && isOftenSeveral(other))
 

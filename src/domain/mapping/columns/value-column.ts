@@ -6,14 +6,14 @@ import { isFormula } from '#domain/values/formula.ts'
 import { onlyAmount, onlyByValues } from './second-guess.ts'
 import { isPrice, mostOfPrice } from './unit-price.ts'
 
-/** Shares of whole numbers below 100 in a column of pieces and in one of money. */
+/** Shares of whole numbers below 100 in a column of quantities and in one of money. */
 const [mostOfPieces, fewestOfMoney] = [0.9, 0.5]
-/** Where prices are low, they are still so many times the number of pieces. */
+/** Even low prices are this many times the quantity. */
 const farMore = 5
 
 /**
- * The money of a row: rather the price of a line than that of a piece, and none where nobody has calculated it. What is
- * the price of a piece by the values, times the quantity the money of the line, is one whatever it is called.
+ * The money of a row. The amount of the row wins over a unit price; without a computed amount there is none. A column
+ * that, times the quantity, gives the money of the row is a unit price, whatever its header.
  */
 export function valueColumn(worded: Column | undefined, columns: Column[], isOfOrders: boolean): Column | undefined {
   const line = !worded || says(worded, 'price') || isPrice(worded) ? lineTotal(columns) : lineTotal(columns, [worded])
@@ -23,7 +23,7 @@ export function valueColumn(worded: Column | undefined, columns: Column[], isOfO
   return found ?? (isOfOrders ? onlyAmount(columns) : undefined)
 }
 
-/** An 'amount' of small whole numbers is one of pieces where the next best column is money. */
+/** An 'amount' of small whole numbers is a quantity if the next best column is money. */
 export function notOfPieces(worded: Column, nextBest: () => Column | undefined): Column {
   if (worded.values().counts < mostOfPieces) return worded
   const other = nextBest()

@@ -6,8 +6,8 @@ import { valueWords } from './words/value.ts'
 import { wordList } from './words/word-list.ts'
 
 /**
- * Headers that say what a column is, best first: when a file has several, the earlier line wins, then the earlier
- * word of it. Only whole headers count here; what other headers are made of is in words/pieces.ts.
+ * Headers that name a field, best first. If a file has several, the earlier line wins, then the earlier word. Only
+ * whole headers count here; the tokens of other headers are in words/pieces.ts.
  */
 export const fieldWords: Record<TargetField, string[]> = {
   customerId: customerWords,
@@ -17,13 +17,13 @@ export const fieldWords: Record<TargetField, string[]> = {
   skuName: skuNameWords,
 }
 
-/** A clock beside a date column. */
+/** A clock time next to a date column. */
 export const timeWords = wordList(`
   time, order time, purchase time, purchase time utc timezone, transaction time, sale time, sales time, invoice time, payment time, time of day, created time
   uhrzeit, zeit, bestellzeit, heure, heure de commande, hora, hora do pedido, hora del pedido, ora, orario, ora ordine, tijd, besteltijd, klockslag, tid, klokkeslæt, kellonaika, godzina, czas, čas, saat, sipariş saati, время, час, 注文時間, 時刻, 时间, 시간, jam, waktu
 `)
 
-/** The price of one piece, and how many pieces: the two together are not the value of a row. */
+/** Unit price and quantity; neither is the value of a row. */
 export const unitPriceWords = wordList(`
   unit price, price per unit, unit cost, price each, item price, price, product price, lineitem price, item cost, sale price, selling price
   preis, einzelpreis, stuckpreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs

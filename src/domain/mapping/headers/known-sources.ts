@@ -18,13 +18,16 @@ export const knownSourceIds = [
 ] as const
 export type KnownSourceId = (typeof knownSourceIds)[number]
 
-/** An export that its headers give away. Words as headerWords writes them; of several candidates the first that fits. */
+/**
+ * An export that its headers identify. Words are written as by headerWords; of several candidates, the first that fits
+ * is used.
+ */
 export interface KnownSource {
   id: KnownSourceId
-  /** Each list: all of these together make it sure. */
+  /** Signatures: if all headers of one list occur, the source is certain. */
   signatures: string[][]
   fields: Partial<Record<TargetField, string[]>>
-  /** The clock beside the date, where it has a column of its own. */
+  /** The column of the clock time, if it is separate from the date. */
   time?: string[]
 }
 
@@ -67,7 +70,7 @@ export const knownSources: KnownSource[] = [
       ['n revenue formatted', 'customer type'],
       ['date', 'order number', 'n revenue', 'customer type'],
     ],
-    // the customer id of a guest is 0 there
+    // guests have the customer id 0
     fields: {
       customerId: ['customer email', 'billing email', 'email billing', 'customer user', 'customer id', 'customer'],
       transactionDate: ['order date', 'date', 'paid date', 'date paid'],
@@ -236,7 +239,7 @@ export const knownSources: KnownSource[] = [
       ['order purchase timestamp', 'customer unique id'],
       ['order item id', 'seller id', 'freight value'],
     ],
-    // its customer id is another one for every order
+    // its customer id differs for every order
     fields: {
       customerId: ['customer unique id', 'customer id'],
       transactionDate: ['order purchase timestamp', 'order approved at'],

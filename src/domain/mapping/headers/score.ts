@@ -2,7 +2,9 @@ import type { TargetField } from '#domain/mapping/target-field.ts'
 import type { Meaning } from './tokens.ts'
 import type { Piece } from './words/tokens.ts'
 
-/** What the words of a field's header may say, and what each of them is worth; anything else disqualifies the header. */
+/**
+ * The meanings that words in a field's header may have, with their scores; any other meaning disqualifies the header.
+ */
 const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
   customerId: {
     person: 3,
@@ -63,8 +65,8 @@ const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
 }
 
 /**
- * How good a header's words are for a field; undefined when they do not name it, or when one of them is unknown or says
- * that something else is meant (ship date, tax amount, seller e-mail).
+ * The score of a header's words for a field; undefined if they do not name it, or if one is unknown or changes the
+ * meaning (ship date, tax amount, seller email).
  */
 export function gradeOf(field: TargetField, meanings: Meaning[]): number | undefined {
   const said = taxesSettled(meanings)
@@ -76,30 +78,30 @@ export function gradeOf(field: TargetField, meanings: Meaning[]): number | undef
   return adjusted[field](best, (piece) => pieces.has(piece), isOfGoods)
 }
 
-/** Whether a known word of the header says that it is not the field: such a column is no rival either. */
+/** Whether a known word of the header excludes the field; such a column does not compete either. */
 export const isDisqualified = (field: TargetField, meanings: Meaning[]): boolean =>
   taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((piece) => piece in worth[field]))
 
 const money: Piece[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
 
-/** Whether a word of the header speaks of money, whatever the other words are; a total or a value may be of anything. */
+/** Whether a word of the header means money, whatever the other words are; a total or value may be of anything. */
 export const speaksOfMoney = (meanings: Meaning[]): boolean =>
   meanings.some((meaning) => money.some((piece) => meaning.has(piece)))
 
 type Adjust = (best: number, has: (piece: Piece) => boolean, isOfGoods: boolean) => number | undefined
 
 const adjusted: Record<TargetField, Adjust> = {
-  // an id is better than an address, the bare word better than a phone number or a name
+  // an id beats an email address, and the bare word beats a phone number or a name
   customerId(best, has, isOfGoods) {
     if (isOfGoods) return undefined
-    if (has('email')) return best ? best + 1.25 : 4 // rather the buyer's than anyone's
+    if (has('email')) return best ? best + 1.25 : 4 // prefer the buyer's to anybody's
     if (has('order') || has('invoice')) return undefined
     if (has('phone')) return 2
     if (has('billed')) return has('name') ? 1 : undefined
     if (best === 0) return undefined
     return has('id') ? best + 2 : has('name') ? Math.max(1, best - 1.5) : best
   },
-  // the date of an event or a class is not that of its booking
+  // the date of an event or a class is not the date of its booking
   transactionDate: (best, has) => (has('goods') && best < 2.5 ? undefined : best || undefined),
   transactionValue(best, has) {
     if (best === 0) return undefined
@@ -109,11 +111,11 @@ const adjusted: Record<TargetField, Adjust> = {
     const grand = has('grand') ? 0.75 : 0
     const gross = has('gross') ? 0.4 : has('net') ? -0.3 : 0
     const line = has('line') || has('item') || has('goods') ? 0.2 : 0
-    // the same amount in whole units stands beside it
+    // the same amount in whole units is next to it
     const minor = has('minor') ? 1.25 : 0
     return (isPrice ? 1 : best) + order + grand + gross - line - minor
   },
-  // an order's number that stands on its items is none of theirs
+  // an order number on its items does not identify the items
   skuId: (best, has) => (best && has('id') ? (has('order') ? 1.5 : 2) : undefined),
   skuName: (best, has) => (best && (has('label') || has('name')) ? 2 : undefined),
 }

@@ -2,13 +2,13 @@ import { headerMeanings } from './tokens.ts'
 import { longestHeader } from './words/header.ts'
 
 const firstWord = /^\s*([\p{L}\p{N}]+)\s*[-_.:→>/ ]+\s*(?=\P{Z})/u
-/** So many headers begin with it, of those that have a second word. */
+/** Share of the multi-word headers that begin with it. */
 const fewestAlike = 3
 
 const fewestGlued = 5
 const longestGlued = 4
 
-/** Letters that every header begins with, with nothing between them and its words: OXORDERDATE, OXUSERID. */
+/** Letters at the beginning of every header, without a separator: OXORDERDATE, OXUSERID. */
 function gluedPrefix(headers: string[]): string {
   if (headers.length < fewestGlued) return ''
   const [first = '', ...others] = headers.map((header) => header.toLowerCase())
@@ -20,8 +20,8 @@ function gluedPrefix(headers: string[]): string {
 }
 
 /**
- * Headers without what a database or a report set before them: o_orderdate, ss_net_paid, 'Deal - Value'. It goes where
- * most headers begin with it, and where several do and it is none of our words.
+ * Headers without the prefix of a database or report: o_orderdate, ss_net_paid, 'Deal - Value'. It is removed if most
+ * headers begin with it, or if several do and it is not a known word.
  */
 export function withoutTablePrefix(headers: string[]): string[] {
   const first = headers.map((header) => firstWord.exec(header.slice(0, longestHeader))?.[1]?.toLowerCase())

@@ -6,19 +6,19 @@ import { pieceWordsOfMoreLanguages } from './words/tokens-of-more-languages.ts'
 import { romancePieces } from './words/tokens-romance.ts'
 import { slavicPieces } from './words/tokens-slavic.ts'
 
-/** What one word of a header may say; nothing when it is none of ours. */
+/** The meanings of one header word; empty for an unknown word. */
 export type Meaning = ReadonlySet<Piece>
 
 const nothing: Meaning = new Set()
 const longestPhrase = 4
-/** What may stand between the parts of a compound: Rechnung-s-betrag, Kunde-n-nummer. */
+/** Linking letters between the parts of a compound: Rechnung-s-betrag, Kunde-n-nummer. */
 const links = ['', 's', 'n', 'es', 'en', 'e']
-/** Shorter parts are found by chance. */
+/** Shorter parts match by chance. */
 const shortestPart = 3
 const shortestDisqualifying = 5
 const shortEndings = new Set(['id', 'nr', 'no', 'sk', 'dt'])
 const longestWord = 40
-/** What a stem may be followed by: zamówien-iami, and not Zahlung-sziel. */
+/** Longest ending after a stem: zamówien-iami, but not Zahlung-sziel. */
 const longestEnding = 4
 const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
@@ -26,9 +26,9 @@ const tables = [pieceWords, pieceWordsOfMoreLanguages, germanicPieces, romancePi
 const { words, stems } = lexicon()
 
 /**
- * What the words of a header say, one by one: 'Customer e-mail (billing)' is a person and an e-mail. Compounds are taken
- * apart (Kundennummer, ORDERDATE, 予約番号). Of what stands in brackets only the known words count. A currency sign says
- * that it is an amount: 'Line $', but not '$/bag'.
+ * The meaning of each word of a header: 'Customer e-mail (billing)' means a person and an email. Compounds are split
+ * (Kundennummer, ORDERDATE, 予約番号). In brackets only known words count. A currency sign means an amount: 'Line $', but
+ * not '$/bag'.
  */
 export function headerMeanings(header: string): Meaning[] {
   const meanings = worded(header)
@@ -60,7 +60,7 @@ function meaningsOf(text: string): Meaning[] {
   return found
 }
 
-/** How many of the tokens from here on are one entry of the tables. */
+/** How many of the next tokens form one table entry. */
 function phraseLength(tokens: string[], at: number): number {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--)
     if (words.has(tokens.slice(at, at + length).join(' '))) return length
@@ -84,7 +84,10 @@ function stemMeaning(word: string): Meaning | undefined {
   return undefined
 }
 
-/** A word that is not ours but begins or ends as one of what is not the order's own: Leverings-dato, Marktplatz-gebühr. */
+/**
+ * An unknown word that begins or ends like one that does not belong to the order itself: Leverings-dato,
+ * Marktplatz-gebühr.
+ */
 function disqualifying(word: string): Meaning {
   for (let length = word.length; length >= shortestDisqualifying; length--) {
     for (const part of [word.slice(0, length), word.slice(-length)]) {
@@ -106,10 +109,10 @@ const wholePart: Part = (part, isLast) => {
   return isWide.test(part) ? found : isLong ? withoutFiller(found) : undefined
 }
 
-/** Articles and the like are found in any word. */
+/** Articles and the like occur in any word. */
 const withoutFiller = (meaning: Meaning | undefined) => (meaning?.has('filler') ? undefined : meaning)
 
-/** The fewest known parts that make up the word; undefined where some letters are left. */
+/** The smallest number of known parts that make up the word; undefined if letters are left over. */
 function partsOf(
   word: string,
   partMeaning: Part,

@@ -5,7 +5,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
 import type { SampleReading } from './sample-rows.ts'
 
-/** What looks wrong about a mapping, each to be said in words before processing. */
+/** Suspicious facts about a mapping, which the person sees before processing. */
 export type MappingCheck =
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
@@ -24,7 +24,7 @@ interface Mapped {
   customers: number
 }
 
-/** Below so many orders a sample says nothing about customers. */
+/** With fewer orders than this, a sample says nothing about customers. */
 const fewestOrders = 10
 
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
@@ -60,7 +60,7 @@ function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | unde
   }
 }
 
-/** Years no business has orders of: 1404 is Persian, 2567 Thai, and so is 67. */
+/** Years outside any business: 1404 is Persian, 2567 and 67 are Thai. */
 function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const read = reading.rows.filter((row) => row.at !== undefined)
   const odd = read.filter((row) => row.at! < '1900' || row.at! > '2060')

@@ -6,7 +6,7 @@ import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { type MappingCheck, mappingChecks } from './mapping-checks.ts'
 import { orderKey, readSample, type SampleReading, type SampleRow } from './sample-rows.ts'
 
-/** What will happen with the file, judged from its first rows only. Money in dollars. */
+/** What the mapping would do, judged from the first rows only. Money in dollars. */
 export interface SampleReport {
   rows: number
   orders: number
@@ -16,13 +16,13 @@ export interface SampleReport {
   /** `YYYY-MM-DD`; absent when no row can be used */
   firstDay: string | undefined
   lastDay: string | undefined
-  /** one entry a reason that occurred, with one of the cells */
+  /** one entry per reason that occurred, with an example cell */
   setAside: { reason: SetAsideReason; rows: number; example: string }[]
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
-  /** A date that either order reads, where the sample does not decide between them. */
+  /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
   decimalMark: '.' | ','
-  /** Where the header of the values says cents: one of the values as it stands; the person may know better. */
+  /** Set if the header of the values says cents: one value read both ways, for the person to decide. */
   cents: { column: string; example: string; asCents: number; asTheyStand: number; readAs: AmountUnit } | undefined
   repeatedTotals: { severalLineOrders: number; repeatedOrders: number; added: number; once: number } | undefined
   checks: MappingCheck[]
@@ -34,7 +34,7 @@ export function sampleReport(
   positions: RequiredPositions,
   options: MappingOptions,
 ): SampleReport {
-  // A row with more cells than the header is set aside as it is: its cells are shifted.
+  // A row with more cells than the header is set aside: its cells are shifted.
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
@@ -102,7 +102,7 @@ function repeatedTotalsOf(orders: Order[]): SampleReport['repeatedTotals'] {
   }
 }
 
-/** A value that is not zero says more. */
+/** Prefer a value other than zero. */
 function centsOf(column: string, { rows, decimalMark }: SampleReading, readAs: AmountUnit): SampleReport['cents'] {
   const read = (row: SampleRow) => (decimalMark === ',' ? row.number?.comma : row.number?.dot)
   const found = rows.find(read) ?? rows.find((row) => read(row) !== undefined)
@@ -111,7 +111,7 @@ function centsOf(column: string, { rows, decimalMark }: SampleReading, readAs: A
   return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount, readAs }
 }
 
-/** Asked where the evidence is missing or stands against itself. */
+/** Asked if the evidence is missing or contradictory. */
 function dateQuestionOf({ rows, onlyMonthFirst, onlyDayFirst }: SampleReading): SampleReport['dateQuestion'] {
   if (onlyMonthFirst !== onlyDayFirst && !(onlyMonthFirst && onlyDayFirst)) return undefined
   const found = rows.find(({ date }) => date?.hangsOnOrder && date.monthFirst && date.dayFirst)

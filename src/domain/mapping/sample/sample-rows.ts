@@ -6,7 +6,7 @@ import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
 import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
 
-/** One row of the sample through the mapping; blank values are undefined units of a row that can be used. */
+/** One row of the sample, read through the mapping. A usable row with a blank value has undefined units. */
 export interface SampleRow {
   customer: string
   dateText: string
@@ -22,7 +22,7 @@ export interface SampleReading {
   rows: SampleRow[]
   readAs: DateOrder
   decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
-  /** dates that only month first, only day first reads */
+  /** dates that are valid only month-first, or only day-first */
   onlyMonthFirst: number
   onlyDayFirst: number
   decimalMark: '.' | ','
@@ -31,8 +31,8 @@ export interface SampleReading {
 }
 
 /**
- * Reads the sample as the ingestion would (docs/semantics.md §1), by what the sample's columns show as a whole. Without an
- * amount unit values are read as they stand.
+ * Reads the sample like the ingestion (docs/semantics.md §1), judging each column as a whole. Without an amount unit,
+ * values are read as whole units.
  */
 export function readSample(cells: string[][], positions: RequiredPositions, options: MappingOptions): SampleReading {
   const { customerId, transactionDate, transactionTime, transactionValue } = positions
@@ -91,7 +91,7 @@ function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
 
 export const orderKey = ({ customer, at }: Pick<SampleRow, 'customer' | 'at'>) => `${customer}\n${at}`
 
-/** Each row's reason to be set aside, the first that applies; a blank value needs another row of its order with one. */
+/** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
 function judge(rows: SampleRow[]): void {
   const valued = new Set<string>()
   for (const row of rows) {

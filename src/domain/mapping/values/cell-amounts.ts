@@ -1,7 +1,7 @@
 import { readNumber } from '#domain/values/read-number.ts'
 import type { Column } from './column.ts'
 
-/** The numbers of a column, NaN where there is none, with whichever decimal mark; a column is written with one. */
+/** The numbers of a column, NaN where a cell has none. The whole column is read with one decimal mark. */
 export const cellAmounts = (column: Column): number[] => column.cells().map(amount)
 
 /** Whether two amounts of money are the same, for sums of floats. */

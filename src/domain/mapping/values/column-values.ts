@@ -2,7 +2,7 @@ import type { TargetField } from '#domain/mapping/target-field.ts'
 import { readClock, readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
-/** What the values of a column look like: shares of the cells that are filled, but `filled` of all. */
+/** What the values of a column look like, as shares of its filled cells; `filled` is a share of all cells. */
 export interface ColumnValues {
   filled: number
   /** ten cells or more, all alike */
@@ -10,9 +10,9 @@ export interface ColumnValues {
   emails: number
   /** read as dates, bare numbers included */
   dates: number
-  /** dates with marks between their parts, which no id or amount looks like */
+  /** dates with separators, which no id or amount looks like */
   writtenDates: number
-  /** dates that carry a clock */
+  /** dates with a clock time */
   datesWithClock: number
   clocks: number
   numbers: number
@@ -58,16 +58,16 @@ export function columnValues(cells: string[]): ColumnValues {
   }
 }
 
-/** Whether the values can be what the field means; a column without values can be nothing. */
+/** Whether the values can belong to the field; a column without values cannot. */
 export function fits(field: TargetField, values: ColumnValues): boolean {
   switch (field) {
     case 'customerId':
-      // the same in every row is the seller's own address or company
+      // the same value in every row is the seller's own address or company
       return values.filled >= 0.4 && !values.isConstant && values.writtenDates < 0.5 && values.decimals < 0.5
     case 'transactionDate':
       return values.filled >= 0.3 && values.dates >= 0.8 // subtotals have none
     case 'transactionValue':
-      // further lines of an order may be blank, and 0 counts as blank here
+      // further rows of an order may be blank, and 0 counts as blank here
       return values.filled >= 0.1 && values.numbers >= 0.8 && values.writtenDates < 0.5
     case 'skuId':
       return values.filled >= 0.3 && values.writtenDates < 0.5 && values.decimals < 0.5

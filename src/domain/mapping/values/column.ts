@@ -4,10 +4,10 @@ import { placedForms } from '#domain/mapping/headers/words/header.ts'
 import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
 import { type ColumnValues, columnValues } from './column-values.ts'
 
-/** A column of the file. Its words and values are judged when asked for: most columns of a wide file never are. */
+/** A column of the file. Words and values are examined lazily: most columns of a wide file never are. */
 export interface Column {
   name: string
-  /** as placedForms has them, then the same without the table's prefix */
+  /** the forms of placedForms, then the same without the table prefix */
   forms: string[]
   meanings(): Meaning[]
   cells(): string[]
@@ -32,7 +32,7 @@ export function columnsOf(names: string[], rows: string[][]): Column[] {
   })
 }
 
-/** Whether one of the header's words says it. */
+/** Whether one of the header's words means this. */
 export const says = (column: Column, piece: Piece): boolean => column.meanings().some((meaning) => meaning.has(piece))
 
 function once<T>(make: () => T): () => T {

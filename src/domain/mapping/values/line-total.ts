@@ -2,16 +2,16 @@ import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** Rows of several pieces, of which one total has to follow from price and quantity. */
+/** Rows with a quantity above 1 that are needed to prove a total. */
 const fewestRows = 3
-/** A quantity and its money stand among few columns; every pair of them is tried. */
+/** Few columns can be quantity or money; every pair is tried. */
 const mostColumns = 60
 /** Prices in yen and dong have no decimals, but few of them are below 100. */
 const mostCounts = 0.5
 
 /**
- * The column that is another one (one of `prices`, if given) times the quantity, whatever it is called: the money of a
- * line; of several the one whose words say it best.
+ * The money of a row: the column that equals another one (one of `prices`, if given) times the quantity, whatever its
+ * header. Of several, the one with the best words.
  */
 export function lineTotal(columns: Column[], prices?: Column[]): Column | undefined {
   const { quantities, money } = priced(columns)
@@ -30,7 +30,7 @@ function isSame(one: Column, other: Column): boolean {
   return cellAmounts(one).every((amount, row) => Object.is(amount, amounts[row]))
 }
 
-/** Whether the one is the money of a line and the other the price of its pieces. */
+/** Whether the first is the money of the row and the second its unit price. */
 export const isLineTotalOf = (total: Column, price: Column, columns: Column[]): boolean =>
   isLine(total, price, priced(columns).quantities)
 

@@ -3,16 +3,16 @@ import { readNumber } from '#domain/values/read-number.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** Of a wide file's columns only so many are tried. */
+/** How many columns of a wide file are tried. */
 const mostColumns = 60
-/** So far a rate may wander among the orders of a currency. */
+/** How much a rate may vary among the orders in one currency. */
 const mostWander = 1.3
-/** So many amounts in other currencies tell a converted amount. */
+/** How many amounts in other currencies prove a converted amount. */
 const fewestConverted = 3
 
 /**
- * The same money in the shop's own currency, where the amounts are in several: in one currency both are the same, in
- * each of the others one is the other at about one rate. Amounts of several currencies cannot be added.
+ * The column with the same money converted to the shop's currency: equal in one currency, at about one rate in each
+ * other. Amounts in several currencies cannot be added.
  */
 export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
   const first = columns.slice(0, mostColumns)
@@ -31,7 +31,7 @@ function currenciesOf(found: Column, columns: Column[]): string[] {
 
 const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
 
-/** Without its taxes, delivery or fees money is another one, also where only one currency has any. */
+/** Money without taxes, delivery or fees is a different amount, even if only one currency has any. */
 const isLess = (column: Column) =>
   (['net', 'excluding', 'subtotal', 'fee', 'taxes'] as const).some((piece) => says(column, piece))
 
@@ -50,7 +50,7 @@ function isConverted(other: Column, found: Column, currencies: string[]): boolea
   )
 }
 
-/** For each currency what one amount is of the other. */
+/** For each currency, the ratio of the two amounts. */
 function ratesOf(others: number[], amounts: number[], currencies: string[]): number[][] {
   const rates = new Map<string, number[]>()
   for (const [row, amount] of amounts.entries()) {

@@ -1,14 +1,14 @@
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** So many orders of several lines tell a total from the money of a line. */
+/** How many multi-row orders are needed to distinguish a total from the money of a row. */
 const fewestOrders = 3
-/** Of a wide file's columns that may number the orders. */
+/** How many possible order-number columns of a wide file are tried. */
 const mostOrderNumbers = 5
-/** Lines may be without the tax and delivery that the total has, or with a discount that it has not. */
+/** Rows may lack the tax and delivery of the total, or include a discount that the total lacks. */
 const [leastOfTotal, mostOfTotal] = [0.5, 1.5]
 
-/** The rows of each order that has several: by the order's number, else by customer and date. */
+/** The rows of each multi-row order: by order number, else by customer and date. */
 export function multiLineOrders(columns: Column[], orderKeys: Column[]): number[][] {
   const byNumber = columns
     .filter(isOrderNumber)
@@ -19,14 +19,14 @@ export function multiLineOrders(columns: Column[], orderKeys: Column[]): number[
   return [...byNumber, byCustomer].find((orders) => orders.length >= fewestOrders) ?? []
 }
 
-/** Whether a column shows one amount on all lines of each order: the order's total. */
+/** Whether a column shows the same amount on all rows of each order: the order total. */
 export function isRepeatedTotal(column: Column, orders: number[][]): boolean {
   const amounts = cellAmounts(column)
   const repeated = orders.filter((rows) => rows.every((row) => amounts[row] === amounts[rows[0]!]))
   return orders.length >= fewestOrders && repeated.length >= orders.length * 0.95
 }
 
-/** Whether a column's lines differ within the orders and come to about the total. */
+/** Whether the rows differ within orders and add up to about the total. */
 export function isLineAmount(lines: Column, total: Column, orders: number[][]): boolean {
   const [amounts, totals] = [cellAmounts(lines), cellAmounts(total)]
   const differing = orders.filter((rows) => rows.some((row) => amounts[row] !== amounts[rows[0]!]))
@@ -45,7 +45,7 @@ export function isOrderNumber(column: Column): boolean {
   return isOfOrder && says(column, 'id') && !says(column, 'line') && !says(column, 'item') && !says(column, 'person')
 }
 
-/** The rows that have the same in all of the columns, where several have. */
+/** Groups of several rows with equal values in all the columns. */
 function rowsAlike(columns: Column[]): number[][] {
   const cells = columns.map((column) => column.cells())
   const alike = new Map<string, number[]>()

@@ -2,14 +2,14 @@ import { isDisqualified } from '#domain/mapping/headers/score.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** Of a wide file's columns of fees and the like only so many are tried. */
+/** How many fee columns of a wide file are tried. */
 const mostDeductions = 12
-/** A cancelled sale may have its fees and no payout. */
+/** A canceled sale may have fees but no payout. */
 const fewestAsSaid = 0.9
 /** Sale, fee and payout are each rounded. */
 const twoRoundings = 0.015
 
-/** Whether one amount is what is left of the other after fees: a payout beside the sale. */
+/** Whether the first amount is the second minus fees: a payout next to its sale. */
 export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boolean {
   const left = cellAmounts(payout)
   const missing = cellAmounts(sale).map((whole, row) => (whole - left[row]!) * Math.sign(whole))
@@ -21,7 +21,7 @@ export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boo
   )
 }
 
-/** What a fee takes away, what each fee does with one thing more, and what all do; however they are signed. */
+/** The effect of a fee, of each fee with one more column, and of all; whatever their sign. */
 function deductions(columns: Column[]): number[][] {
   const taken = columns
     .filter((column) => isDisqualified('transactionValue', column.meanings()) && column.values().numbers >= 0.8)
@@ -52,7 +52,7 @@ function isFee(column: Column): boolean {
   return says(column, 'fee') && amounts.filter(Boolean).length >= amounts.length * 0.5
 }
 
-/** Whether the one is what has been paid of the other so far: all in most rows, nothing yet in most of the others. */
+/** Whether the first is what has been paid of the second so far: everything in most rows, nothing in most others. */
 export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
   const part = cellAmounts(paid).map((amount) => amount || 0)
   const rows = cellAmounts(whole).flatMap((amount, row) => (amount ? [{ amount, paid: part[row]! }] : []))
@@ -61,7 +61,7 @@ export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
   return open.length > 0 && open.length <= rows.length * 0.5 && unpaid.length >= open.length * 0.5
 }
 
-/** Whether the one is what is still to be paid of the other: never more, and nothing in most rows. */
+/** Whether the first is what is still due of the second: never more, and nothing in most rows. */
 export function isLeftToPayOf(left: Column, whole: Column): boolean {
   const rest = cellAmounts(left)
   const rows = cellAmounts(whole).flatMap((amount, row) => (amount ? [{ amount, rest: rest[row]! }] : []))

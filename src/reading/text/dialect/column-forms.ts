@@ -1,12 +1,12 @@
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
 import type { HeadRecord } from '#reading/text/records/text-head.ts'
 
-/** What rows say in each column: the forms of its texts, and in how many cells each is. */
+/** The forms of the texts in each column, and how many cells have each. */
 type ColumnForms = Map<string, number>[]
 
-/** Wider tables are judged by their first columns. */
+/** Only the first columns of wider tables are examined. */
 const mostColumns = 200
-/** A form with digits that so many of a column's texts have is that of a number: `SO-1002`. */
+/** A form with digits that this share of a column's texts has is a number such as `SO-1002`. */
 const numberShare = 0.8
 
 export function columnForms(rows: HeadRecord[]): ColumnForms {
@@ -21,9 +21,9 @@ export function columnForms(rows: HeadRecord[]): ColumnForms {
 }
 
 /**
- * How surely a line is a row, from what it says in the columns of others: 0 = it says nothing that they say there, 1 = a
- * text of a column with several, 2 = two such texts, or a number as nearly all of them have. What is a column's only text
- * proves nothing: a column may be named like the mark that is set in it.
+ * How certainly a line is a row, by what other rows have in its columns: 0 = no text of theirs, 1 = one text of a
+ * column with several, 2 = two such texts, or a number in the form of nearly all of them. The only text of a column
+ * proves nothing: a column may be named like the mark in its cells.
  */
 export function rowProof(cells: string[], columns: ColumnForms): 0 | 1 | 2 {
   let shared = 0
@@ -41,7 +41,10 @@ export function rowProof(cells: string[], columns: ColumnForms): 0 | 1 | 2 {
 
 const isNumbered = (form: string) => form === 'url' || form.includes('9')
 
-/** The text, digits aside; nothing for blanks, numbers, dates, mere marks, and `C1` or `Field 12`, which columns are named, too. */
+/**
+ * The text without digits; undefined for blanks, numbers, dates, mere marks, and `C1` or `Field 12`, which are also
+ * column names.
+ */
 function formOf(cell: string): string | undefined {
   const text = cell.trim()
   if (!/\p{L}.|.\p{L}|#\d/u.test(text)) return undefined

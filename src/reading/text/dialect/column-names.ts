@@ -4,7 +4,7 @@ import { safeText } from '#domain/values/safe-text.ts'
 /** Names made safe to store, bounded and unique: 'Amount', 'Amount (2)'; a blank one becomes 'Column 3' (docs/specification.md §11). */
 export function uniqueNames(header: string[]): string[] {
   const taken = new Set<string>()
-  /** where the search for a free number goes on: 16,384 columns of one name took 15 s without it */
+  /** where the search for a free number continues: without it, 16,384 columns of one name took 15 s */
   const next = new Map<string, number>()
   const most = sharedChars(inspectionLimits.nameChars, inspectionLimits.namesChars, header.length)
   return header.map((cell, position) => {

@@ -7,9 +7,9 @@ const sampleRecords = 200
 type Found = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
- * The delimiter and quote that cut the head into the most regular table of the most familiar cells: the pattern score
- * times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row and type
- * patterns" (2019). Comma and double quote when nothing decides.
+ * The delimiter and quote that split the head into the most regular table with the most recognizable cells: the pattern
+ * score times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row and type
+ * patterns" (2019). Comma and double quote by default.
  */
 export function findDialect(head: TextHead): Found {
   const named = /^sep=(.)[\r\n]/i.exec(head.text)?.[1]
@@ -44,12 +44,12 @@ function bestOf(head: TextHead, possible: readonly Found['delimiter'][]): Cut {
   return best
 }
 
-/** Those of the rare delimiters that neither prose nor a time of day has. */
+/** The rare delimiters that occur neither in prose nor in times of day. */
 const rareMarks = ['^', '~', '#'] as const
 
 /**
- * Every row of one width, and no first row with blank cells: a mark in front of numbers (`#1001`) or behind names
- * (`Order #`) would leave some. Commas in the texts of such a file make a table as well, but one of fewer cells.
+ * Requires equal widths and a first row without blank cells: a mark before numbers (`#1001`) or after names (`Order #`)
+ * would leave blank ones. Commas in the texts of such a file also make a table, but with fewer cells.
  */
 const isWellCut = ({ rows, width }: Cut) =>
   rows.length > 1 && width > 2 && rows.every(({ length }) => length === width) && rows[0]!.every((cell) => cell.trim())
@@ -59,7 +59,10 @@ const filledRows = (head: TextHead, dialect: Found) =>
     .map(({ cells }) => cells)
     .filter((cells) => cells.some((cell) => cell.trim()))
 
-/** So many rows must have one width, and so many cells be numbers, dates or the like: prose has blanks and colons, too. */
+/**
+ * Shares of rows with one width, and of cells that are numbers, dates or the like: prose contains blanks and colons,
+ * too.
+ */
 const rareShare = 0.9
 const rareDataShare = 0.4
 
@@ -81,7 +84,7 @@ function usualWidth(rows: string[][]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1
 }
 
-/** A quote at the beginning of a cell and the same at the end of it, all others in it doubled. */
+/** A cell that begins and ends with the quote, with all inner quotes doubled. */
 const hasQuotedCell = (text: string, delimiter: string, quote: string) => {
   const head = text.slice(0, 65_536)
   for (let open = head.indexOf(quote); open >= 0; open = head.indexOf(quote, open + 1)) {
@@ -111,7 +114,7 @@ function closeOf(text: string, open: number, quote: string): number {
   return -1
 }
 
-/** Many rows of one width are better than many widths, and wide rows better than narrow ones. */
+/** Many rows of equal width beat many widths, and wide rows beat narrow ones. */
 function patternScore(rows: string[][]): number {
   const byWidth = new Map<number, number>()
   for (const { length } of rows) byWidth.set(length, (byWidth.get(length) ?? 0) + 1)
@@ -120,7 +123,7 @@ function patternScore(rows: string[][]): number {
   return score / (byWidth.size || 1)
 }
 
-/** The share of cells that look like something: a cell with a foreign delimiter or a left-over quote does not. */
+/** The share of recognizable cells; a cell with another delimiter or a stray quote is not. */
 function typeScore(rows: string[][]): number {
   let known = 0
   let all = 0

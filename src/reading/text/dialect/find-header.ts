@@ -30,7 +30,7 @@ export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
   return first < 0 ? undefined : found(records, first, true)
 }
 
-/** So many records below the names are looked at for what rows say. */
+/** How many records below the names are examined. */
 const rowsBelow = 200
 
 const found = (records: HeadRecord[], position: number, hasHeader: boolean): FoundHeader => ({
@@ -41,7 +41,7 @@ const found = (records: HeadRecord[], position: number, hasHeader: boolean): Fou
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim()).length
 
-/** The commonest number of cells, wide rows counting more: titles above the table are narrow. */
+/** The most common number of cells, with more weight for wide rows, because titles above the table are narrow. */
 function usualWidth(records: HeadRecord[]): number {
   const weights = new Map<number, number>()
   for (const { cells } of records) {
@@ -51,7 +51,7 @@ function usualWidth(records: HeadRecord[]): number {
   return [...weights].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1
 }
 
-/** How many cells of a row of the usual width have something in them: the median. */
+/** The median number of filled cells in rows of the usual width. */
 function usualFilled(records: HeadRecord[], width: number): number {
   const counts = records.flatMap(({ cells }) => (cells.length === width ? [filled(cells)] : []))
   return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0
@@ -61,11 +61,11 @@ function usualFilled(records: HeadRecord[], width: number): number {
 const isData = (record: HeadRecord, width: number, usual: number) =>
   isRowLike(record, width, usual) && record.cells.some((cell) => isDataKind(cellKind(cell)))
 
-/** It spans at least half of the table and is not nearly empty. */
+/** It covers at least half of the table and is not nearly empty. */
 const isRowLike = ({ cells }: HeadRecord, width: number, usual: number) =>
   spans(cells, width) && filled(cells) * 2 > usual
 
-/** Names: at least half of the table, or all of a narrow one, and hardly a cell that is data. */
+/** A line of names covers at least half of the table, or all of a narrow one, and has hardly any data. */
 const isNames = ({ cells }: HeadRecord, width: number) =>
   spans(cells, width) &&
   filled(cells) * 2 >= Math.min(width, cells.length) &&
@@ -73,13 +73,13 @@ const isNames = ({ cells }: HeadRecord, width: number) =>
 
 const spans = (cells: string[], width: number) => cells.length * 2 >= width && filled(cells) >= Math.min(2, width)
 
-/** A header has so many lines at most. */
+/** The most lines a header has. */
 const headerLines = 4
 
 /**
- * More lines of three or more filled columns right above the first row of data than any header has are rows whose dates
- * and numbers are written in a way unknown to us: the names stand above them. Taken for a preamble they would be lost
- * without a word.
+ * If more lines with three or more filled columns precede the first recognized row than any header has, they are rows
+ * with unknown forms of dates and numbers, and the names are above them. Taken for a preamble, they would be silently
+ * lost.
  */
 function namesAbove(above: HeadRecord[], width: number, usual: number): number {
   const top = above.findLastIndex(({ cells }) => !spans(cells, width)) + 1
@@ -88,10 +88,10 @@ function namesAbove(above: HeadRecord[], width: number, usual: number): number {
   return above.findIndex((record, position) => position >= top && isLikeRows(record) && isNames(record, width))
 }
 
-/** Lines of units or notes stand at most so many lines below the names. */
+/** Lines of units or notes are at most this many lines below the names. */
 const unitLines = 2
 
-/** The last line of names; where lines close above it name more columns, it is one of units, and the fullest is taken. */
+/** The last line of names. If lines close above name more columns, it is a line of units, and the fullest line wins. */
 function lastNames(above: HeadRecord[], width: number): number {
   const last = above.findLastIndex((record) => isNames(record, width))
   let fullest = last
@@ -103,8 +103,8 @@ function lastNames(above: HeadRecord[], width: number): number {
 }
 
 /**
- * A line close above that names fields of ours, where the one taken names none: that one and those between are rows
- * without a number or a date that we know, and would be lost as a header and a preamble without a word.
+ * A line close above that names known fields, if the chosen line names none. Then the chosen line and those in between
+ * are rows without a recognized number or date, and would be silently lost as header and preamble.
  */
 function knownNames(above: HeadRecord[], taken: number, width: number): number | undefined {
   if (taken < 1 || countNamedFields(above[taken]!.cells) > 0) return undefined

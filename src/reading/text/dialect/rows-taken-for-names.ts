@@ -2,14 +2,14 @@ import { countNamedFields } from '#domain/mapping/headers/named-fields.ts'
 import type { HeadRecord } from '#reading/text/records/text-head.ts'
 import { columnForms, rowProof } from './column-forms.ts'
 
-/** Lines of units or notes, and blank ones, stand at most so many lines below the names. */
+/** Lines of units or notes, and blank lines, are at most this many lines below the names. */
 const unitLines = 2
 
 /**
- * Rows that were taken for names and a preamble, since none of them has a number or a date that we know: the line taken
- * for names says in its columns what rows below say there. Where the first of them is, and the line of names above it, -1
- * for a table without. Undefined without that proof, and where the line taken names fields of ours: names that are not known
- * to us cannot be told from a preamble, nor rows from a second line of names; filters above the names say what rows say, too.
+ * Finds rows that were taken for names and a preamble because none has a recognized number or date. The proof: the
+ * chosen line has texts that rows below have in the same columns. Returns the first such row and the line of names
+ * above it (-1 for none). Undefined without that proof, or if the chosen line names known fields: unknown names cannot
+ * be distinguished from a preamble, and filters above the names look like rows, too.
  */
 export function rowsTakenForNames(
   above: HeadRecord[],
@@ -30,14 +30,14 @@ export function rowsTakenForNames(
   return isHeader(above[names]!.cells, above[first]!.cells) ? { first, names } : undefined
 }
 
-/** The first of the lines as wide as the table that stand together down to `from`. */
+/** The first of the consecutive lines, ending at `from`, that are as wide as the table. */
 function topOf(above: HeadRecord[], from: number, spansTable: (record: HeadRecord) => boolean): number {
   let top = from
   while (top > 0 && spansTable(above[top - 1]!)) top--
   return top
 }
 
-/** Of the lines from `top` to `last` the last that names as many columns as any: a line of units below it names fewer. */
+/** The last line from `top` to `last` with the most names; a line of units below it has fewer. */
 function fullest(above: HeadRecord[], top: number, last: number): number {
   let names = last
   for (let at = last - 1; at >= top; at--)
@@ -47,7 +47,7 @@ function fullest(above: HeadRecord[], top: number, last: number): number {
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim())
 
-/** It names nearly every column the row has, and none twice. */
+/** It has a name for nearly every column of the row, and no duplicates. */
 function isHeader(cells: string[], row: string[]): boolean {
   const names = filled(cells)
   return names.length * 4 >= filled(row).length * 3 && new Set(names.map((name) => name.trim())).size === names.length

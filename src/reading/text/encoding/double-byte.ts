@@ -2,7 +2,8 @@ import type { TextEncoding } from '#domain/files/dialect.ts'
 
 /**
  * The encodings of Korean, Japanese and Chinese, narrowest first, with the first bytes of their usual characters:
- * syllables, kana, the commoner half of their ideographs, marks. Text of another one of them has many that are unusual.
+ * syllables, kana, the more common half of the ideographs, marks. Decoded with the wrong one, text has many unusual
+ * characters.
  */
 const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
   ['euc-kr', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xc8) || (lead >= 0xa1 && lead <= 0xa3))],
@@ -11,18 +12,21 @@ const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
   ['gb18030', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))],
 ]
 
-/** So many of the characters have to be usual ones; Korean hardly has others, and half of the usual Chinese are among its. */
+/**
+ * Share of characters that must be usual. Korean has hardly any others, and they include half of the usual Chinese
+ * ones.
+ */
 const usualShare = (encoding: TextEncoding) => (encoding === 'euc-kr' ? 0.98 : 0.9)
 
-/** The encoding in which whole words of two-byte characters make sense; undefined when there is none. */
+/** The encoding in which the words of two-byte characters make sense; undefined if there is none. */
 export const doubleByteEncoding = (sample: Buffer): TextEncoding | undefined =>
   usual.find(
     ([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare(encoding) && isValid(sample, encoding),
   )?.[0]
 
 /**
- * Whether it is Japanese with kana, whose second bytes are ASCII half of the time: their runs are too short to be seen as
- * words of another script. Half-width kana are single bytes.
+ * Whether it is Japanese with kana. Half of their second bytes are ASCII, so their runs are too short to count as words
+ * of another script. Half-width kana are single bytes.
  */
 export function isKanaText(sample: Buffer): boolean {
   let characters = 0
@@ -40,7 +44,7 @@ export function isKanaText(sample: Buffer): boolean {
   return kana > 1 && kana >= characters * 0.1 && usual >= characters * 0.9 && isValid(sample, 'shift_jis')
 }
 
-/** Words of another script seldom touch Latin letters; accents read as such words mostly do. */
+/** Words of another script rarely touch Latin letters; accents misread as such words usually do. */
 function isValid(sample: Buffer, encoding: TextEncoding): boolean {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(sample)
@@ -52,7 +56,7 @@ function isValid(sample: Buffer, encoding: TextEncoding): boolean {
   }
 }
 
-/** Of the different characters: one product's name may stand in every row. */
+/** Counted over different characters, because one product name may occur in every row. */
 function shareOf(sample: Buffer, isUsual: (lead: number, trail: number) => boolean): number {
   const met = new Set<number>()
   for (let at = 0; at < sample.length; at++) if (sample[at]! >= 0x80) met.add(sample[at]! * 256 + (sample[++at] ?? 0))

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '#domain/files/dialect.ts'
 import { doubleByteEncoding, isKanaText } from './double-byte.ts'
 
-/** So much of the lines with accented letters is looked at. */
+/** How many bytes of lines with accented letters are examined. */
 const sampleBytes = 65_536
 
 /**
@@ -19,7 +19,7 @@ export function legacyEncoding(bytes: Buffer): TextEncoding {
   return ofWords ?? (shareInRuns(sample, 0xc0, 3) > 0.6 ? scriptOf(sample) : latinEncoding(sample))
 }
 
-/** With their line breaks; a last line without one may be cut through a character. */
+/** Lines with their line breaks; a last line without one may end within a character. */
 function foreignLines(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = []
   let taken = 0
@@ -53,7 +53,7 @@ function shareInRuns(sample: Buffer, from: number, length: number): number {
   return all ? found / all : 0
 }
 
-/** Cyrillic, or Greek where that leaves fewer capitals inside of words: ά is Ь in Cyrillic. */
+/** Cyrillic, or Greek if that leaves fewer capitals inside words: ά is Ь in Cyrillic. */
 function scriptOf(sample: Buffer): TextEncoding {
   const odd = (encoding: TextEncoding) => {
     try {
@@ -65,7 +65,7 @@ function scriptOf(sample: Buffer): TextEncoding {
   return odd('windows-1253') < odd('windows-1251') ? 'windows-1253' : 'windows-1251'
 }
 
-/** Western, Central European or Turkish letters, by those that only one of these has; or those of old Macs. */
+/** Western, Central European or Turkish, by letters that only one of them has; or the letters of old Macs. */
 function latinEncoding(sample: Buffer): TextEncoding {
   const count = (...wanted: number[]) => sample.filter((byte) => wanted.includes(byte)).length
   const high = sample.filter((byte) => byte > 127).length

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '#domain/files/dialect.ts'
 import { legacyEncoding } from './legacy-encoding.ts'
 
-/** At most this share of bytes, or a single one that is no NUL, may be control characters that no text has. */
+/** The largest share of control characters in a text; a single one other than NUL is always allowed. */
 const controlShare = 0.002
 
 /**
- * The encoding of a file by its first bytes: byte order mark, UTF-16 by its zeros, UTF-8 by its validity, else what the
- * other letters say. Undefined when it is no text.
+ * The encoding of a file by its head: byte order mark, UTF-16 by its zeros, valid UTF-8, else by its other letters.
+ * Undefined if it is not text.
  */
 export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undefined {
   const marked = byteOrderMark(head)
@@ -26,7 +26,7 @@ function byteOrderMark(head: Buffer): TextEncoding | undefined {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
 }
 
-/** Share of zero bytes at even and at odd positions: one of them is high in UTF-16 of western text. */
+/** Shares of zero bytes at even and odd positions; one of them is high in UTF-16 of Western text. */
 function zerosOf(head: Buffer) {
   const length = Math.min(head.length, 4096) & ~1
   const found = [0, 0]
@@ -41,7 +41,7 @@ function controls(head: Buffer): number {
   return count
 }
 
-/** UTF-8 without the character that the cut at the end went through. */
+/** UTF-8 without a character that is truncated at the end. */
 export function withoutCutCharacter(head: Buffer): Buffer {
   let end = head.length
   while (end > 0 && end > head.length - 4 && (head[end - 1]! & 0xc0) === 0x80) end-- // continuation bytes

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Counts the lines of whole records that hold accented letters: in UTF-8, and in something else. */
+/** Counts the lines with accented letters: those in UTF-8 and those in another encoding. */
 export class Utf8Judge {
   utf8Lines = 0
   foreignLines = 0

@@ -7,8 +7,8 @@ import { CsvWriter } from './csv-writer.ts'
 import { asUtf8 } from './recode.ts'
 
 /**
- * The same request over a CSV copy of a file whose cells are apart by runs of blanks, each line on its number; itself
- * for any other.
+ * For a file whose cells are separated by runs of blanks: the same request for a CSV copy with the same line numbers.
+ * For any other file: the request itself.
  */
 export async function asDelimited(request: IngestionRequest): Promise<IngestionRequest> {
   if (request.look.dialect.delimiter !== blankSeparated) return request

@@ -16,7 +16,7 @@ const kinds = [
 
 export type CellKind = (typeof kinds)[number][0] | 'blank' | 'unknown'
 
-/** What a cell looks like. Used to judge whether a file was cut in the right places, and where its rows begin. */
+/** What a cell looks like. Used to judge whether a dialect splits the file correctly, and where its rows begin. */
 export function cellKind(cell: string): CellKind {
   const text = cell.trim()
   if (!text) return 'blank'
@@ -24,6 +24,6 @@ export function cellKind(cell: string): CellKind {
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'unknown'
 }
 
-/** Kinds that a row of data has and a header has not. */
+/** Kinds that occur in rows of data, but not in a header. */
 export const isDataKind = (kind: CellKind) =>
   kind === 'number' || kind === 'date' || kind === 'time' || kind === 'email'

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 const pieceChars = 1 << 20
-/** Of UTF-8, for one unit of a JavaScript string. */
+/** UTF-8 bytes per UTF-16 code unit. */
 const mostBytesAChar = 3
 
-/** Writes rows of text as RFC 4180, in pieces, so that millions of rows take no memory. */
+/** Writes rows of text as RFC 4180 CSV in chunks, so that millions of rows need little memory. */
 export class CsvWriter {
   hasLineBreaks = false
-  /** No row has more, its line break included. */
+  /** Longest row, including its line break. */
   longestBytes = 0
   #piece = ''
 

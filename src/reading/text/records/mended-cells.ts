@@ -3,9 +3,9 @@ import type { Dialect } from '#domain/files/dialect.ts'
 export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
- * The cells of a record whose quotes are broken, when one way of reading them gives exactly as many cells as the table
- * has: quotes escaped by a backslash; quotes inside a quoted cell not escaped at all; a stray quote that is part of its
- * cell. Undefined when none does: the record is set aside.
+ * The cells of a record with broken quotes, if one reading gives exactly the number of columns: quotes escaped by a
+ * backslash, unescaped quotes inside a quoted cell, or a stray quote as part of its cell. Undefined if none does; the
+ * record is then set aside.
  */
 export function mendedCells(text: string, marks: Marks, columnCount: number): string[] | undefined {
   if (!text.includes(marks.quote)) return undefined
@@ -18,8 +18,8 @@ export function mendedCells(text: string, marks: Marks, columnCount: number): st
 }
 
 /**
- * A cell and where it ends, given that it begins with a quote at `open`; undefined when it is not quoted after all. Asked
- * from left to right only: what lies ahead is remembered, as each of many quotes would look through all the others.
+ * The cell that begins with the quote at `open`, and its end; undefined if it is not quoted after all. Asked from left
+ * to right only: what lies ahead is remembered, as each of many quotes would look through all the others.
  */
 type CellReader = (open: number) => { cell: string; end: number } | undefined
 
@@ -48,7 +48,7 @@ const strict = (text: string, { delimiter, quote }: Marks): CellReader => {
   }
 }
 
-/** The first quote that the cell ends behind; where the rules hold, they come first. */
+/** The first quote that can end the cell; regular quoting is tried first. */
 const loose = (text: string, marks: Marks): CellReader => {
   const { delimiter, quote } = marks
   const byRules = strict(text, marks)

@@ -1,4 +1,4 @@
-/** A growing list of whole numbers in 8 bytes each: millions of row numbers and byte offsets fit. */
+/** A growing list of whole numbers with 8 bytes each, for millions of row numbers and byte offsets. */
 export class NumberList {
   #numbers = new Float64Array(64)
   length = 0
@@ -33,7 +33,7 @@ export class NumberList {
   }
 }
 
-/** Two ascending sequences as one, each number once. */
+/** Merges two ascending sequences; each number appears once. */
 export function* merged(a: Iterable<number>, b: Iterable<number>): Generator<number> {
   const left = a[Symbol.iterator]()
   const right = b[Symbol.iterator]()

@@ -5,7 +5,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { legacyEncoding } from '#reading/text/encoding/legacy-encoding.ts'
 import type { RecordIndex } from './record-index.ts'
 
-/** The same request over a copy in UTF-8; itself when the file is UTF-8 already. */
+/** The same request for a UTF-8 copy; the request itself if the file is UTF-8 already. */
 export async function asUtf8(request: IngestionRequest): Promise<IngestionRequest> {
   const { sourcePath, workPath, look } = request
   const { encoding } = look.dialect
@@ -24,8 +24,8 @@ export async function asUtf8(request: IngestionRequest): Promise<IngestionReques
 }
 
 /**
- * The request for a file whose head was plain ASCII and whose first accented letter, further down, turned out to be no
- * UTF-8; undefined when it is UTF-8, at most with some broken bytes.
+ * For a file with a plain ASCII head whose first accented letters, further down, are not UTF-8: the request with the
+ * right encoding. Undefined if it is UTF-8, perhaps with some broken bytes.
  */
 export function asSingleByte(request: IngestionRequest, index: RecordIndex): IngestionRequest | undefined {
   const { foreignLines, utf8Lines, foreignSample } = index.utf8

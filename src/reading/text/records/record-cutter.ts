@@ -11,12 +11,10 @@ export type OnRecord = (start: number, end: number) => void
 /**
  * Cuts bytes into records: a record ends at a line feed, a carriage return or both, except inside quotes. A quote opens
  * at the beginning of a cell (blanks before it are allowed) and closes at the next one that is not doubled (RFC 4180).
- * When something else than the end of the cell stands behind that one, the first was no quote but a stray mark: the
- * record ends with its line, and swallows none of the next.
- * Nor is it a quote when every line down to the next one is a row by itself (`rows-in-quotes.ts`).
- * A block is a piece of a file that is known to hold whole records only: a quote that is still open at its end is a stray
- * mark, too.
- * Runs of plain lines are found with `indexOf`: 1 GB / 14 million lines in 0.7 s.
+ * If anything but the end of the cell follows that one, the first was a stray mark: the record ends with its line. The
+ * same holds if every line up to the next quote is a row by itself (`rows-in-quotes.ts`). A block holds whole records
+ * only, so a quote that is still open at its end is a stray mark, too. Plain lines are found with `indexOf`: 1 GB or 14
+ * million lines in 0.7 s.
  */
 export class RecordCutter {
   readonly #delimiter: number
@@ -24,15 +22,15 @@ export class RecordCutter {
   readonly #marks: Pick<Dialect, 'delimiter' | 'quote'>
   readonly #isBlock: boolean
   readonly #columnCount: number
-  /** Line breaks met outside quotes: files that mix them need another way. */
+  /** Kinds of line breaks seen outside quotes; files that mix them need different treatment. */
   lineFeeds = 0
   carriageReturns = 0
   /** Line breaks inside quotes. */
   quotedLineBreaks = 0
-  /** Pairs of stray quotes that would have made one cell of the rows between them. */
+  /** Pairs of stray quotes that would have turned the rows between them into one cell. */
   strayPairs = 0
 
-  /** Without `columnCount` rows between two stray quotes are not told from a cell of several lines. */
+  /** Without `columnCount`, rows between two stray quotes cannot be distinguished from a multi-line cell. */
   constructor(marks: Pick<Dialect, 'delimiter' | 'quote'>, { isBlock = false, columnCount = 0 } = {}) {
     const { delimiter, quote } = marks
     this.#marks = marks
@@ -43,8 +41,8 @@ export class RecordCutter {
   }
 
   /**
-   * Cuts `buffer[from, to)`; the answer is where the last, unfinished record begins. With `isLast` the end of the bytes
-   * ends the last record too, unless a quote is open: then its beginning is the answer.
+   * Splits `buffer[from, to)` and returns where the last, unfinished record begins. With `isLast`, the end of the bytes
+   * also ends the last record, unless a quote is open.
    */
   cut(buffer: Buffer, from: number, to: number, isLast: boolean, onRecord: OnRecord): number {
     const bytes = buffer.subarray(0, to)
@@ -83,7 +81,7 @@ export class RecordCutter {
     return start
   }
 
-  /** Where the record at `start` ends, cell by cell: at a line break outside quotes; -1 when the bytes do not tell. */
+  /** Where the record at `start` ends, cell by cell: at a line break outside quotes; -1 if more bytes are needed. */
   #endOfQuoted(bytes: Buffer, start: number, to: number, isLast: boolean): number {
     let at = start
     let areNoRows = false // what the lines down to one quote are not, those down to a later one are not either
@@ -118,7 +116,10 @@ export class RecordCutter {
     return isLast ? to : -1
   }
 
-  /** Whether the lines from the record's first to that of the closing quote are rows; undefined while the last is not whole. */
+  /**
+   * Whether the lines from the start of the record to the closing quote are rows; undefined while the last line is
+   * incomplete.
+   */
   #areRows(bytes: Buffer, start: number, close: number, to: number, isLast: boolean): boolean | undefined {
     if (!this.#columnCount) return false
     const lines: [start: number, end: number][] = []
@@ -143,7 +144,7 @@ export class RecordCutter {
     return byte === this.#delimiter || byte === lineFeed || byte === carriageReturn
   }
 
-  /** The cells of one record as text; undefined when something stands behind a closing quote. */
+  /** The cells of one record as text; undefined if anything follows a closing quote. */
   cells(buffer: Buffer, start: number, end: number): string[] | undefined {
     const cells: string[] = []
     let at = start
@@ -176,7 +177,7 @@ export class RecordCutter {
 
 const earlier = (a: number, b: number) => (a === -1 ? b : b === -1 || a < b ? a : b)
 
-/** The next quote that is not doubled; -1 when there is none, or when a doubling may still follow. */
+/** The next quote that is not doubled; -1 if there is none, or if its double may still follow. */
 function closingQuote(bytes: Buffer, from: number, to: number, quote: number, isLast: boolean): number {
   for (let at = from; ; at += 2) {
     at = bytes.indexOf(quote, at)

@@ -12,29 +12,32 @@ export const maxFieldBytes = 1024 * 1024
 const readBytes = 4 * 1024 * 1024
 const blockBytes = 64 * 1024
 
-/** Where the records of a UTF-8 file are. Records are numbered from 0, the first below the header; blank lines count. */
+/** Where the records of a UTF-8 file are. Record 0 is the first below the header; blank lines count. */
 export interface RecordIndex {
   records: number
-  /** Numbers of the records without a byte. */
+  /** Numbers of the empty records. */
   blanks: NumberList
-  /** Byte offsets of blocks of records, 64 KiB or a little more each, and at last the end of the file. */
+  /** Byte offsets of blocks of records, each at least 64 KiB, followed by the end of the file. */
   blocks: NumberList
   /** The number of each block's first record. */
   firstRecords: NumberList
-  /** The number a spreadsheet shows beside record 0. */
+  /** The row number that a spreadsheet shows for record 0. */
   firstRow: number
   quotedLineBreaks: number
   longestBytes: number
-  /** Line feeds and lone carriage returns both end records, or rows stand between two stray quotes: DuckDB reads neither. */
+  /**
+   * True if both line feeds and lone carriage returns end records, or if two stray quotes enclose rows: DuckDB reads
+   * neither.
+   */
   needsTidyCopy: boolean
-  /** How many cells a row has. */
+  /** Number of cells per row. */
   columnCount: number
   utf8: Utf8Judge
 }
 
 /**
- * Reads the whole file once and finds its records. `onBytes` hears how many bytes are read. Fails for a quote that is
- * never closed and for rows and fields beyond all measure, naming the line.
+ * Reads the whole file once and finds its records. `onBytes` is called with the number of bytes read. Fails with the
+ * line number for an unclosed quote and for rows or fields that are too large.
  */
 export async function indexRecords(
   path: string,
@@ -51,7 +54,7 @@ export async function indexRecords(
   const utf8 = new Utf8Judge()
   const firstRow = dialect.linesBeforeHeader + (dialect.hasHeader ? 2 : 1)
   let records = dialect.hasHeader ? -1 : 0
-  let offset = 0 // of the buffer's first byte
+  let offset = 0 // file offset of the buffer's first byte
   const line = () => firstRow + records + cutter.quotedLineBreaks
 
   await eachBuffer(path, (buffer, length, isLast) => {
@@ -95,7 +98,10 @@ export async function indexRecords(
 const hasMixedLineBreaks = ({ carriageReturns, lineFeeds }: RecordCutter) =>
   carriageReturns > 0 && lineFeeds !== carriageReturns && lineFeeds > 0
 
-/** Reads a file piece by piece; `take` answers how many bytes it used, the others come again before the next piece. */
+/**
+ * Reads a file chunk by chunk. `take` returns how many bytes it used; the rest is passed again in front of the next
+ * chunk.
+ */
 async function eachBuffer(path: string, take: (buffer: Buffer, length: number, isLast: boolean) => number) {
   const file = await open(path)
   try {

@@ -4,17 +4,17 @@ import { mendedCells } from './mended-cells.ts'
 import { RecordCutter } from './record-cutter.ts'
 import type { RecordIndex } from './record-index.ts'
 
-/** One record of the file; `cells` is undefined when it cannot be cut into cells. */
+/** One record of the file; `cells` is undefined if it cannot be split. */
 export interface FileRecord {
   number: number
   cells: string[] | undefined
   /** The line as it stands in the file. */
   text(): string
-  /** The cells in spite of broken quotes, when they can be told to be `columnCount`. */
+  /** The cells despite broken quotes, if there is a reading with exactly `columnCount` of them. */
   mended(columnCount: number): string[] | undefined
 }
 
-/** Reads the records of the given ascending numbers, wherever they are in the file, one block at a time. */
+/** Reads the records with the given ascending numbers, one block of the file at a time. */
 export function* readRecords(
   path: string,
   dialect: Dialect,
@@ -35,8 +35,9 @@ export function* readRecords(
 }
 
 /**
- * For each of the ascending `offsets` the number of the record that holds that byte, or of the next one that is not blank
- * when a line break does; undefined behind the last. Each block is read once: 50,000 offsets took a minute without that.
+ * For each of the ascending `offsets`, the number of the record with that byte, or of the next non-blank record if the
+ * byte is a line break; undefined after the last record. Each block is read once: otherwise 50,000 offsets took a
+ * minute.
  */
 export function* recordsAt(
   path: string,
@@ -107,8 +108,8 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
 }
 
 /**
- * A record's cells when they fit the header: missing ones count as blank, more are allowed only when they are blank;
- * where its quotes are broken, only exactly as many cells as the header has.
+ * The cells of a record if they fit the header. Missing cells count as blank; extra ones must be blank. With broken
+ * quotes there must be exactly as many cells as in the header.
  */
 export function readableCells({ cells, mended }: FileRecord, columnCount: number): string[] | undefined {
   if (!cells) return mended(columnCount)

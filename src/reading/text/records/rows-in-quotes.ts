@@ -2,9 +2,9 @@ import { cellKind } from './cell-kind.ts'
 import { type Marks, mendedCells } from './mended-cells.ts'
 
 /**
- * Whether lines that a quoted cell seems to span are rows between two stray quotes: each has exactly as many cells as the
- * table, with a date in one column of all of them and a number in another. The lines of a text do not look so unless it
- * holds rows of this very table. A line whose quotes are broken comes as it stands.
+ * Whether the lines of an apparent quoted cell are rows between two stray quotes: each has exactly the table's number
+ * of cells, with dates in one column and numbers in another. Text does not look like this unless it contains rows of
+ * this table.
  */
 export function areRowsOfOneTable(lines: (string[] | string)[], marks: Marks, columnCount: number): boolean {
   let dates = Array.from({ length: columnCount }, (_, column) => column)

@@ -8,13 +8,13 @@ import { mendedHead } from './mended-head.ts'
 export { headBytes } from '#domain/files/inspection.ts'
 
 export interface TextHead {
-  /** without a byte order mark, and without the character that the cut at `headBytes` went through */
+  /** without a byte order mark, and without a character truncated at `headBytes` */
   text: string
   encoding: TextEncoding
   isWhole: boolean
 }
 
-/** The text of a file's head, or undefined when it is no text. */
+/** The text of a file's head; undefined if it is not text. */
 export function textHead(head: Buffer, isWhole: boolean): TextHead | undefined {
   const encoding = encodingOf(head, isWhole)
   if (!encoding) return undefined
@@ -34,7 +34,7 @@ export function withoutLines(head: TextHead, count: number): TextHead {
   return count ? { ...head, text: head.text.slice(at) } : head
 }
 
-/** A record of the head: its cells as text and the number of the line it ends in. */
+/** A record of the head: its cells as text and the number of its last line. */
 export interface HeadRecord {
   cells: string[]
   lastLine: number
@@ -61,18 +61,18 @@ export function headRecords(
 function recordsOf(head: TextHead, marks: Marks, limit: number, columnCount?: number): HeadRecord[] {
   if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit)
   const records = wellFormedHead(head, marks, limit)
-  // Rows between two stray quotes are a cell of several lines by the rules.
+  // By the rules of CSV, rows between two stray quotes are one multi-line cell.
   const isSure = records && !(columnCount && records.some(({ cells }) => cells.some((cell) => /[\r\n]/.test(cell))))
   return isSure ? records : mendedHead(head, marks, limit, columnCount)
 }
 
-/** The records by csv-parse; undefined where a quote stands that the rules do not know. */
+/** The records read by csv-parse; undefined if there is a quote that breaks the rules. */
 function wellFormedHead(
   { text, isWhole }: TextHead,
   { delimiter, quote }: Marks,
   limit: number,
 ): HeadRecord[] | undefined {
-  // It leaves out a tab beside a quote as it does a blank, and a NUL; the ingestion takes them for text.
+  // csv-parse drops a tab next to a quote, like a blank, and a NUL; the ingestion treats them as text.
   const isTabbed = /[\f\0]/.test(text) || (delimiter !== '\t' && text.includes('\t'))
   if (isTabbed && text.includes(quote)) return undefined
   try {

@@ -1,16 +1,16 @@
 import { columnOf } from './column.ts'
 
-/** Cells of one column that were merged downwards; rows as the spreadsheet shows them. */
+/** Cells of one column that are merged vertically, with the row numbers of the spreadsheet. */
 export interface Merge {
   column: number
   firstRow: number
   lastRow: number
 }
 
-/** More than this are no order file: the rest stays as it is. */
+/** No order file has more than this; further merges are ignored. */
 const mostMerges = 500_000
 
-/** Gathers the merged ranges of a sheet that reach over several rows. */
+/** Collects the merged ranges of a sheet that span several rows. */
 export class MergeList {
   readonly merges: Merge[] = []
 

@@ -19,7 +19,7 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
   return isDateCode(code) ? 'date' : 'plain'
 }
 
-/** Whether a format code shows a date or a time of day; an amount of time ([h]:mm) is none. */
+/** Whether a format code shows a date or a time of day; a duration ([h]:mm) does not count. */
 function isDateCode(code: string): boolean {
   const [first = ''] = code.split(';')
   const unquoted = first.replace(/"[^"]*"|\\.|_.|\*./g, '')
@@ -50,14 +50,14 @@ function plainText(value: number): string {
 const dayMs = 86_400_000
 const lastDay = 2_958_465 // 9999-12-31
 
-/** `2024-01-05`, `2024-01-05 10:30:00[.5]`, or the time alone below one day; undefined for what is no date. */
+/** `2024-01-05`, `2024-01-05 10:30:00[.5]`, or only the time below one day; undefined if it is not a date. */
 export function dateText(serial: number, is1904: boolean): string | undefined {
   const ms = Math.round(serial * dayMs)
   if (!(ms >= 0) || serial >= lastDay + 1) return undefined
   const clock = clockText(ms % dayMs)
   if (ms < dayMs) return clock
   const day = Math.floor(ms / dayMs)
-  // Excel's 1900 has a 29th of February, so the days before it count from one day later.
+  // Excel's 1900 has a February 29, so earlier days count from one day later.
   const date = dateOf(is1904 ? day - 24_107 : day < 60 ? day - 25_568 : day - 25_569)
   return ms % dayMs === 0 ? date : `${date} ${clock}`
 }
@@ -69,7 +69,7 @@ function clockText(ms: number): string {
   return ms % 1000 === 0 ? text : `${text}.${withoutEnd(String(ms % 1000).padStart(3, '0'), '0')}`
 }
 
-/** Files have few days and many rows: the texts of the days met are kept (0.2 against 1.9 s for a million). */
+/** Files have few days and many rows, so the texts of days are cached (0.2 instead of 1.9 s for a million rows). */
 const dates = new Map<number, string>()
 
 function dateOf(day: number): string {

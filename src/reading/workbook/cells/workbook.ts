@@ -1,16 +1,16 @@
 import type { SheetRow } from '#reading/workbook/xlsx/sheet-rows.ts'
 import type { Merge } from './merges.ts'
 
-/** A workbook as every reader shows it: its worksheets in order, their rows as text. */
+/** The common interface of all workbook readers: worksheets in order, rows as text. */
 export interface Workbook {
   sheets: { name: string; isVisible: boolean }[]
-  /** the first rows that have something in them */
+  /** the first rows with content */
   headRows(sheet: number, limit: number): Promise<SheetRow[]>
-  /** the cells merged downwards, for a look; none where finding them would take long, or fails */
+  /** the vertically merged cells, for the inspection; none if finding them would take long or fails */
   headMerges(sheet: number): Promise<Merge[]>
-  /** all rows that have something in them, ascending, in batches; what memory cannot hold goes to `folder` */
+  /** all rows with content, ascending, in batches; what does not fit into memory goes to `folder` */
   rows(sheet: number, folder: string): AsyncGenerator<SheetRow[]>
-  /** the cells merged downwards; known once the rows have been read to their end */
+  /** the vertically merged cells; known once all rows have been read */
   merges(sheet: number): Merge[]
   close(): void
 }

@@ -17,7 +17,7 @@ const marks = new Map([
   ['"', '&quot;'],
 ])
 
-/** Writes out the names and numbers of characters that SheetJS leaves as they stand (it knows &amp; and its like). */
+/** Decodes the character references that SheetJS leaves as they are (it knows &amp; and the like). */
 export const withoutNames = (html: string): string =>
   html
     .replace(/&([A-Za-z]{2,6}\d{0,2});/g, (whole, name: string) => named.get(name) ?? whole)

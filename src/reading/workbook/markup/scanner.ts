@@ -2,22 +2,22 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { beyond, damaged } from './failures.ts'
 import { encodingOf } from './xml.ts'
 
-/** Names come without their prefix; `tag` is the whole tag, whose attributes are read on demand. */
+/** Names have no prefix; `tag` is the whole tag, and attributes are read from it on demand. */
 export interface MarkupHandlers {
   open(name: string, tag: string): void
   close(name: string): void
   text(text: string): void
 }
 
-/** Elements inside one another: real workbooks have about ten. */
+/** Nesting depth: real workbooks have about ten. */
 const deepest = 100
 const tagEnd = 62 // >
 const slash = 47
 
 /**
- * Cuts XML into tags and texts as it arrives. Only for the two parts that can be large, a sheet and the shared strings:
- * with a full parser a million rows of five cells took 7.0 CPU seconds, with this 4.6. It refuses what a full parser would refuse
- * and what matters here: declarations, unknown entities, tags that do not match, and pieces without end.
+ * Splits XML into tags and texts as it arrives. It is used only for the two parts that can be large, a sheet and the
+ * shared strings: a million rows of five cells took 4.6 CPU seconds, and 7.0 with a full parser. Like a full parser, it
+ * rejects declarations, unknown entities, mismatched tags and markup without an end.
  */
 export class MarkupScanner {
   #rest = ''
@@ -45,7 +45,7 @@ export class MarkupScanner {
     if (this.#open.length || !this.#isRootSeen || this.#rest.trim()) damaged()
   }
 
-  /** Reads the mark at `start`; the answer is where it ends, -1 when the end has not arrived yet. */
+  /** Reads the markup at `start` and returns where it ends; -1 if the end has not arrived yet. */
   #mark(all: string, start: number): number {
     const second = all[start + 1]
     if (second === '!') return this.#special(all, start)
@@ -86,7 +86,7 @@ function after(all: string, mark: string, from: number): number {
   return at < 0 ? -1 : at + mark.length
 }
 
-/** Where the tag's `>` is; one inside an attribute's quotes is none. */
+/** Position of the tag's `>`, ignoring those inside quoted attributes. */
 function endOfTag(all: string, start: number): number {
   const end = all.indexOf('>', start)
   if (end < 0) return -1
@@ -115,7 +115,7 @@ function nameOf(all: string, from: number, to: number): string {
   return all.slice(begin, at)
 }
 
-/** The tag's attribute of that name, without regard to prefixes. */
+/** The tag's attribute with that name, ignoring prefixes. */
 export function attribute(tag: string, name: string): string | undefined {
   let at = tag.indexOf(name)
   for (; at > 0; at = tag.indexOf(name, at + 1)) {
@@ -141,7 +141,7 @@ const known = new Map([
   ['apos', "'"],
 ])
 
-/** XML's own five names and numbers of characters; any other name would need a declaration. */
+/** Decodes numeric references and the five names of XML; any other name would need a declaration. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   return text.replace(/\r\n?/g, '\n').replace(/&([^;&]{0,10};?)/g, (_, name: string) => {

@@ -2,19 +2,19 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { beyond, damaged } from './failures.ts'
 
-/** Names come without their prefix: some programs write `x:row`. */
+/** Names have no prefix: some programs write `x:row`. */
 export interface XmlHandlers {
   open(name: string, attributes: Record<string, string>): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** Elements inside one another: real workbooks have about ten. */
+/** Nesting depth: real workbooks have about ten. */
 const deepest = 100
 
 /**
- * Feeds the parts' bytes to the handlers, chunk by chunk; after each chunk the loop's body runs. No DTD, no entities
- * but XML's own five, and no piece of mark-up without end.
+ * Feeds the parts' bytes to the handlers, chunk by chunk; after each chunk the loop's body runs. Rejects a DTD,
+ * entities other than the five of XML, and markup without an end.
  */
 export async function* parseXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false })

@@ -7,11 +7,11 @@ import type { ZipParts } from './zip-parts.ts'
 
 /** What xl/workbook.xml and its relations say. */
 export interface WorkbookPackage {
-  /** worksheets in workbook order, which need not be the order in the zip file */
+  /** worksheets in workbook order, which may differ from the order in the zip file */
   sheets: { name: string; isVisible: boolean; part: string }[]
   /** day 0 is 1904-01-01 */
   is1904: boolean
-  /** the writing program gave every formula the result 0, for Excel to calculate when it opens the file */
+  /** the program that wrote the file stored 0 as the result of every formula, for Excel to calculate on opening */
   areZerosUncalculated: boolean
   stylesPart: string | undefined
   stringsPart: string | undefined
@@ -50,7 +50,7 @@ export async function readPackage(zip: ZipParts): Promise<WorkbookPackage> {
 
 interface Relation {
   id: string
-  /** the last word of its address: transitional and strict files differ before it */
+  /** the last part of its URI: transitional and strict files differ in the rest */
   type: string
   target: string
 }
@@ -79,7 +79,7 @@ async function readWorkbook(zip: ZipParts, part: string) {
   await parseWhole(zip.chunks(part, workbookLimits.partBytes), {
     open(name, attributes) {
       rootName ??= name
-      // An extension's element of this name follows in what Excel for the Mac writes, and says nothing of it.
+      // Excel for Mac writes an extension element with the same name later; it does not count.
       if (name === 'workbookPr') is1904 ||= attributes.date1904 === '1' || attributes.date1904 === 'true'
       if (name === 'calcPr') areZerosUncalculated = isOfXlsxWriter(attributes)
       if (name !== 'sheet') return
@@ -94,11 +94,14 @@ async function readWorkbook(zip: ZipParts, part: string) {
   return { sheets, is1904, areZerosUncalculated, rootName }
 }
 
-/** XlsxWriter and its kin for Perl, C and others, which pandas writes with; no program that calculates says both. */
+/**
+ * XlsxWriter and its relatives for Perl, C and others (pandas uses it). No program that calculates writes both
+ * attributes.
+ */
 const isOfXlsxWriter = ({ calcId, fullCalcOnLoad }: Record<string, string>) =>
   calcId === '124519' && fullCalcOnLoad === '1'
 
-/** A zip file that is no workbook: what it is, as far as its parts tell. */
+/** A zip file that is not a workbook: recognizes what it is by its parts. */
 function refuse(zip: ZipParts): never {
   const is = (pattern: RegExp) => zip.names.some((name) => pattern.test(name))
   const contents = is(/^xl\/workbook\.bin$/)

@@ -1,7 +1,7 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { beyond } from '#reading/workbook/markup/failures.ts'
 
-/** Gathers the text of an `si` or `is`: its `t` pieces, without those that tell a reader how to pronounce it. */
+/** Collects the text of an `si` or `is` element: its `t` elements, without phonetic hints. */
 export class RichText {
   #text = ''
   #isInText = false

@@ -12,7 +12,7 @@ export interface StringTable {
   close(): void
 }
 
-/** Reads the shared strings; `take` hears each with its position and answers whether to go on. */
+/** Reads the shared strings. `take` gets each with its position and returns whether to continue. */
 async function eachString(zip: ZipParts, part: string, take: (text: string, position: number) => boolean) {
   let position = 0
   let goesOn = true
@@ -28,7 +28,7 @@ async function eachString(zip: ZipParts, part: string, take: (text: string, posi
   for await (const _ of pieces) if (!goesOn) return
 }
 
-/** Only the strings of the given positions: what the head of a sheet needs. */
+/** Reads only the strings at the given positions, which is what the head of a sheet needs. */
 export async function readSomeStrings(zip: ZipParts, part: string, wanted: Set<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   if (wanted.size === 0) return found
@@ -39,7 +39,7 @@ export async function readSomeStrings(zip: ZipParts, part: string, wanted: Set<n
   return found
 }
 
-/** All shared strings: in memory up to a limit, the others in a temporary file in `folder`. */
+/** Reads all shared strings: in memory up to a limit, the rest in a temporary file in `folder`. */
 export async function readAllStrings(
   zip: ZipParts,
   part: string | undefined,
@@ -55,7 +55,7 @@ export async function readAllStrings(
         if (position >= workbookLimits.sharedStrings) beyond('shared-strings')
         bytes += 2 * text.length + 24
         if (bytes <= memoryBytes)
-          strings.push(Buffer.from(text).toString()) // a copy: a slice would keep all around it
+          strings.push(Buffer.from(text).toString()) // a copy: a slice would keep the whole text alive
         else {
           spilled ??= new SpilledStrings(join(folder, 'strings'))
           spilled.push(text)
@@ -77,7 +77,7 @@ export async function readAllStrings(
 const blockBytes = 1 << 16
 const keptBlocks = 256
 
-/** Strings in a file, found by their offsets; the blocks read last are kept. */
+/** Strings in a file, found by their offsets; recently read blocks are cached. */
 class SpilledStrings {
   readonly #file: number
   readonly #offsets = new NumberList()

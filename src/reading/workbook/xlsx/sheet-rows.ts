@@ -8,21 +8,24 @@ import { beyond } from '#reading/workbook/markup/failures.ts'
 import { attribute, scanMarkup } from '#reading/workbook/markup/scanner.ts'
 import { RichText, unescaped } from './rich-text.ts'
 
-/** A row that has something in it; `number` is the one the spreadsheet shows, a cell's position its column from 0, a blank cell a hole. */
+/**
+ * A row with content. `number` is the spreadsheet's row number; the index of a cell is its column from 0; a blank cell
+ * is a hole.
+ */
 export interface SheetRow {
   number: number
   cells: (string | undefined)[]
-  /** columns of the formulas that nobody has calculated: the cells show the formulas themselves */
+  /** columns of uncalculated formulas: their cells hold the formulas themselves */
   uncalculated?: number[]
 }
 
 export interface SheetParts {
   formats: NumberFormat[]
   is1904: boolean
-  /** formulas whose result is 0 have not been calculated */
+  /** a formula with the result 0 counts as uncalculated */
   areZerosUncalculated?: boolean
   sharedString: (position: number) => string
-  /** hears of the merged cells, which stand behind the rows */
+  /** receives the merged cells, which follow the rows */
   merges?: MergeList
 }
 
@@ -38,7 +41,7 @@ export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: Sheet
   if (batch.length) yield batch
 }
 
-/** So much of an uncalculated formula is shown. */
+/** Characters of an uncalculated formula that are shown. */
 const formulaChars = 200
 
 class CellReader {
@@ -96,7 +99,7 @@ class CellReader {
 
   #openRow(reference: string | undefined): void {
     const number = Number(reference)
-    // Some programs number no row, some number them wrong: the place in the file counts then.
+    // Some programs do not number rows, or number them wrong; then the position in the file counts.
     this.#rowNumber = reference !== undefined && number > this.#rowNumber ? number : this.#rowNumber + 1
     if (!(this.#rowNumber <= workbookLimits.rows)) beyond('reference')
     this.#column = -1
@@ -132,7 +135,7 @@ class CellReader {
     this.#filled++
   }
 
-  /** Whether a formula's cell shows what it came to; a text may have come to nothing. */
+  /** Whether the cell of a formula has a result; the result of a text formula may be empty. */
   #hasResult(): boolean {
     if (this.#type === 'str') return this.#hasValue
     if (this.#type !== 'n') return true
@@ -161,7 +164,7 @@ class CellReader {
 
   #closeRow(): void {
     const uncalculated = this.#uncalculated
-    // Formulas alone are no row: some sheets are prepared for rows to come.
+    // A row of formulas only does not count: some sheets are prepared for future rows.
     if (this.#filled > uncalculated.length)
       this.onRow({ number: this.#rowNumber, cells: this.#cells, ...(uncalculated.length ? { uncalculated } : {}) })
     this.#cells = []

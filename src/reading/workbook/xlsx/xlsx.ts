@@ -6,10 +6,10 @@ import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readFormats } from './styles.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** A head of longer texts than this has fewer rows. */
+/** If the texts are longer than this, the head has fewer rows. */
 const headChars = 4 * 1024 * 1024
 
-/** An .xlsx file's list of sheets now, their rows as they are asked for; closes the zip file with it. */
+/** Opens an .xlsx file: lists the sheets now and reads rows on demand. Closing it closes the zip file. */
 export async function openXlsx(zip: ZipParts): Promise<Workbook> {
   try {
     const book = await readPackage(zip)
@@ -44,7 +44,7 @@ async function* allRows(zip: ZipParts, book: WorkbookPackage, sheet: number, fol
   }
 }
 
-/** Reads no further than needed: a head takes milliseconds also where there are millions of strings and rows. */
+/** Reads no further than needed: a head takes milliseconds even with millions of strings and rows. */
 async function headRows(zip: ZipParts, book: WorkbookPackage, sheet: number, limit: number): Promise<SheetRow[]> {
   const formats = await readFormats(zip, book.stylesPart)
   const wanted = new Set<number>()
@@ -71,7 +71,7 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheet: number, lim
   })
 }
 
-/** They stand behind the rows: a sheet of this size is unpacked in some 200 ms. */
+/** Merges follow the rows: a sheet of this size is unpacked in about 200 ms. */
 const mergeSearchBytes = 64 * 1024 * 1024
 const mergeCell = /<(?:\w+:)?mergeCell\s[^<>]{0,200}?\bref="([A-Za-z0-9:$]{1,40})"/g
 const longestTag = 300
@@ -93,7 +93,7 @@ async function headMerges(zip: ZipParts, part: string): Promise<Merge[]> {
       text = text.slice(Math.max(end, text.length - longestTag))
     }
   } catch {
-    return [] // what is wrong with the sheet is said when it is read
+    return [] // errors in the sheet are reported when it is read
   }
   return list.merges
 }

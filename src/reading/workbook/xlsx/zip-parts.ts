@@ -7,10 +7,10 @@ import type { EncryptedPackage } from '#reading/workbook/encrypted/encrypted-pac
 import { beyond, damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
 
 const pieceBytes = 256 * 1024
-/** Names as bytes: the package refuses names such as ../../x, which need not stop us from reading the others. */
+/** Names as bytes: yauzl rejects names such as ../../x, which need not stop us from reading the other parts. */
 const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
 
-/** The parts of a zip file by name. Nothing is ever unpacked to the disk, so a name can do no harm. */
+/** The parts of a zip file by name. Nothing is unpacked to disk, so names can do no harm. */
 export class ZipParts {
   #unpacked = 0
 
@@ -49,12 +49,12 @@ export class ZipParts {
     return this.entries.has(keyOf(name))
   }
 
-  /** What the part claims to unpack to. */
+  /** The unpacked size that the part declares. */
   sizeOf(name: string): number {
     return this.entries.get(keyOf(name))?.uncompressedSize ?? 0
   }
 
-  /** The part's bytes, counted while they are unpacked. Leaving the loop early ends the unpacking. */
+  /** The bytes of the part, counted while they are unpacked. Leaving the loop ends the unpacking. */
   async *chunks(name: string, limit: number = workbookLimits.unpackedBytes): AsyncGenerator<Buffer> {
     const entry = this.entries.get(keyOf(name))
     if (!entry) return damaged()
@@ -84,7 +84,7 @@ export class ZipParts {
   }
 }
 
-/** In large pieces: of the package's own 16 KiB each costs a turn of the event loop (1.3 s for 260 MB). */
+/** In large chunks: each of yauzl's 16 KiB chunks costs a turn of the event loop (1.3 s for 260 MB). */
 function unpacked(entry: Entry, packed: Readable): Readable {
   if (entry.compressionMethod === 0) return packed
   if (entry.compressionMethod !== 8) return damaged()
@@ -114,5 +114,5 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 const isBomb = (unpacked: number, packed: number) =>
   unpacked > workbookLimits.ratioFreeBytes && unpacked > workbookLimits.ratio * packed
 
-/** Programs differ in case, in the slash and in whether a name begins with one. */
+/** Programs differ in case, in slashes, and in whether a name begins with one. */
 const keyOf = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()

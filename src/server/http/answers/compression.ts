@@ -7,17 +7,19 @@ import { headerText } from '#server/http/requests/request-text.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below it an answer is one packet anyway. */
+/** A smaller answer fits into one packet anyway. */
 const smallestBytes = 1024
-/** Pages beyond it are compressed with the least effort; JSON is mostly digits, of which more effort saves nothing. */
+/**
+ * Larger pages are compressed with the least effort. So is JSON: it is mostly digits, where more effort saves nothing.
+ */
 const largeBytes = { html: 512 * 1024, json: 64 * 1024 }
 
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Compresses pages and JSON, brotli before gzip, in zlib's own threads. Hono's `compress` knows gzip at its default level
- * only: 21 ms for the 1.5 MB of 5,000 SKUs, where brotli takes 4 ms and 280 KB instead of 207 KB. What else is compressible
- * (exports that stream) is left to it.
+ * Compresses pages and JSON, brotli before gzip, in zlib's own threads. Hono's `compress` knows gzip at its default
+ * level only: 21 ms for the 1.5 MB of 5,000 SKUs, where brotli takes 4 ms and 280 KB instead of 207 KB. Other
+ * compressible answers (streamed exports) are left to it.
  */
 export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
@@ -35,7 +37,7 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })
 
-/** The best encoding that the asker takes: named in Accept-Encoding and not with a quality of zero. */
+/** The best encoding that the client accepts: named in Accept-Encoding with a quality above zero. */
 export function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
   const named = (headerText(c, 'accept-encoding') ?? '')
     .toLowerCase()
@@ -46,7 +48,7 @@ export function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
-/** The body compressed; undefined when it is not worth it. */
+/** Compresses the body; undefined if that is not worthwhile. */
 async function pack(body: Buffer, encoding: Encoding, isLarge: boolean): Promise<Buffer | undefined> {
   if (body.length < smallestBytes) return undefined
   return encoding === 'br'

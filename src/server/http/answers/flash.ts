@@ -4,7 +4,7 @@ import { type FlashName, flashCookie, isFlashName } from '#domain/site/flash.ts'
 import type { AppEnv } from '#server/context.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 
-/** Script may set it too (a signed-in page that finds no token), so it is not HttpOnly and only known names count. */
+/** Script sets it, too (a signed-in page without a token), so it is not HttpOnly, and only known names count. */
 export function setFlash(c: Context<AppEnv>, name: FlashName): void {
   setCookie(c, flashCookie, name, { path: '/', sameSite: 'Lax', maxAge: 60 })
 }

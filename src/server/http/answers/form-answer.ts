@@ -4,8 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from '#server/context.ts'
 
 /**
- * Runs what a page's own form asks for. When that is refused the form is shown again, with the same status and the same
- * words as the call under /api has.
+ * Runs the action of a page's form. If it is refused, the form is shown again with the status and message of the
+ * corresponding call.
  */
 export async function formAnswer(
   c: Context<AppEnv>,

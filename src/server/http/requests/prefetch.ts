@@ -2,5 +2,5 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { headerText } from './request-text.ts'
 
-/** The browser fetches the page ahead, nobody looks at it yet: it must use nothing up and renew nothing. */
+/** The browser is prefetching the page and nobody sees it yet: it must not use up or renew anything. */
 export const isPrefetch = (c: Context<AppEnv>): boolean => (headerText(c, 'sec-purpose') ?? '').includes('prefetch')

@@ -20,7 +20,10 @@ export function bodyLimit(path: string): number {
   return path.startsWith('/api/files/') && path.endsWith('/mapping') ? maxMappingBodyBytes : maxBodyBytes
 }
 
-/** A JSON object of unknown fields. Anything else in the body is a 400. Without a prototype: `__proto__` is just a name. */
+/**
+ * The body as a JSON object with unknown fields; anything else is a 400. It has no prototype, so `__proto__` is just a
+ * name.
+ */
 export async function readJsonObject(c: Context<AppEnv>): Promise<Record<string, unknown>> {
   const text = await readText(c)
   let value: unknown
@@ -47,7 +50,7 @@ export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   return new URLSearchParams(await readText(c))
 }
 
-/** A field that should be text; anything else counts as missing. */
+/** A text field; a value of any other type counts as missing. */
 export const textField = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**

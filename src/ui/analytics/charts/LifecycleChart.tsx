@@ -18,7 +18,7 @@ const series = [
   { of: 'ltvOverall', fill: 'fill-curve-4', swatch: 'bg-curve-4' },
 ] as const
 
-/** Two bars a percentile, drawn on the server; the table below carries the same figures. */
+/** Two bars per percentile, drawn on the server; the table below has the same figures. */
 export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
   const id = useId()
   const values = bars.flatMap((bar) => [bar.firstPurchaseAOV, bar.ltvOverall])

@@ -15,17 +15,17 @@ const fills = ['fill-curve-1', 'fill-curve-2', 'fill-curve-3', 'fill-curve-4', '
 
 interface Props {
   curves: LtvCurve[]
-  /** how many cohorts there are in all */
+  /** total number of cohorts */
   cohorts: number
   groupBy: GroupBy
 }
 
-/** One line a cohort, the latest darkest, the running period dashed; the LTV table carries the same figures. */
+/** One line per cohort, the latest darkest, the running period dashed; the LTV table has the same figures. */
 export function LtvChart({ curves, cohorts, groupBy }: Props) {
   const id = useId()
   const offsets = Math.max(1, ...curves.map((curve) => curve.points.length - 1))
   const values = curves.flatMap((curve) => curve.points)
-  // This chart is drawn in the browser too: d3-array's two functions instead of d3-scale are 8 KB less to send.
+  // This chart is also drawn in the browser: two functions of d3-array instead of d3-scale save 8 KB.
   const [low, high] = nice(Math.min(0, ...values), Math.max(0.01, ...values), 5)
   const x = (offset: number) => margin.left + (offset / offsets) * (width - margin.left - margin.right)
   const y = (value: number) =>

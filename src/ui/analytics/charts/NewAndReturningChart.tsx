@@ -18,7 +18,10 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]['of']
 
-/** One bar a period, returning customers' money below new customers'; what is below zero hangs under the line. */
+/**
+ * One bar per period, with new customers' money on top of returning customers'; negative amounts are drawn below the
+ * line.
+ */
 export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
   const id = useId()
   // One path then, not a bar each: the bars of 4,000 days were 1 MB of the page.

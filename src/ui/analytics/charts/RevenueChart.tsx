@@ -14,7 +14,7 @@ const width = 960
 const height = 260
 const margin = { top: 12, right: 16, bottom: 28, left: 72 }
 
-/** Revenue over time, drawn on the server; the table below carries the same figures in words. */
+/** Revenue over time, drawn on the server; the table below has the same figures. */
 export function RevenueChart({ points }: { points: ChartPoint[] }) {
   const id = useId()
   const values = points.map((point) => point.revenue)
@@ -38,7 +38,7 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
   const isHovered = points.length <= 1500
   const hoverWidth = Math.max(1, x.step()).toFixed(1)
   const every = Math.ceil(points.length / 8)
-  // A label at the very end would be cut off: it ends at its point instead.
+  // A label at the very end would be cut off, so it ends at its point.
   const anchor = (point: ChartPoint) => (at(point) > width - margin.right - 40 ? 'end' : 'middle')
   return (
     <svg

@@ -60,7 +60,7 @@ export const customerWords = wordList(`
   nipti i klientit, საიდენტიფიკაციო კოდი
 `)
 
-/** Headers of a person where nothing else in the file can be one. */
+/** Headers of a person, used if nothing else in the file can be one. */
 export const bareNames = wordList(`
   name, who, acct, account, wer, nom, qui, nombre, quien, nome, quem, chi, naam, namn, vem, navn, hvem, nimi, kto, jméno, kdo, имя, кто
 `)

@@ -2,14 +2,14 @@ const currencyWords = new Set(
   'usd eur gbp chf sek nok dkk pln czk cad aud nzd inr jpy brl mxn zar try rub hkd sgd'.split(' '),
 )
 
-/** Letters that are not an accent on a plain one. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
 
 /** No column is named at such length: what stands behind is not looked at. */
 export const longestHeader = 200
 
 /**
- * A header as the word tables write it: lower case, without accents, words apart by one blank. 'CustomerID',
+ * A header in the form of the word tables: lower case, without accents, words separated by one blank. 'CustomerID',
  * 'customer_id' and 'Customer-ID:' are all 'customer id'.
  */
 export function headerWords(header: string): string {
@@ -31,19 +31,19 @@ export function headerWords(header: string): string {
 /** What is compared: ORDERDATE and 'order date' are the same header. */
 export const squeezed = (words: string): string => words.replaceAll(' ', '')
 
-/** What is said of tax behind a sum, with it and without it. */
+/** Words about tax after a sum, inclusive and exclusive. */
 const withTax =
   / (?:brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con|s|z) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|iva (?:incluido|inclusa))$/
 const withoutTax =
   / (?:netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph))$/
 
 /**
- * The ways to look a header up, squeezed, best first: as it is; without what stands in brackets; without a currency at
- * the end; a sum without what is said of tax, one with tax first.
+ * The forms in which to look up a header, without blanks, best first: as it is; without bracketed text; without a final
+ * currency; without words about tax, inclusive sums first.
  */
 export const headerForms = (header: string): string[] => placedForms(header).filter(Boolean)
 
-/** The same, each at its own place; blank where it says nothing new. */
+/** The same forms, each at a fixed index; blank if equal to an earlier one. */
 export function placedForms(header: string): string[] {
   const whole = headerWords(header)
   const open = headerWords(inBrackets(header).open)

@@ -1,8 +1,8 @@
 import type { Piece } from './tokens.ts'
 
 /**
- * What pieces.ts lacks of Arabic, Hebrew, Persian, Thai, Vietnamese, the Balkans and the Baltic, and what sets of exports
- * that were held out have taught since. The files beside it are by families of languages.
+ * Tokens beyond pieces.ts in Arabic, Hebrew, Persian, Thai, Vietnamese and the languages of the Balkans and the Baltic,
+ * and those learned from held-out exports. The other files are by language family.
  */
 export const pieceWordsOfMoreLanguages: Partial<Record<Piece, string>> = {
   person: `

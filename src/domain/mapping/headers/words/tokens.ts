@@ -1,6 +1,6 @@
 /**
- * What headers are made of: words and parts of compounds by what they say, in the languages of the other tables. A word
- * with * stands for all that begin with it. `other` is said of what is not the order's own: its tax, delivery, staff.
+ * Tokens of headers by meaning: words and parts of compounds, in the languages of the other tables. A word with *
+ * matches all that begin with it. `other` marks what does not belong to the order itself: tax, delivery, staff.
  */
 export const pieceWords = {
   person: `
