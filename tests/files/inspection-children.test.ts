@@ -12,7 +12,7 @@ import { childrenOf, isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { endlessWorkbook, wholeBinary } from '#tests/support/samples/mutated-workbook.ts'
 
-const test = suite('look children')
+const test = suite('inspection children')
 const folder = temporaryFolder()
 test.after(
   hook(() => {
@@ -33,7 +33,7 @@ const text = written('text', 'customer;date;value\na@example.com;2024-01-05;1,50
 const look = (path: string, asker: Asker) =>
   askPool(asker, { kind: 'inspect', source: { path, sizeBytes: statSync(path).size, isWhole: true } })
 const outcome = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
-const lookChildren = () => childrenOf(process.pid).filter(({ command }) => command.includes('look/child'))
+const lookChildren = () => childrenOf(process.pid).filter(({ command }) => command.includes('inspect/child'))
 
 test('53: a child answers many tasks of many files, each as a new child would', async () => {
   const first = [await look(text, { person: 'anna' }), await look(sound, { person: 'anna' })]

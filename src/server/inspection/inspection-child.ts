@@ -1,10 +1,12 @@
 import type { InspectionTask } from '#domain/files/inspection.ts'
 import { forkProgram } from '#reading/child-process.ts'
+import { watchProcessorTime } from './processor-time.ts'
 
 /** How a task ended: with an answer, or with the child. */
 export type Outcome = { answer: unknown } | { ended: 'timed-out' | 'out-of-memory' | 'killed' | 'crashed' | 'left' }
 
 interface Ask {
+  /** of the child's processor time */
   limitMs: number
   /** aborts when nobody waits for the answer any more */
   signal?: AbortSignal
@@ -80,7 +82,9 @@ export function startLookChild(heapMegabytes: number): LookChild {
       const heard = answerTo(id)
       child.send({ id, task }, () => {}) // a channel that broke is told by the child's end
       const stopListening = onAbort(signal, () => killFor('left'))
-      const last = await within(limitMs, () => killFor('timed-out'), heard)
+      const stopWatching = watchProcessorTime(child.pid ?? 0, limitMs, () => killFor('timed-out'))
+      const last = await heard
+      stopWatching()
       stopListening()
       if ('ended' in last) return { ended: cause ?? last.ended }
       self.tasks++

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { processorMs, watchProcessorTime } from '#server/inspection/processor-time.ts'
+import { until } from '#tests/support/program.ts'
+
+const started: ChildProcess[] = []
+const program = (text: string) => {
+  const child = spawn(process.execPath, ['-e', text], { stdio: 'ignore' })
+  started.push(child)
+  return child.pid!
+}
+test.after(() => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
+if (processorMs(process.pid) === undefined)
+  console.log('skipped: this system does not tell the processor time of others')
+else {
+  test('53: a program that computes is late after its processor time', async () => {
+    const pid = program('for (;;);')
+    let usedMs = 0
+    watchProcessorTime(pid, 500, () => {
+      usedMs = processorMs(pid)!
+    })
+    await until('it is late', () => usedMs > 0)
+    assert.ok(usedMs >= 500, `${usedMs} ms used`)
+  })
+
+  test('53: a program that is given no processor is late only after four times its limit', async () => {
+    const pid = program('setTimeout(() => {}, 60_000)')
+    await until('it runs', () => (processorMs(pid) ?? 0) > 0)
+    const startedAt = performance.now()
+    let lateAfterMs = 0
+    watchProcessorTime(pid, 500, () => {
+      lateAfterMs = performance.now() - startedAt
+    })
+    await until('it is late', () => lateAfterMs > 0)
+    assert.ok(lateAfterMs >= 2000 - 5, `${lateAfterMs} ms passed`)
+  })
+}
+
+test.run()
