@@ -190,7 +190,7 @@ test('every page says what its figures stand on, and how they add up', async () 
       page,
       'Revenue of all periods $188.00 = money of all cohorts $195.00 + refunds before any purchase -$7.00 (1 customer, in no cohort).',
     )
-    await sees(page, 'The dates carry no time: rows of one customer on one day count as one order.')
+    await sees(page, 'The dates have no times: rows of one customer on one day count as one order.')
   }
   assert.equal(problems, [])
   await page.context().close()

@@ -195,7 +195,7 @@ test('a column in cents is asked about: read as cents, or as it stands', async (
   await question.getByText('The header “total_cents” says that its values are in cents: 1999 is $19.99').waitFor()
   await page.getByText('2 orders from 2 customers, $25.00 in all').waitFor()
   await pictures('mapping-cents')
-  await question.getByRole('radio', { name: 'Take as they stand' }).check()
+  await question.getByRole('radio', { name: 'Read as whole amounts' }).check()
   await page.getByText('2 orders from 2 customers, $2,500.00 in all').waitFor()
   await question.getByRole('radio', { name: 'Read as cents' }).check()
   await page.getByText('2 orders from 2 customers, $25.00 in all').waitFor()

@@ -16,7 +16,7 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Makes a complete upload a file and looks at it. No connection to the database is held but for the last step, so
- * whoever does this at the same moment (another process, too) does the same once more, and one of them writes the row.
+ * whoever does this at the same moment (another process, too) does the same after it, and one of them writes the row.
  * Throws QueueFull when it takes long.
  */
 export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
@@ -30,6 +30,9 @@ export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<void
   }
 }
 
+/** The name of the lock under which the stored parts of an upload change. */
+export const uploadLock = (userId: string, uploadId: string): string => `upload ${userId} ${uploadId}`
+
 function begin(c: Context<AppEnv>, upload: Upload): Promise<void> {
   const work = storeFile(c, upload).finally(() => underWay.delete(upload.id))
   work.catch(() => {}) // told to those who still wait for it
@@ -38,9 +41,10 @@ function begin(c: Context<AppEnv>, upload: Upload): Promise<void> {
 }
 
 async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
-  const { db, storage } = c.var
+  const { db, storage, locks } = c.var
   const { id, user_id: userId, size_bytes: sizeBytes } = upload
-  await storage.finishUpload(id, sizeBytes)
+  // One process after another: the parts of an upload can be put together by one at a time only.
+  await locks.hold(uploadLock(userId, id), () => storage.finishUpload(id, sizeBytes))
   // The look goes on when the client has left: it will ask for the same file again.
   const found = await inspectFile(storage, { person: userId }, upload)
   const isThere = await db.transaction().execute(async (tx) => {

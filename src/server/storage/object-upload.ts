@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from './object-store.ts'
 
 /**
@@ -63,16 +62,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
     async finish(sizeBytes: number): Promise<void> {
       const isThere = async () => (await store.sizeOf(target)) === sizeBytes
       if (await isThere()) return
-      // Another process may finish the same upload at this moment, and take away or change what this one needs.
-      for (let tries = 1; ; tries++) {
-        const error = await complete(sizeBytes).then(
-          () => undefined,
-          (thrown: Error) => thrown,
-        )
-        if (!error || (await isThere())) break
-        if (tries === 2) throw error
-        await sleep(500)
-      }
+      await complete(sizeBytes)
       if (!(await isThere())) throw new Error('the stored upload does not have the announced size')
     },
 
@@ -96,7 +86,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
       return
     }
-    // The first full part began it; where it is gone, another process has ended it.
+    // The first full part began it.
     if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0), false)
     await store.finishParts(target, await multipart(false), await etags(Math.ceil(sizeBytes / partBytes)))
   }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { addUploadReceived, findUpload } from '#db/queries/files/uploads.ts'
 import { chunkBytes, maxChunks } from '#domain/files/upload.ts'
 import type { AppEnv } from '#server/context.ts'
+import { uploadLock } from '#server/files/make-file.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { missing } from '#server/http/not-found.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
@@ -29,7 +30,7 @@ export default new Hono<AppEnv>().post('/', (c) =>
       if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
       const append = () => appendChunk(c, uploadId, index, bytes)
       // One after another, of all processes; the database is asked before and after the bytes are written, not meanwhile.
-      return c.json({ receivedChunks: await c.var.locks.hold(`upload ${c.var.user.id} ${uploadId}`, append) })
+      return c.json({ receivedChunks: await c.var.locks.hold(uploadLock(c.var.user.id, uploadId), append) })
     },
     clientLeft(c),
   ),
