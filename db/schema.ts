@@ -18,7 +18,7 @@ import type {
 
 type At = ColumnType<Date, Date | string | undefined, Date | string>
 
-export interface Users {
+interface Users {
   id: string
   email: string
   first_name: string | null
@@ -34,7 +34,7 @@ export interface Users {
   created_at: At
 }
 
-export interface Sessions {
+interface Sessions {
   /** SHA-256 of the token, hexadecimal; the token itself is stored nowhere */
   id: string
   user_id: string
@@ -53,7 +53,7 @@ export interface AccountTokens {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export interface SignInAttempts {
+interface SignInAttempts {
   id: Generated<string>
   scope: ThrottleScope
   /** SHA-256 of the e-mail address or of the network address */
@@ -61,7 +61,7 @@ export interface SignInAttempts {
   failed_at: At
 }
 
-export interface Uploads {
+interface Uploads {
   id: string
   user_id: string
   filename: string
@@ -76,7 +76,7 @@ export interface Uploads {
   updated_at: At
 }
 
-export interface Files {
+interface Files {
   id: string
   user_id: string
   original_name: string
@@ -113,14 +113,14 @@ export interface Files {
   updated_at: At
 }
 
-export interface SetAside {
+interface SetAside {
   file_id: string
   reason: SetAsideReason
   rows: number
   money: Money
 }
 
-export interface Jobs {
+interface Jobs {
   id: Generated<string>
   kind: string
   /** what the job is about: a file id; at most one queued or running job per kind and key */
@@ -142,7 +142,7 @@ export interface Jobs {
 }
 
 /** One row. */
-export interface Site {
+interface Site {
   is_only: Generated<boolean>
   name: Generated<string>
 }

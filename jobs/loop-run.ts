@@ -12,13 +12,13 @@ import { isDiskFull, StorageAway } from '#domain/files/failure.ts'
 /**
  * The run has lost its job: another worker claimed it, or it was canceled before the commit. Nothing may be written.
  */
-export class LeaseLost extends Error {}
+class LeaseLost extends Error {}
 export class Stopping extends Error {}
 class Cancelled extends Error {}
 
 type Effects = (tx: Db) => Promise<void>
 
-export interface JobContext {
+interface JobContext {
   job: ClaimedJob
   /** aborted when the job is canceled or lost, or the worker stops; the handler should then end soon, either way */
   signal: AbortSignal

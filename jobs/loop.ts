@@ -5,7 +5,7 @@ import type { Db } from '#db/schema.ts'
 import { clockWatch } from './clock-watch.ts'
 import { type JobHandler, JobRun, Stopping } from './loop-run.ts'
 
-export { type JobContext, type JobHandler, LeaseLost } from './loop-run.ts'
+export type { JobHandler } from './loop-run.ts'
 
 interface Options {
   db: Db

@@ -25,6 +25,7 @@ const graceMs = 30_000
 /**
  * Removes everything that is no longer referenced: silent uploads, bytes of deleted files, folders of killed workers,
  * expired sessions and links, old failures and jobs.
+ * @internal Tests sweep when they want to.
  */
 export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks()): Promise<void> {
   clocks.own.see(Date.now())

@@ -1,8 +1,10 @@
-// Format, lint, types, import rules, patterns and the rules of the house, all at once: any failure fails. Arguments: names of steps to run only those.
+// Format, lint, types, import rules, unused code, patterns and the rules of the house, all at once: any failure fails. Arguments: names of steps to run only those.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
 const cache = 'node_modules/.cache'
+const knip = 'node_modules/knip/bin/knip.js'
+const quiet = ['--no-progress', '--no-config-hints']
 const steps = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   [
@@ -19,6 +21,9 @@ const steps = [
       ...['src', 'islands', 'routes', 'db', 'jobs'],
     ],
   ],
+  ['unused', knip, quiet],
+  // Once more without the tests: what only they use says so with @internal, or is exported no longer.
+  ['used only by tests', knip, ['--production', '--include=files,exports,types', ...quiet]],
   ['patterns', 'scripts/check-patterns.mjs', []],
   ['house', 'scripts/check-house.mjs', []],
 ]

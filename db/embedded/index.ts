@@ -5,7 +5,7 @@ import { giveDataFolder, openDataFolder } from './folders.ts'
 import { Lease, type LeaseOptions } from './lease.ts'
 import { runAs } from './run-as.ts'
 
-export interface EmbeddedConnection {
+interface EmbeddedConnection {
   /** the folder of the server's socket; there is no TCP port */
   host: string
   port: number

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-export interface Instruction {
+interface Instruction {
   name: string
   /** options such as `--from=build`, without their dashes */
   options: Record<string, string>

@@ -1,6 +1,6 @@
 /** Passwords: length is the only rule (docs/specification.md §9, requirement 2). */
 export const minPasswordLength = 8
-export const maxPasswordBytes = 1024
+const maxPasswordBytes = 1024
 
 export const isPasswordTooLong = (password: string): boolean =>
   new TextEncoder().encode(password).length > maxPasswordBytes

@@ -4,7 +4,7 @@
 export type ThrottleScope = 'account' | 'address' | 'link'
 
 /** Failures within the window after which the next attempt has to wait (requirements 4, 5). */
-export const throttleLimits: Record<ThrottleScope, number> = { account: 10, address: 50, link: 10 }
+const throttleLimits: Record<ThrottleScope, number> = { account: 10, address: 50, link: 10 }
 export const throttleWindowMs = 15 * 60_000
 
 const firstWaitMs = 15_000

@@ -12,7 +12,7 @@ export interface LifecycleSorts {
 }
 
 /** The order of both tables until another is chosen (docs/specification.md §2). */
-export const lifecycleSorts: LifecycleSorts = {
+const lifecycleSorts: LifecycleSorts = {
   sku: { by: 'customers', isDescending: true },
   aov: { by: 'firstPurchaseAOV', isDescending: true },
 }

@@ -41,7 +41,7 @@ interface Sums {
 }
 
 /** Means over all customers of the group; the sums are exact, the quotients unrounded. */
-export function lifecycleFigures(sums: Sums): LifecycleFigures {
+function lifecycleFigures(sums: Sums): LifecycleFigures {
   const mean = (sum: number) => sum / sums.customers
   const firstPurchaseAOV = mean(sums.first_purchase)
   const ltvOverall = mean(sums.total)

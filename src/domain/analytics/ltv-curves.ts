@@ -12,7 +12,7 @@ export interface LtvCurve {
 }
 
 /** More lines than this cannot be distinguished, so only the latest cohorts are drawn. */
-export const maxCurves = 18
+const maxCurves = 18
 
 /** Cumulative LTV of the latest cohorts, including the first purchase, over the offsets that the tables show. */
 export function ltvCurves(

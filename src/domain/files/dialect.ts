@@ -6,22 +6,20 @@ export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
 /** Encodings of text files, by their WHATWG names. */
-export const textEncodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'macintosh',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'shift_jis',
-  'gb18030',
-  'big5',
-  'euc-kr',
-] as const
-export type TextEncoding = (typeof textEncodings)[number]
+export type TextEncoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'macintosh'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'shift_jis'
+  | 'gb18030'
+  | 'big5'
+  | 'euc-kr'
 
 /**
  * How a text file is cut into cells. Found by the web process on the head of the file, stored with the file and

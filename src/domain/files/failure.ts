@@ -35,29 +35,27 @@ export type FileFailure =
 export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
 
 /** Kinds of files that are neither text nor a workbook that we read. */
-export const foreignContents = [
-  'pdf',
-  'image',
-  'program',
-  'archive',
-  'compressed',
-  'database',
-  'xlsb',
-  'ods',
-  'gnumeric',
-  'exchange',
-  'xml',
-  'json',
-  'web-page',
-  'numbers',
-  'word',
-  'powerpoint',
-  'rich-text',
-  'media',
-  'parquet',
-  'old-office',
-] as const
-export type ForeignContents = (typeof foreignContents)[number]
+export type ForeignContents =
+  | 'pdf'
+  | 'image'
+  | 'program'
+  | 'archive'
+  | 'compressed'
+  | 'database'
+  | 'xlsb'
+  | 'ods'
+  | 'gnumeric'
+  | 'exchange'
+  | 'xml'
+  | 'json'
+  | 'web-page'
+  | 'numbers'
+  | 'word'
+  | 'powerpoint'
+  | 'rich-text'
+  | 'media'
+  | 'parquet'
+  | 'old-office'
 
 /** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1). */
 export const setAsideReasons = ['unreadable-row', 'no-customer', 'unreadable-date', 'unreadable-value'] as const

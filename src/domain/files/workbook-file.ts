@@ -1,6 +1,5 @@
 /** Workbooks: which kinds are read, and their limits (requirements 29, 30). */
-export const workbookReaders = ['xlsx', 'xls', 'spreadsheetml', 'html'] as const
-export type WorkbookReader = (typeof workbookReaders)[number]
+export type WorkbookReader = 'xlsx' | 'xls' | 'spreadsheetml' | 'html'
 
 const mebibyte = 1024 * 1024
 

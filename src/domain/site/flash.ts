@@ -1,5 +1,5 @@
 /** Toasts that follow a redirect travel by name in a one-use cookie (docs/specification.md §10); their words are in src/text/toasts.ts. */
-export const flashNames = [
+const flashNames = [
   'authentication-required',
   'first-time-setup-required',
   'welcome-back',

@@ -10,7 +10,10 @@ import { clientLeft } from '#server/http/requests/client-left.ts'
 const cost = { memorySize: 65536, iterations: 3, parallelism: 1 }
 const argon2id = new Argon2id(cost)
 
-/** As many hashes at once as there are processors, at most 8: 64 MiB each, so a burst of sign-ins stays under 512 MiB. */
+/**
+ * As many hashes at once as there are processors, at most 8: 64 MiB each, so a burst of sign-ins stays under 512 MiB.
+ * @internal A test pins it.
+ */
 export const hashesAtOnce = Math.min(8, Math.max(2, availableParallelism()))
 
 /** One address has at most as many waiting as it has failures before it is throttled (50), and some. */

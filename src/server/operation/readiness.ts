@@ -6,7 +6,7 @@ import { inTime } from './timeout.ts'
 
 /** What must hold before this process should be sent requests. */
 export const readinessChecks = ['database', 'storage', 'migrations'] as const
-export type ReadinessCheck = (typeof readinessChecks)[number]
+type ReadinessCheck = (typeof readinessChecks)[number]
 
 export interface Readiness {
   /** SIGTERM came: nothing more should be sent here */

@@ -48,8 +48,8 @@ export function Island<P extends object>({ of: Component, props, when = 'idle' }
 }
 
 /** Data for script to read: JSON in an element the browser does not run, so the content security policy lets it be. */
-export function JsonData({ id, value }: { id?: string; value: unknown }) {
+function JsonData({ value }: { value: unknown }) {
   const json = JSON.stringify(value).replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped cannot end the element
-  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -104,7 +104,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
 }
 
 /** A thousand requests, a few at a time. */
-export async function inTurn<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+async function inTurn<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values()
   const lane = async () => {
     for (const item of waiting) await work(item)

@@ -51,13 +51,13 @@ export interface Storage {
 }
 
 /** The file itself, or a copy of its head. */
-export interface LocalHead {
+interface LocalHead {
   path: string
   sizeBytes: number
   isWhole: boolean
 }
 
-export type StorageFolder = 'uploads' | 'files' | 'work'
+type StorageFolder = 'uploads' | 'files' | 'work'
 
 /** The folder holds the files, or, with an object store, only temporary copies. */
 export function openStorage(dataDir: string): Promise<DiskStorage>

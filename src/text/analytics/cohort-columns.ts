@@ -54,4 +54,4 @@ export function cohortColumnText(column: CohortColumn, view: ColumnView): Column
   }
 }
 
-export const plural = (n: number, word: string) => (n === 1 ? word : `${word}s`)
+const plural = (n: number, word: string) => (n === 1 ? word : `${word}s`)

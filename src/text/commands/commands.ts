@@ -89,7 +89,7 @@ export const enabledNotSetUp = (email: string) =>
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
-export function bytesText(bytes: number): string {
+function bytesText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
   return `${(bytes / 1024 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`

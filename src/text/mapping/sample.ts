@@ -47,7 +47,7 @@ export const suggestedCount = (mapped: number, columns: number) =>
 
 const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-export const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
+const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
 
 export const orderLabel: Record<DateOrder, string> = { 'month-first': 'month/day/year', 'day-first': 'day/month/year' }
 

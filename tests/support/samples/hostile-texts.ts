@@ -4,7 +4,7 @@ export type HostileText = (size: number) => string
 const repeated = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
 
 /** One of each kind: quotes, delimiters, brackets, blanks, digits, signs, letters of several scripts, marks on letters. */
-export const marks = [...`"',;\t|^~#[](){}<> 0197-+@./:=%&$€\\_*?!aAéİ（予م`, '\u0301', '\u00a0', '\0', '\r', '\n']
+const marks = [...`"',;\t|^~#[](){}<> 0197-+@./:=%&$€\\_*?!aAéİ（予م`, '\u0301', '\u00a0', '\0', '\r', '\n']
 
 /** Where a fill stands: alone, in a cell, in a name, in quotes, on many lines. */
 export const frames: Record<string, (fill: (size: number) => string) => HostileText> = {

@@ -1,22 +1,20 @@
 import type { TargetField } from '#domain/mapping/target-field.ts'
 
-export const knownSourceIds = [
-  'shopify',
-  'squarespace',
-  'woocommerce',
-  'stripe',
-  'square',
-  'paypal',
-  'amazon',
-  'etsy',
-  'bigcommerce',
-  'magento',
-  'quickbooks',
-  'uci-online-retail',
-  'olist',
-  'crm-deals',
-] as const
-export type KnownSourceId = (typeof knownSourceIds)[number]
+export type KnownSourceId =
+  | 'shopify'
+  | 'squarespace'
+  | 'woocommerce'
+  | 'stripe'
+  | 'square'
+  | 'paypal'
+  | 'amazon'
+  | 'etsy'
+  | 'bigcommerce'
+  | 'magento'
+  | 'quickbooks'
+  | 'uci-online-retail'
+  | 'olist'
+  | 'crm-deals'
 
 /**
  * An export that its headers identify. Words are written as by headerWords; of several candidates, the first that fits

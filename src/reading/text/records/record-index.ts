@@ -7,7 +7,7 @@ import { RecordCutter } from './record-cutter.ts'
 
 /** A row is at most 8 MiB, a field 1 MiB (requirement 31). */
 export const maxRowBytes = 8 * 1024 * 1024
-export const maxFieldBytes = 1024 * 1024
+const maxFieldBytes = 1024 * 1024
 
 const readBytes = 4 * 1024 * 1024
 const blockBytes = 64 * 1024

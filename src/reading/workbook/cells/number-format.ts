@@ -51,7 +51,7 @@ const dayMs = 86_400_000
 const lastDay = 2_958_465 // 9999-12-31
 
 /** `2024-01-05`, `2024-01-05 10:30:00[.5]`, or only the time below one day; undefined if it is not a date. */
-export function dateText(serial: number, is1904: boolean): string | undefined {
+function dateText(serial: number, is1904: boolean): string | undefined {
   const ms = Math.round(serial * dayMs)
   if (!(ms >= 0) || serial >= lastDay + 1) return undefined
   const clock = clockText(ms % dayMs)

@@ -19,7 +19,7 @@ const slash = 47
  * shared strings: a million rows of five cells took 4.6 CPU seconds, and 7.0 with a full parser. Like a full parser, it
  * rejects declarations, unknown entities, mismatched tags and markup without an end.
  */
-export class MarkupScanner {
+class MarkupScanner {
   #rest = ''
   readonly #open: string[] = []
   #isRootSeen = false

@@ -16,7 +16,7 @@ const deepest = 100
  * Feeds the parts' bytes to the handlers, chunk by chunk; after each chunk the loop's body runs. Rejects a DTD,
  * entities other than the five of XML, and markup without an end.
  */
-export async function* parseXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<number> {
+async function* parseXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let silentChars = 0
   let depth = 0
