@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { deleteRollups, insertRollupLines, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
-import {
-  findFileToIngest,
-  setFileCompleted,
-  setFileFailed,
-  setFileProgress,
-  setFileRowsAside,
-} from '#db/queries/files/files.ts'
+import { findFileToIngest } from '#db/queries/files/find-file-to-ingest.ts'
+import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
+import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
+import { setFileProgress } from '#db/queries/files/set-file-progress.ts'
+import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
 import type { Db } from '#db/schema.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listSetAside } from '#db/queries/analytics/rollups.ts'
-import { findFile } from '#db/queries/files/files.ts'
+import { findFile } from '#db/queries/files/find-file.ts'
 import { shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'

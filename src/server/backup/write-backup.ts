@@ -1,6 +1,6 @@
 import { dumpDatabase } from '#db/backup/dump.ts'
 import type { DatabaseConnection } from '#db/connect.ts'
-import { listFileIds } from '#db/queries/files/files.ts'
+import { listFileIds } from '#db/queries/files/list-file-ids.ts'
 import { isDiskFull } from '#domain/files/failure.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { storedNames } from '#server/storage/stored-name.ts'

@@ -1,6 +1,6 @@
 import { deleteAccountTokens } from '#db/queries/accounts/account-tokens.ts'
 import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts'
-import { setUserDisabled } from '#db/queries/accounts/users.ts'
+import { setUserDisabled } from '#db/queries/accounts/set-user-disabled.ts'
 import { disabled, enabled, enabledNotSetUp } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, type CommandParts } from './command.ts'
 

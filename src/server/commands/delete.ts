@@ -1,7 +1,7 @@
-import { deleteUser } from '#db/queries/accounts/users.ts'
+import { deleteUser } from '#db/queries/accounts/delete-user.ts'
 import { listFiles } from '#db/queries/files/files.ts'
-import { listUploadsOfUser } from '#db/queries/files/uploads.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
+import { listUploadsOfUser } from '#db/queries/uploads/list-uploads-of-user.ts'
 import { commandText, confirmDelete, deleted } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 

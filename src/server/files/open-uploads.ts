@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listOpenUploads } from '#db/queries/files/uploads.ts'
+import { listOpenUploads } from '#db/queries/uploads/list-open-uploads.ts'
 import type { OpenUpload } from '#domain/files/open-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { findFile, type StoredFile } from '#db/queries/files/files.ts'
+import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { missing } from '#server/http/not-found.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'

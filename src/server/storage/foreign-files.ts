@@ -1,4 +1,4 @@
-import { listFileIds } from '#db/queries/files/files.ts'
+import { listFileIds } from '#db/queries/files/list-file-ids.ts'
 import { findSiteName } from '#db/queries/files/site-name.ts'
 import { hasNeverHadFiles } from '#db/queries/files/stored-ids.ts'
 import type { Db } from '#db/schema.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { deleteFile, findFile } from '#db/queries/files/files.ts'
+import { deleteFile } from '#db/queries/files/delete-file.ts'
+import { findFile } from '#db/queries/files/find-file.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import type { AppEnv } from '#server/context.ts'
 import { missing } from '#server/http/not-found.ts'

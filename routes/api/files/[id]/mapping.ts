@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { setFileMapping } from '#db/queries/files/files.ts'
+import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import type { AppEnv } from '#server/context.ts'
 import { withAmountUnit } from '#server/files/amount-unit.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deleteUpload } from '#db/queries/files/uploads.ts'
+import { deleteUpload } from '#db/queries/uploads/delete-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { missing } from '#server/http/not-found.ts'
 import { uploadText } from '#text/files/upload.ts'

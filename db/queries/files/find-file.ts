@@ -1,0 +1,7 @@
+import type { Db } from '#db/schema.ts'
+
+/** The owner's file. Somebody else's id gives the same result as an unknown one. */
+export const findFile = (db: Db, userId: string, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { type IngestionSummary, rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { safeJson } from '#domain/values/safe-text.ts'
+
+export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) =>
+  db
+    .updateTable('files')
+    .set({
+      status: 'completed',
+      progress: 100,
+      step: null,
+      failure: null,
+      rows: summary.rows,
+      analysed_rows: summary.analysedRows,
+      continuation_rows: summary.continuationRows,
+      set_aside_rows: summary.setAsideRows,
+      analysed_money: summary.analysedMoney,
+      orders: summary.orders,
+      customers: summary.customers,
+      orphan_refund_money: summary.orphanRefundMoney,
+      orphan_refund_customers: summary.orphanRefundCustomers,
+      first_ordered_at: summary.firstOrderedAt,
+      last_ordered_at: summary.lastOrderedAt,
+      understanding: safeJson(summary.understanding),
+      rollup_version: rollupVersion,
+      updated_at: sql<Date>`now()`,
+      // a finish after the first is a rebuild, which is no news
+      finished_at: sql<Date>`coalesce(finished_at, now())`,
+    })
+    .where('id', '=', id)
+    .execute()

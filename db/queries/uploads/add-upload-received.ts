@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+
+/** One chunk of so many bytes more; false when the upload no longer stands where it stood, or is gone. */
+export async function addUploadReceived(
+  db: Db,
+  upload: { id: string; received_chunks: number; received_bytes: number },
+  bytes: number,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('uploads')
+    .set({
+      received_chunks: upload.received_chunks + 1,
+      received_bytes: upload.received_bytes + bytes,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', upload.id)
+    .where('received_chunks', '=', upload.received_chunks)
+    .where('received_bytes', '=', upload.received_bytes)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
