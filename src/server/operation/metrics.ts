@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countJobsByState, countOpenUploads } from '#db/queries/jobs/job-metrics.ts'
 import type { Db } from '#db/schema.ts'
-import { inTime } from './timeout.ts'
+import { momentGauges } from './moment-gauges.ts'
+import { memoryOf } from './process-memory.ts'
 
 export interface Metrics {
   /** `route` is the pattern that answered, never the path: each id would make a new series */
@@ -16,9 +15,6 @@ export interface Metrics {
   text(): Promise<string>
   contentType: string
 }
-
-/** A frozen database must not block the metrics, which are the way to notice it. */
-const databaseLimitMs = 3000
 
 /** Pages and calls take milliseconds, a finalize up to 10 s, a slow upload of a chunk up to 120 s. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
@@ -87,52 +83,5 @@ export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Me
       await moment([...children])
       return registry.metrics()
     },
-  }
-}
-
-/** Current gauges: of the children, and from the database unless it is unavailable. */
-function momentGauges(db: Db, registers: Registry[]) {
-  const childMemory = new Gauge({
-    name: 'ingestion_child_memory_bytes',
-    help: 'Memory of the processing children of this process.',
-    registers,
-  })
-  const databaseUp = new Gauge({ name: 'database_up', help: '1 when the database answers.', registers })
-  const labelNames = ['state']
-  const jobs = new Gauge({ name: 'jobs', help: 'Jobs by state; ended ones of a week.', labelNames, registers })
-  const oldest = new Gauge({ name: 'job_oldest_seconds', help: 'Age of the oldest job.', labelNames, registers })
-  const inFlight = new Gauge({ name: 'uploads_in_flight', help: 'Uploads with a chunk in the last minute.', registers })
-  const open = new Gauge({ name: 'uploads_open', help: 'Uploads that are not finished.', registers })
-
-  return async (children: number[]) => {
-    childMemory.set(children.reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0))
-    const asked = await inTime(Promise.all([countJobsByState(db), countOpenUploads(db)]), databaseLimitMs).catch(
-      () => undefined,
-    )
-    databaseUp.set(asked ? 1 : 0)
-    jobs.reset()
-    oldest.reset()
-    inFlight.remove()
-    open.remove()
-    if (!asked) return
-    const [states, uploads] = asked
-    for (const state of ['queued', 'running', 'done', 'failed', 'cancelled']) {
-      const found = states.find((one) => one.state === state)
-      jobs.set({ state }, found?.jobs ?? 0)
-      if (state === 'queued' || state === 'running') oldest.set({ state }, found?.oldest_seconds ?? 0)
-    }
-    inFlight.set(uploads.in_flight)
-    open.set(uploads.open)
-  }
-}
-
-/** Memory of one of our processes on Linux; 0 on other systems, and for a process that has ended. */
-function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  try {
-    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
-    const line = lines.find((one) => one.startsWith(`${field}:`))!
-    return Number.parseInt(line.slice(field.length + 1), 10) * 1024
-  } catch {
-    return 0
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ObjectStoreAddress } from './address.ts'
-import { type DiskStorage, openDisk } from './disk.ts'
+import { type DiskStorage, openDisk } from './disk/disk.ts'
 import { openObjects } from './objects.ts'
 import type { StoredName } from './stored-name.ts'
 
@@ -57,7 +57,7 @@ interface LocalHead {
   isWhole: boolean
 }
 
-type StorageFolder = 'uploads' | 'files' | 'work'
+export type StorageFolder = 'uploads' | 'files' | 'work'
 
 /** The folder holds the files, or, with an object store, only temporary copies. */
 export function openStorage(dataDir: string): Promise<DiskStorage>

@@ -1,0 +1,44 @@
+import { Gauge, type Registry } from 'prom-client'
+import { countJobsByState, countOpenUploads } from '#db/queries/jobs/job-metrics.ts'
+import type { Db } from '#db/schema.ts'
+import { memoryOf } from './process-memory.ts'
+import { inTime } from './timeout.ts'
+
+/** A frozen database must not block the metrics, which are the way to notice it. */
+const databaseLimitMs = 3000
+
+/** Current gauges: of the children, and from the database unless it is unavailable. */
+export function momentGauges(db: Db, registers: Registry[]) {
+  const childMemory = new Gauge({
+    name: 'ingestion_child_memory_bytes',
+    help: 'Memory of the processing children of this process.',
+    registers,
+  })
+  const databaseUp = new Gauge({ name: 'database_up', help: '1 when the database answers.', registers })
+  const labelNames = ['state']
+  const jobs = new Gauge({ name: 'jobs', help: 'Jobs by state; ended ones of a week.', labelNames, registers })
+  const oldest = new Gauge({ name: 'job_oldest_seconds', help: 'Age of the oldest job.', labelNames, registers })
+  const inFlight = new Gauge({ name: 'uploads_in_flight', help: 'Uploads with a chunk in the last minute.', registers })
+  const open = new Gauge({ name: 'uploads_open', help: 'Uploads that are not finished.', registers })
+
+  return async (children: number[]) => {
+    childMemory.set(children.reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0))
+    const asked = await inTime(Promise.all([countJobsByState(db), countOpenUploads(db)]), databaseLimitMs).catch(
+      () => undefined,
+    )
+    databaseUp.set(asked ? 1 : 0)
+    jobs.reset()
+    oldest.reset()
+    inFlight.remove()
+    open.remove()
+    if (!asked) return
+    const [states, uploads] = asked
+    for (const state of ['queued', 'running', 'done', 'failed', 'cancelled']) {
+      const found = states.find((one) => one.state === state)
+      jobs.set({ state }, found?.jobs ?? 0)
+      if (state === 'queued' || state === 'running') oldest.set({ state }, found?.oldest_seconds ?? 0)
+    }
+    inFlight.set(uploads.in_flight)
+    open.set(uploads.open)
+  }
+}

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs'
+import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from '#server/storage/storage.ts'
+import { missingIsUndefined, sizeOf, sync } from './file-system.ts'
+import type { DiskPaths } from './paths.ts'
+
+type Files = Pick<
+  Storage,
+  'withLocalFile' | 'removeOldCopies' | 'keepSetAside' | 'readStored' | 'writeStored' | 'withLocalHead' | 'removeFile'
+>
+
+export const diskFiles = (paths: DiskPaths): Files => ({
+  withLocalFile: (id, work) => work(paths.file(id)),
+  removeOldCopies: async () => {},
+  async keepSetAside(id, from) {
+    await chmod(from, 0o600)
+    // a copy if the two folders are on different file systems
+    await rename(from, paths.setAside(id)).catch(() => copyFile(from, paths.setAside(id)))
+  },
+  async readStored(id, name) {
+    const handle = await open(join(paths.within('files', id), name)).catch(missingIsUndefined)
+    if (!handle) return undefined
+    const { size } = await handle.stat()
+    return { bytes: handle.createReadStream({ highWaterMark: 1 << 18 }), sizeBytes: size }
+  },
+  async writeStored(id, name, bytes, sizeBytes) {
+    const to = join(paths.within('files', id), name)
+    await mkdir(paths.within('files', id), { recursive: true, mode: 0o700 })
+    await pipeline(bytes, createWriteStream(`${to}.part`, { mode: 0o600, flush: true }))
+    if ((await sizeOf(`${to}.part`)) !== sizeBytes) throw new Error('the file does not have the announced size')
+    await rename(`${to}.part`, to)
+    await sync(paths.within('files', id))
+  },
+  async withLocalHead(id, name, _length, work) {
+    const path = join(paths.within('files', id), name)
+    const sizeBytes = await sizeOf(path)
+    return sizeBytes === undefined ? undefined : work({ path, sizeBytes, isWhole: true })
+  },
+  removeFile: (id) => rm(paths.within('files', id), { recursive: true, force: true }),
+})
