@@ -37,7 +37,7 @@ export interface JobHandler {
    */
   run(context: JobContext): Promise<void>
   /** called in the transaction that marks the job failed, after its last attempt */
-  gaveUp(tx: Db, job: ClaimedJob): Promise<void>
+  attemptsExhausted(tx: Db, job: ClaimedJob): Promise<void>
 }
 
 export interface RunSettings {
@@ -165,7 +165,7 @@ export class JobRun {
   }
 
   private giveUp(message: string): Promise<void> {
-    return this.end('failed', message, (tx) => this.handler.gaveUp(tx, this.job))
+    return this.end('failed', message, (tx) => this.handler.attemptsExhausted(tx, this.job))
   }
 
   private end(state: 'failed' | 'cancelled', message: string | null, effects?: (tx: Db) => Promise<void>) {

@@ -1,7 +1,7 @@
 import type { IngestionStep } from '#domain/files/file-status.ts'
 
 /** What the worker reports about its work; the entry passes in the counters (src/server/metrics.ts). */
-export interface Measures {
+export interface JobMetrics {
   stepEnded(step: IngestionStep, seconds: number): void
   fileEnded(outcome: 'completed' | 'failed' | 'interrupted', rows: number): void
   /** a child runs from `childStarted` to `childEnded`; `childHeard` marks each message */

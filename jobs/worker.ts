@@ -5,7 +5,7 @@ import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { ingestFile } from './ingest-file/ingest-file.ts'
 import { startJobLoop } from './loop.ts'
-import type { Measures } from './metrics.ts'
+import type { JobMetrics } from './metrics.ts'
 import { startRebuilds } from './rebuilds.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -13,7 +13,7 @@ interface Parts {
   environment: Environment
   storage: Storage
   log: Log
-  metrics: Measures
+  metrics: JobMetrics
   /** shorter in tests */
   childLimits?: { silenceMs: number; lifeMs: number }
 }

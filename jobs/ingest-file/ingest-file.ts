@@ -20,7 +20,7 @@ import {
 } from '#domain/ingestion/ingestion.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { JobHandler } from '#jobs/loop.ts'
-import type { Measures } from '#jobs/metrics.ts'
+import type { JobMetrics } from '#jobs/metrics.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -32,7 +32,7 @@ interface Parts {
   environment: Environment
   storage: Storage
   log: Log
-  metrics: Measures
+  metrics: JobMetrics
   childLimits?: { silenceMs: number; lifeMs: number }
 }
 
@@ -75,7 +75,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
               steps.begin(step)
               void setFileProgress(db, file.id, step, percent).catch(() => {})
             },
-            measures: metrics,
+            metrics,
             limits: childLimits,
             onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
             onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
@@ -111,16 +111,16 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
       await storage.removeWorkFolder(workName)
     }
   },
-  async gaveUp(tx, job) {
+  async attemptsExhausted(tx, job) {
     await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
   },
 })
 
 /** Measures the seconds of each step and reports them when the next one begins. */
-function stepTimes(measures: Measures) {
+function stepTimes(metrics: JobMetrics) {
   let current: { step: IngestionStep; since: number } | undefined
   const end = () => {
-    if (current) measures.stepEnded(current.step, (performance.now() - current.since) / 1000)
+    if (current) metrics.stepEnded(current.step, (performance.now() - current.since) / 1000)
     current = undefined
   }
   return {

@@ -3,7 +3,7 @@ import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { IngestionMessage, IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
-import type { Measures } from '#jobs/metrics.ts'
+import type { JobMetrics } from '#jobs/metrics.ts'
 import { forkProgram } from '#reading/child-process.ts'
 
 /** Limits of a child's life (requirement 30). */
@@ -15,7 +15,7 @@ interface Options {
   onStderr: (text: string) => void
   /** shorter in tests */
   limits?: { silenceMs: number; lifeMs: number }
-  measures: Pick<Measures, 'childStarted' | 'childHeard' | 'childEnded'>
+  metrics: Pick<JobMetrics, 'childStarted' | 'childHeard' | 'childEnded'>
   /** the child was killed, by this program, the system or a crash */
   onKilled: (signal: NodeJS.Signals) => void
 }
@@ -26,11 +26,11 @@ interface Options {
  */
 export function runChild(
   request: IngestionRequest,
-  { signal, onProgress, onStderr, onKilled, measures, limits = usualLimits }: Options,
+  { signal, onProgress, onStderr, onKilled, metrics, limits = usualLimits }: Options,
 ): Promise<IngestionSummary> {
   const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader], hasStderr: true })
   const pid = child.pid ?? 0
-  measures.childStarted(pid)
+  metrics.childStarted(pid)
   yieldToOthers(pid)
   return new Promise<IngestionSummary>((resolve, reject) => {
     let outcome: { summary: IngestionSummary } | { error: Error } | undefined
@@ -49,7 +49,7 @@ export function runChild(
 
     child.stderr!.setEncoding('utf8').on('data', onStderr)
     child.on('message', (message: IngestionMessage) => {
-      measures.childHeard(pid)
+      metrics.childHeard(pid)
       clearTimeout(silence)
       silence = setTimeout(timedOut, limits.silenceMs)
       if (message.type === 'progress') onProgress(message.step, message.percent)
@@ -63,7 +63,7 @@ export function runChild(
       clearTimeout(life)
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
-      measures.childEnded(pid)
+      metrics.childEnded(pid)
       if (killedBy) onKilled(killedBy)
       // V8 aborts when its heap is full; another attempt would end the same way.
       if (killedBy === 'SIGABRT') settle({ error: new PermanentFailure({ reason: 'out-of-memory', parameters: {} }) })

@@ -84,7 +84,7 @@ test('59: who was served in a future that did not come still has a turn', async 
     leaseMs,
     heartbeatMs: 200,
     pollMs: 50,
-    handlers: { work: { run: async ({ job }) => void runs.push(job.key), gaveUp: async () => {} } },
+    handlers: { work: { run: async ({ job }) => void runs.push(job.key), attemptsExhausted: async () => {} } },
   })
   await until('both have run', async () => runs.length === 2)
   await loop.stop()

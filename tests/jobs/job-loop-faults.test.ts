@@ -70,7 +70,7 @@ test('a frozen worker wakes up after its job was taken over and cannot commit', 
 })
 
 test('a job whose workers always die is given up, in words', async () => {
-  let gaveUp = ''
+  let exhausted = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
     const worker = await startWorker(60_000)
     if (attempt === 1) await enqueueJob(database.db, 'slow', 'deadly')
@@ -80,13 +80,13 @@ test('a job whose workers always die is given up, in words', async () => {
   const handlers = {
     slow: {
       async run() {},
-      async gaveUp(_: Db, job: { key: string }) {
-        gaveUp = job.key
+      async attemptsExhausted(_: Db, job: { key: string }) {
+        exhausted = job.key
       },
     },
   }
   const loop = startJobLoop({ db: database.db, pollMs: 50, handlers })
-  await until('it is given up', () => gaveUp === 'deadly')
+  await until('it is given up', () => exhausted === 'deadly')
   await loop.stop()
   const job = await database.db.selectFrom('jobs').select(['state', 'error']).executeTakeFirstOrThrow()
   assert.equal(job, { state: 'failed', error: 'its worker died in every attempt' })

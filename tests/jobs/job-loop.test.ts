@@ -35,7 +35,7 @@ const quick = { leaseMs: 1000, heartbeatMs: 200, pollMs: 50, backoffMs: 20 }
 function start(handler: Partial<JobHandler>, settings: object = {}): JobLoop & { errors: unknown[] } {
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  const handlers = { work: { run: async () => {}, gaveUp: async () => {}, ...handler } }
+  const handlers = { work: { run: async () => {}, attemptsExhausted: async () => {}, ...handler } }
   const loop = startJobLoop({ db: database.db, ...quick, onError, handlers, ...settings })
   stops.push(() => loop.stop())
   return { ...loop, errors }
@@ -186,7 +186,7 @@ test('attempts are retried with growing pauses, then given up together with what
         at.push(performance.now())
         throw new Error(`attempt ${at.length} failed`)
       },
-      async gaveUp(tx, job) {
+      async attemptsExhausted(tx, job) {
         await effect(job.key, 'gave up').execute(tx)
       },
     },

@@ -110,8 +110,8 @@ async function assertRefusedWhileAway(id: string) {
     assert.is(ready.status, 503)
     assert.equal(JSON.parse(ready.body).checks.database, 'missing')
     assert.ok(ready.ms < answerLimitMs)
-    const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    assert.match(measures, /^database_up 0$/m)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    assert.match(metrics, /^database_up 0$/m)
   }
   console.log(`measured: away for ${awaySeconds} s: every call 503, the slowest after ${Math.round(slowest)} ms`)
 }

@@ -13,7 +13,7 @@ import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { freePort, type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('health and measures')
+const test = suite('health and metrics')
 let server: RunningServer
 let database: TestDatabase
 let client: Client
@@ -37,11 +37,11 @@ const get = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(server.site + path, init)
   return { status: answer.status, headers: answer.headers, body: await answer.json().catch(() => undefined) }
 }
-const measures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
 
 /** The value of one line, such as `jobs{state="done"}`. */
 async function measure(line: string): Promise<number> {
-  const found = (await measures()).split('\n').find((one) => one.startsWith(`${line} `))
+  const found = (await metrics()).split('\n').find((one) => one.startsWith(`${line} `))
   assert.ok(found, `${line} is measured`)
   return Number(found!.slice(line.length + 1))
 }
@@ -120,7 +120,7 @@ test('/metrics counts requests by route, never by path, and what was processed',
   await get('/no/such/page')
   await get('/api/nothing')
 
-  const all = await measures()
+  const all = await metrics()
   assert.not.ok(all.includes(file.id), 'no id')
   assert.not.ok(all.includes('no/such'), 'no path that somebody made up')
   assert.not.match(all, /nodejs_version_info|v2\d\.\d/)

@@ -29,7 +29,7 @@ const loop = startJobLoop({
           },
         )
       },
-      async gaveUp() {},
+      async attemptsExhausted() {},
     },
   },
 })

@@ -3,7 +3,7 @@ import { deleteFile } from '#db/queries/files/delete-file.ts'
 import { findFile } from '#db/queries/files/find-file.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import type { AppEnv } from '#server/context.ts'
-import { missing } from '#server/http/not-found.ts'
+import { notFound } from '#server/http/not-found.ts'
 import { filesText } from '#text/files/files.ts'
 
 /**
@@ -18,7 +18,7 @@ export default new Hono<AppEnv>().delete('/', async (c) => {
     await cancelJob(tx, 'ingest-file', id)
     return deleteFile(tx, c.var.user.id, id)
   })
-  if (!isDeleted) return missing(c, id, filesText.notFound)
+  if (!isDeleted) return notFound(c, id, filesText.notFound)
   await c.var.storage.removeFile(id).catch((err) => c.var.log.warn({ fileId: id, err }, 'stored file not removed yet'))
   return c.json({ message: filesText.fileDeleted })
 })

@@ -7,7 +7,7 @@ import { chunkBytes, maxChunks } from '#domain/files/upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { uploadLock } from '#server/files/make-file.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
-import { missing } from '#server/http/not-found.ts'
+import { notFound } from '#server/http/not-found.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts'
@@ -40,7 +40,7 @@ export default new Hono<AppEnv>().post('/', (c) =>
 async function appendChunk(c: Context<AppEnv>, uploadId: string, index: number, bytes: Buffer): Promise<number> {
   const { db, storage, user } = c.var
   const upload = await findUpload(db, user.id, uploadId)
-  if (!upload) return missing(c, uploadId, uploadText.unknownUpload)
+  if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
   if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
   const { received_chunks: received, received_bytes: offset, size_bytes: size } = upload
   if (index < received) return received

@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { makeFile } from '#server/files/make-file.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { missing } from '#server/http/not-found.ts'
+import { notFound } from '#server/http/not-found.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
 
@@ -17,7 +17,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { uploadId } = await readJsonObject(c)
   if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
   const upload = await findUpload(c.var.db, c.var.user.id, uploadId)
-  if (!upload) return missing(c, uploadId, uploadText.unknownUpload)
+  if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
   if (!upload.file_id) {
     const { received_chunks: chunks, total_chunks: totalChunks, received_bytes: bytes, size_bytes: size } = upload
     if (chunks !== totalChunks || bytes !== size) {
