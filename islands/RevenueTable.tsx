@@ -11,7 +11,8 @@ import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { ExportButtons } from '#ui/base/ExportButtons.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
-import { SortHeader } from '#ui/base/SortHeader.tsx'
+import { SortHeaders } from '#ui/base/SortHeader.tsx'
+import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
 /** The rows as displayed, for an export: money exact, AOV with two decimals (docs/specification.md §9). */
 const exportCells = (rows: RevenueRow[]): ExportCell[][] => [
@@ -64,48 +65,28 @@ export default function RevenueTable({ rows, groupBy, sort: askedSort, page: ask
           }
         />
       </div>
-      <section
-        tabIndex={0}
-        aria-label={revenueText.tableTitle}
-        className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
+      <Table
+        title={revenueText.tableTitle}
+        look="figures"
+        head={
+          <SortHeaders
+            columns={revenueKeys.map((key) => ({ key, ...revenueColumns[key] }))}
+            sort={sort}
+            onSort={(by) => change(1, next(by))}
+            submits={(by) => ({ form, name: 'sort', value: sortText(next(by)) })}
+          />
+        }
       >
-        <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
-          <thead className="sticky top-0 z-10 bg-sunken">
-            <tr>
-              {revenueKeys.map((key) => (
-                <SortHeader
-                  key={key}
-                  label={revenueColumns[key].label}
-                  definition={revenueColumns[key].definition}
-                  sorted={sort.by === key && (sort.isDescending ? 'desc' : 'asc')}
-                  onSort={() => change(1, next(key))}
-                  submits={{ form, name: 'sort', value: sortText(next(key)) }}
-                  numeric={key !== 'period'}
-                  isFirst={key === 'period'}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
-              <tr key={row.period}>
-                <th
-                  scope="row"
-                  className="sticky left-0 border-b border-line bg-surface px-3 py-1.5 text-left font-medium whitespace-nowrap"
-                >
-                  {row.period}
-                </th>
-                <td className="border-b border-line px-3 py-1.5 text-right">{formatMoney(row.revenue)}</td>
-                <td className="border-b border-line px-3 py-1.5 text-right">{formatCount(row.purchases)}</td>
-                <td className="border-b border-line px-3 py-1.5 text-right">{formatCount(row.purchasers)}</td>
-                <td className="border-b border-line px-3 py-1.5 text-right">
-                  {row.aov === null ? analyticsText.notAvailable : formatMoney(row.aov)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+        {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
+          <tr key={row.period}>
+            <RowHeading className="border-b whitespace-nowrap">{row.period}</RowHeading>
+            <Figure className="border-b">{formatMoney(row.revenue)}</Figure>
+            <Figure className="border-b">{formatCount(row.purchases)}</Figure>
+            <Figure className="border-b">{formatCount(row.purchasers)}</Figure>
+            <Figure className="border-b">{row.aov === null ? analyticsText.notAvailable : formatMoney(row.aov)}</Figure>
+          </tr>
+        ))}
+      </Table>
       <Pager
         page={page}
         pages={pages}

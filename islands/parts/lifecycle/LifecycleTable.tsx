@@ -5,7 +5,8 @@ import { formatFigure, type LifecycleLine, lifecycleFigureNames } from '#domain/
 import type { Sort } from '#domain/site/sorting.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
-import { SortHeader } from '#ui/base/SortHeader.tsx'
+import { SortHeaders } from '#ui/base/SortHeader.tsx'
+import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   title: string
@@ -18,13 +19,14 @@ interface Props {
   submits: (by: string) => { form: string; name: string; value: string }
 }
 
-const columns = lifecycleFigureNames.length + 1
+const figureHeadings = lifecycleFigureNames.map((key) => ({ key, ...lifecycleColumns[key] }))
 
 /**
  * A lifecycle table under a sticky header. When there are more rows than the server's HTML holds, only the visible ones
  * are rendered. Script sets the height of the rest, so the HTML has no style attribute.
  */
 export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
+  const headings = [{ key: 'group', ...group }, ...figureHeadings]
   const frame = useRef<HTMLElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -42,69 +44,39 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits }: P
   const before = inSight[0]?.start ?? 0
   const after = isLong ? virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0
   return (
-    <section
+    <Table
       ref={frame}
-      tabIndex={0}
-      aria-label={title}
-      className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
-    >
-      <table
-        aria-rowcount={lines.length + 1}
-        className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-sm tabular-nums"
-      >
+      title={title}
+      look="figures"
+      className="min-w-[54rem] table-fixed"
+      rowCount={lines.length}
+      colgroup={
         <colgroup>
           <col className="w-32 sm:w-40" />
           <col className="w-26" />
           <col span={3} className="w-26" />
           <col span={4} className="w-22" />
         </colgroup>
-        <thead className="sticky top-0 z-10 bg-sunken">
-          <tr aria-rowindex={1}>
-            <SortHeader
-              {...group}
-              {...sortOf(sort, 'group')}
-              onSort={() => onSort('group')}
-              submits={submits('group')}
-              isFirst
-              wraps
-            />
-            {lifecycleFigureNames.map((figure) => (
-              <SortHeader
-                key={figure}
-                {...lifecycleColumns[figure]}
-                {...sortOf(sort, figure)}
-                onSort={() => onSort(figure)}
-                submits={submits(figure)}
-                numeric
-                wraps
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <Space height={before} />}
-          {shown.map((index) => (
-            <Row
-              key={lines[index]!.group}
-              line={lines[index]!}
-              index={index}
-              measure={isLong ? virtual.measureElement : undefined}
-            />
-          ))}
-          {after > 0 && <Space height={after} />}
-        </tbody>
-      </table>
-    </section>
+      }
+      head={<SortHeaders columns={headings} sort={sort} onSort={onSort} submits={submits} wraps />}
+    >
+      {before > 0 && <Space height={before} />}
+      {shown.map((index) => (
+        <Row
+          key={lines[index]!.group}
+          line={lines[index]!}
+          index={index}
+          measure={isLong ? virtual.measureElement : undefined}
+        />
+      ))}
+      {after > 0 && <Space height={after} />}
+    </Table>
   )
 }
 
-const sortOf = (sort: Sort, by: string) => ({
-  sorted: sort.by === by && (sort.isDescending ? ('desc' as const) : ('asc' as const)),
-})
-
 const Space = ({ height }: { height: number }) => (
   <tr>
-    <td colSpan={columns} style={{ height, padding: 0 }} />
+    <td colSpan={figureHeadings.length + 1} style={{ height, padding: 0 }} />
   </tr>
 )
 
@@ -118,7 +90,7 @@ function Row({ line, index, measure }: RowProps) {
   const { label, name } = line
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <th scope="row" className="sticky left-0 border-t border-line bg-surface px-3 py-1.5 text-left font-medium">
+      <RowHeading className="border-t">
         <span className="block truncate" title={label}>
           {label}
         </span>
@@ -127,11 +99,11 @@ function Row({ line, index, measure }: RowProps) {
             {name}
           </span>
         )}
-      </th>
+      </RowHeading>
       {lifecycleFigureNames.map((figure) => (
-        <td key={figure} className="border-t border-line px-3 py-1.5 text-right whitespace-nowrap">
+        <Figure key={figure} className="border-t whitespace-nowrap">
           {formatFigure(figure, line[figure])}
-        </td>
+        </Figure>
       ))}
     </tr>
   )

@@ -4,7 +4,8 @@ import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount, formatMoney } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
-import { SortHeader } from '#ui/base/SortHeader.tsx'
+import { SortHeaders } from '#ui/base/SortHeader.tsx'
+import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { heatClass } from './heat.ts'
 
 export interface CohortTableColumn extends ColumnText {
@@ -27,66 +28,41 @@ interface Props {
  */
 export function CohortTable({ title, columns, rows, sort, onSort, submits }: Props) {
   return (
-    <section
-      tabIndex={0}
-      aria-label={title}
-      className="relative max-h-[40rem] overflow-auto rounded-lg border border-line"
+    <Table
+      title={title}
+      look="figures"
+      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
-        <thead className="sticky top-0 z-10 bg-sunken">
-          <tr>
-            {columns.map(({ key, label, definition }) => (
-              <SortHeader
-                key={key}
-                label={label}
-                definition={definition}
-                sorted={sort.by === key && (sort.isDescending ? 'desc' : 'asc')}
-                onSort={() => onSort(key)}
-                submits={submits(key)}
-                numeric={key !== 'cohort'}
-                isFirst={key === 'cohort'}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, againstMean }) => (
-            <tr key={line.cohort}>
-              <th
-                scope="row"
-                className="sticky left-0 border-t border-line bg-surface px-3 py-1.5 text-left font-medium whitespace-nowrap"
-              >
-                {line.cohort}
-              </th>
-              <td className="border-t border-line px-3 py-1.5 text-right">{formatCount(line.customers)}</td>
-              {line.cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-                <Cell key={index} cell={cell} againstMean={againstMean[index]!} />
-              ))}
-            </tr>
+      {rows.map(({ line, againstMean }) => (
+        <tr key={line.cohort}>
+          <RowHeading>{line.cohort}</RowHeading>
+          <Figure>{formatCount(line.customers)}</Figure>
+          {line.cells.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
+            <Cell key={index} cell={cell} againstMean={againstMean[index]!} />
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
 function Cell({ cell, againstMean }: { cell: CohortCell; againstMean: AgainstMean }) {
-  const look = 'border-t border-line px-3 py-1.5 text-right whitespace-nowrap'
-  if (cell.value === null) return <td className={look} />
+  const look = 'border-t whitespace-nowrap'
+  if (cell.value === null) return <Figure className={look} />
   if (cell.isRunning) {
     return (
-      <td className={`${look} text-muted italic`} title={cohortText.stillRunning}>
+      <Figure className={`${look} text-muted italic`} title={cohortText.stillRunning}>
         {formatMoney(cell.value)}
         <span aria-hidden="true"> •</span>
         <span className="sr-only"> {cohortText.runningMark}</span>
-      </td>
+      </Figure>
     )
   }
-  if (againstMean === null) return <td className={look}>{formatMoney(cell.value)}</td>
+  if (againstMean === null) return <Figure className={look}>{formatMoney(cell.value)}</Figure>
   return (
-    <td className={`${look} ${heatClass(againstMean)}`} title={againstMeanText(againstMean)}>
+    <Figure className={`${look} ${heatClass(againstMean)}`} title={againstMeanText(againstMean)}>
       {formatMoney(cell.value)}
-    </td>
+    </Figure>
   )
 }

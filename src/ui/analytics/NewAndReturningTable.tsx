@@ -2,6 +2,7 @@ import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { formatMoney, formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
+import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
 
 const columns = Object.values(newAndReturningColumns)
@@ -11,43 +12,25 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
   return (
     <details className="mt-3 text-sm">
       <summary className="w-fit text-muted">{newAndReturningText.figures}</summary>
-      <section
-        tabIndex={0}
-        aria-label={newAndReturningText.figures}
-        className="relative mt-2 max-h-[30rem] overflow-auto rounded-lg border border-line"
+      <Table
+        title={newAndReturningText.figures}
+        look="figures"
+        frame="mt-2 max-h-[30rem]"
+        head={columns.map(({ label, definition }, index) => (
+          <th key={label} scope="col" title={definition} className={`px-3 py-2 ${index ? 'text-right' : 'text-left'}`}>
+            {label}
+          </th>
+        ))}
       >
-        <table className="w-full tabular-nums">
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              {columns.map(({ label, definition }, index) => (
-                <th
-                  key={label}
-                  scope="col"
-                  title={definition}
-                  className={`px-3 py-2 ${index ? 'text-right' : 'text-left'}`}
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ period, fromNew, fromReturning }) => (
-              <tr key={period}>
-                <th
-                  scope="row"
-                  className="sticky left-0 border-t border-line bg-surface px-3 py-1.5 text-left font-medium whitespace-nowrap"
-                >
-                  {period}
-                </th>
-                <td className="border-t border-line px-3 py-1.5 text-right">{formatMoney(fromNew)}</td>
-                <td className="border-t border-line px-3 py-1.5 text-right">{formatMoney(fromReturning)}</td>
-                <td className="border-t border-line px-3 py-1.5 text-right">{share(fromNew, fromReturning)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+        {rows.map(({ period, fromNew, fromReturning }) => (
+          <tr key={period}>
+            <RowHeading>{period}</RowHeading>
+            <Figure>{formatMoney(fromNew)}</Figure>
+            <Figure>{formatMoney(fromReturning)}</Figure>
+            <Figure>{share(fromNew, fromReturning)}</Figure>
+          </tr>
+        ))}
+      </Table>
       <ColumnDefinitions columns={columns} />
     </details>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Sort } from '#domain/site/sorting.ts'
 import { SortIcon } from './icons.tsx'
 
 interface Props {
@@ -42,3 +43,27 @@ export function SortHeader(props: Props): ReactNode {
     </th>
   )
 }
+
+interface HeadersProps {
+  columns: { key: string; label: string; definition: string }[]
+  sort: Sort
+  onSort: (key: string) => void
+  /** what a heading submits without script */
+  submits: (key: string) => { form: string; name: string; value: string }
+  wraps?: boolean
+}
+
+/** The headings of a table of figures: the first names the rows. */
+export const SortHeaders = ({ columns, sort, onSort, submits, wraps }: HeadersProps) =>
+  columns.map(({ key, ...text }, index) => (
+    <SortHeader
+      key={key}
+      {...text}
+      sorted={sort.by === key && (sort.isDescending ? 'desc' : 'asc')}
+      onSort={() => onSort(key)}
+      submits={submits(key)}
+      numeric={index > 0}
+      isFirst={index === 0}
+      wraps={wraps}
+    />
+  ))

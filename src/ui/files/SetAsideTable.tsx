@@ -3,6 +3,7 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { columnsOf, fileDetailsText, firstOf } from '#text/files/file-details.ts'
 import { setAsideReasonLabel } from '#text/mapping/set-aside-reasons.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { Heading, Table } from '#ui/base/Table.tsx'
 
 /** More columns than this are of no use on a screen. */
 const shownColumns = 30
@@ -34,43 +35,33 @@ export function SetAsideTable({ rows, all, columns, mapping, download }: Props) 
           {fileDetailsText.download}
         </Button>
       </div>
-      <section
-        tabIndex={0}
-        aria-label={fileDetailsText.setAsideTitle}
-        className="max-h-[40rem] overflow-auto rounded-lg border border-line"
-      >
-        <table className="w-full text-left text-sm">
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              {[fileDetailsText.row, fileDetailsText.reason].map((label) => (
-                <th key={label} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
-                  {label}
-                </th>
-              ))}
-              {shown.map((position) => (
-                <th key={position} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
-                  {columns[position]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.row} className="border-t border-line align-top">
-                <th scope="row" className="px-3 py-2 font-medium tabular-nums">
-                  {row.row}
-                </th>
-                <td className="px-3 py-2 whitespace-nowrap text-warn">{setAsideReasonLabel[row.reason]}</td>
-                {shown.map((position) => (
-                  <td key={position} className="max-w-64 truncate px-3 py-2" title={row.cells[position]}>
-                    {row.cells[position]}
-                  </td>
-                ))}
-              </tr>
+      <Table
+        title={fileDetailsText.setAsideTitle}
+        look="text"
+        head={
+          <>
+            <Heading>{fileDetailsText.row}</Heading>
+            <Heading>{fileDetailsText.reason}</Heading>
+            {shown.map((position) => (
+              <Heading key={position}>{columns[position]}</Heading>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <tr key={row.row} className="border-t border-line align-top">
+            <th scope="row" className="px-3 py-2 font-medium tabular-nums">
+              {row.row}
+            </th>
+            <td className="px-3 py-2 whitespace-nowrap text-warn">{setAsideReasonLabel[row.reason]}</td>
+            {shown.map((position) => (
+              <td key={position} className="max-w-64 truncate px-3 py-2" title={row.cells[position]}>
+                {row.cells[position]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { previewValues } from '#domain/files/preview.ts'
 import { maxColumns, optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
 import { mappingText } from '#text/mapping/mapping.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
+import { Heading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   columns: string[]
@@ -23,50 +24,43 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
   return (
     <section>
       <h4 className="mb-2 font-medium">{mappingText.yourColumns}</h4>
-      <div className="relative max-h-[32rem] overflow-auto rounded-lg border border-line">
-        <table className="w-full text-left text-sm">
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
-                {mappingText.column}
-              </th>
-              <th scope="col" className="px-3 py-2 font-medium max-sm:hidden">
-                {mappingText.dataPreview}
-              </th>
-              <th scope="col" className="px-3 py-2 font-medium">
-                {mappingText.mapsTo}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column} className={`border-t border-line ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}>
-                <th scope="row" className="max-w-48 px-3 py-2 font-medium break-words">
-                  {column}
-                </th>
-                <td className="max-w-64 truncate px-3 py-2 text-muted max-sm:hidden">
-                  {rows
-                    .slice(0, previewValues)
-                    .map((row) => row[column] || mappingText.blank)
-                    .join(' · ')}
-                </td>
-                <td className="px-3 py-2">
-                  <select
-                    aria-label={`${mappingText.mapsTo}: ${column}`}
-                    value={mapping.get(column) ?? ''}
-                    onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
-                    className="min-h-10 w-full max-w-xs rounded-lg border border-line bg-surface px-2 py-1"
-                  >
-                    <option value="">{mappingText.select}</option>
-                    <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
-                    <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
-                  </select>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="text"
+        frame="max-h-[32rem]"
+        head={
+          <>
+            <Heading className="">{mappingText.column}</Heading>
+            <Heading className="max-sm:hidden">{mappingText.dataPreview}</Heading>
+            <Heading className="">{mappingText.mapsTo}</Heading>
+          </>
+        }
+      >
+        {columns.map((column) => (
+          <tr key={column} className={`border-t border-line ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}>
+            <th scope="row" className="max-w-48 px-3 py-2 font-medium break-words">
+              {column}
+            </th>
+            <td className="max-w-64 truncate px-3 py-2 text-muted max-sm:hidden">
+              {rows
+                .slice(0, previewValues)
+                .map((row) => row[column] || mappingText.blank)
+                .join(' · ')}
+            </td>
+            <td className="px-3 py-2">
+              <select
+                aria-label={`${mappingText.mapsTo}: ${column}`}
+                value={mapping.get(column) ?? ''}
+                onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
+                className="min-h-10 w-full max-w-xs rounded-lg border border-line bg-surface px-2 py-1"
+              >
+                <option value="">{mappingText.select}</option>
+                <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
+                <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
+              </select>
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }

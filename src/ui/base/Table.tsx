@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react'
+
+const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
+
+interface Props {
+  /** makes the frame a stop of the keyboard; left out where the cells have controls */
+  title?: string
+  look: keyof typeof looks
+  /** the cells of the header */
+  head: ReactNode
+  /** the rows of the body */
+  children: ReactNode
+  /** classes of the frame */
+  frame?: string
+  /** classes of the table */
+  className?: string
+  colgroup?: ReactNode
+  /** number of rows, if not all of them are rendered */
+  rowCount?: number
+  ref?: Ref<HTMLElement>
+}
+
+/** A table that scrolls in its frame under a sticky header. */
+export function Table(props: Props) {
+  const { title, look, head, children, frame = 'max-h-[40rem]', className = '', colgroup, rowCount, ref } = props
+  const isPart = rowCount !== undefined
+  return (
+    <section
+      ref={ref}
+      tabIndex={title ? 0 : undefined}
+      aria-label={title}
+      className={`relative overflow-auto rounded-lg border border-line ${frame}`}
+    >
+      <table aria-rowcount={isPart ? rowCount + 1 : undefined} className={`w-full text-sm ${looks[look]} ${className}`}>
+        {colgroup}
+        <thead className="sticky top-0 z-10 bg-sunken">
+          <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The heading of a column that does not sort. */
+export const Heading = ({ className = 'whitespace-nowrap', children }: CellProps) => (
+  <th scope="col" className={`px-3 py-2 font-medium ${className}`}>
+    {children}
+  </th>
+)
+
+/** The heading of a row of figures; it stays visible when the table scrolls sideways. */
+export const RowHeading = ({ className = 'border-t whitespace-nowrap', children }: CellProps) => (
+  <th scope="row" className={`sticky left-0 border-line bg-surface px-3 py-1.5 text-left font-medium ${className}`}>
+    {children}
+  </th>
+)
+
+/** A cell of a figure. */
+export const Figure = ({ className = 'border-t', title, children }: CellProps) => (
+  <td title={title} className={`border-line px-3 py-1.5 text-right ${className}`}>
+    {children}
+  </td>
+)
+
+interface CellProps {
+  className?: string
+  title?: string
+  children?: ReactNode
+}
