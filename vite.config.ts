@@ -94,7 +94,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler)\/|src\/hydrate\.ts|rolldown\/runtime/,
                 },
                 // Code shared by several islands: each separate file costs a kilobyte of headers.
-                { name: 'shared', test: /\/src\/(browser|domain|text|ui)\//, minShareCount: 3 },
+                { name: 'shared', test: /\/(src\/(browser|domain|text|ui)|islands\/parts)\//, minShareCount: 3 },
               ],
             },
           },

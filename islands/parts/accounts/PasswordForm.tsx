@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { shownMessage } from '#browser/fetch-json.ts'
+import { showToast } from '#browser/toasts.ts'
+import { minPasswordLength, passwordProblem } from '#domain/accounts/password.ts'
+import { accountText } from '#text/accounts/accounts.ts'
+import { failedToast, type failedToastText, type ToastText, toastText } from '#text/site/toasts.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Field } from '#ui/base/Field.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+type Values = (name: string) => string
+
+interface Props {
+  /** where the form goes without script */
+  action: string
+  kind: keyof typeof failedToastText
+  /** why the last attempt was refused, with or without a title */
+  refusal?: { title?: string; text?: string }
+  fields: ReactNode
+  submit: string
+  submitting: string
+  /** a link to the sign-in page */
+  back?: string
+  /** a reason not to ask the server */
+  problemOf?: (values: Values) => ToastText | undefined
+  /** asks the server and leaves the page */
+  send: (values: Values) => Promise<void>
+  onFailed?: (message: string | undefined) => void
+}
+
+/** A form that asks for a password: it shows that it is busy, and a refusal as a toast. */
+export function PasswordForm(props: Props) {
+  const { action, kind, refusal, fields, submit, submitting, back, problemOf, send, onFailed } = props
+  const [isBusy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const values = (name: string) => String(form.get(name) ?? '')
+    const problem = problemOf?.(values)
+    if (problem) return showToast(problem)
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (e) {
+      const message = shownMessage(e)
+      showToast(failedToast(kind, message))
+      onFailed?.(message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      {refusal && (
+        <div className="mb-4">
+          <Notice tone="bad" role="alert" title={refusal.title}>
+            {refusal.text}
+          </Notice>
+        </div>
+      )}
+      {fields}
+      <div className="mt-6 flex flex-col gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? submitting : submit}
+        </Button>
+        {back && (
+          <Button href="/login" look="quiet">
+            {back}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+export const EmailField = ({ email }: { email?: string }) => (
+  <Field
+    id="email"
+    name="email"
+    type="email"
+    label={accountText.email}
+    autoComplete="username"
+    required
+    defaultValue={email}
+  />
+)
+
+/** A new password, written twice. */
+export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {
+  const password = { type: 'password', autoComplete: 'new-password', required: true, minLength: minPasswordLength }
+  return (
+    <>
+      <Field id="password" name="password" label={label} help={accountText.passwordHelp} {...password} />
+      <Field id="confirmPassword" name="confirmPassword" label={confirmLabel} {...password} />
+    </>
+  )
+}
+
+/** The toast for a new password that the server would refuse. */
+export function newPasswordProblem(values: Values, mismatch: ToastText): ToastText | undefined {
+  const problem = passwordProblem(values('password'), values('confirmPassword'))
+  return problem === 'mismatch' ? mismatch : problem === 'too-short' ? toastText.passwordTooShort : undefined
+}
