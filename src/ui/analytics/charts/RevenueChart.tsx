@@ -1,22 +1,19 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { useId } from 'react'
 import { formatCompactMoney, formatMoney } from '#domain/values/money.ts'
 import { revenueChartText, revenueText } from '#text/analytics/revenue.ts'
-import { MoneyGrid } from './MoneyGrid.tsx'
+import { AxisLabel, ChartFrame, chartWidth } from './ChartFrame.tsx'
 
 export interface ChartPoint {
   period: string
   revenue: number
 }
 
-const width = 960
-const height = 260
-const margin = { top: 12, right: 16, bottom: 28, left: 72 }
+const plot = { height: 260, margin: { top: 12, right: 16, bottom: 28, left: 72 } }
+const { height, margin } = plot
 
 /** Revenue over time, drawn on the server; the table below has the same figures. */
 export function RevenueChart({ points }: { points: ChartPoint[] }) {
-  const id = useId()
   const values = points.map((point) => point.revenue)
   const y = scaleLinear()
     .domain([values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)])
@@ -24,7 +21,7 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
     .range([height - margin.bottom, margin.top])
   const x = scalePoint(
     points.map((point) => point.period),
-    [margin.left, width - margin.right],
+    [margin.left, chartWidth - margin.right],
   )
   const at = (point: ChartPoint) => x(point.period)!
   const shape = area<ChartPoint>()
@@ -39,17 +36,16 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
   const hoverWidth = Math.max(1, x.step()).toFixed(1)
   const every = Math.ceil(points.length / 8)
   // A label at the very end would be cut off, so it ends at its point.
-  const anchor = (point: ChartPoint) => (at(point) > width - margin.right - 40 ? 'end' : 'middle')
+  const anchor = (point: ChartPoint) => (at(point) > chartWidth - margin.right - 40 ? 'end' : 'middle')
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}-t ${id}-d`}
-      className="h-auto w-full min-w-[40rem]"
+    <ChartFrame
+      title={revenueText.chartTitle}
+      description={revenueChartText(points)}
+      plot={plot}
+      ticks={y.ticks(4)}
+      y={y}
+      format={formatCompactMoney}
     >
-      <title id={`${id}-t`}>{revenueText.chartTitle}</title>
-      <desc id={`${id}-d`}>{revenueChartText(points)}</desc>
-      <MoneyGrid ticks={y.ticks(4)} y={y} left={margin.left} right={width - margin.right} format={formatCompactMoney} />
       <path d={shape ?? ''} className="fill-accent-soft" />
       <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
       {points.map((point, index) => {
@@ -66,13 +62,13 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
               </path>
             )}
             {isNamed && (
-              <text x={at(point)} y={height - 8} textAnchor={anchor(point)} className="fill-muted text-[12px]">
+              <AxisLabel plot={plot} x={at(point)} anchor={anchor(point)}>
                 {point.period}
-              </text>
+              </AxisLabel>
             )}
           </g>
         )
       })}
-    </svg>
+    </ChartFrame>
   )
 }
