@@ -1,34 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
-import { refreshFiles } from '#browser/files-query.ts'
-import { queryClient } from '#browser/query-client.ts'
-import { showToast } from '#browser/toasts.ts'
-import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { type ColumnMapping, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import { usePreview } from '#browser/preview-query.ts'
+import { requiredFields } from '#domain/mapping/target-field.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
-import { fieldText } from '#text/mapping/target-fields.ts'
-import { failedToast, requiredFieldsMissing, type ToastText } from '#text/site/toasts.ts'
+import type { ToastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
-import { MappingTable } from '#ui/mapping/MappingTable.tsx'
-import { PreviewTable } from '#ui/mapping/PreviewTable.tsx'
-import { RequiredFieldsChecklist } from '#ui/mapping/RequiredFieldsChecklist.tsx'
 import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
-import { SuggestionNote } from '#ui/mapping/SuggestionNote.tsx'
+import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
-
-export interface FilePreview {
-  preview: Record<string, string>[]
-  columns: string[]
-  message?: string
-  suggestedMapping?: ColumnMapping
-  source?: KnownSourceId
-  /** of a workbook */
-  sheet?: string
-  sheets?: string[]
-}
+import { useMapping } from './use-mapping.ts'
+import { useSaveMapping } from './use-save-mapping.ts'
 
 interface Props {
   fileId: string
@@ -39,83 +20,40 @@ interface Props {
   onCancel: () => void
 }
 
-/** A failed preview becomes an empty one and is only logged (docs/specification.md §8). */
-async function loadPreview(fileId: string, sheet: string | undefined): Promise<FilePreview> {
-  const query = sheet === undefined ? '' : `?sheet=${encodeURIComponent(sheet)}`
-  try {
-    return await fetchJson<FilePreview>(`/api/files/${fileId}/preview${query}`)
-  } catch (error) {
-    console.warn('preview could not be loaded', error)
-    return { preview: [], columns: [] }
-  }
-}
-
 /**
  * The column mapping screen of one file (docs/specification.md §2). It opens with the suggested mapping, and the person
  * can change everything.
  */
 export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
   const [sheet, setSheet] = useState<string>()
-  const { data } = useQuery(
-    { queryKey: ['preview', fileId, sheet], queryFn: () => loadPreview(fileId, sheet) },
-    queryClient(),
-  )
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TargetField>>()
-  const [chosenOptions, setOptions] = useState<MappingOptions>({})
-  const options = { ...chosenOptions, sheet }
-  const [isSaving, setSaving] = useState(false)
-  const suggested = new Map(Object.entries(data?.suggestedMapping ?? {}))
-  const mapping = chosen ?? suggested
-  const missing = requiredFields.filter((field) => ![...mapping.values()].includes(field))
-  const mapped = requiredFields.length - missing.length
+  const file = usePreview(fileId, sheet)
+  const chosen = useMapping(file?.suggestedMapping)
+  const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
+  if (!file) return <Spinner label={mappingText.loading} />
 
-  const choose = (column: string, field: TargetField | '') => {
-    const next = new Map(mapping)
-    if (field) next.set(column, field)
-    else next.delete(column)
-    setChosen(next)
-    setOptions({}) // they were about other columns
+  const { mapping, missing } = chosen
+  const options = { ...chosen.options, sheet }
+  const chooseSheet = (name: string) => {
+    setSheet(name)
+    chosen.startOver()
   }
-
-  async function save() {
-    if (missing.length) return showToast(requiredFieldsMissing(missing.map((field) => fieldText[field].label)))
-    setSaving(true)
-    try {
-      await fetchJson(`/api/files/${fileId}/mapping`, {
-        method: 'POST',
-        body: { columnMapping: Object.fromEntries(mapping), options },
-      })
-      showToast(started)
-      void refreshFiles()
-      onComplete()
-    } catch (error) {
-      showToast(failedToast('mapping', shownMessage(error)))
-      setSaving(false)
-    }
-  }
-
-  if (!data) return <Spinner label={mappingText.loading} />
+  const sheetChoice = <SheetChoice sheet={file.sheet} sheets={file.sheets} onChoose={chooseSheet} />
   const cancel = (
     <Button look="quiet" onClick={onCancel} disabled={isSaving}>
       {mappingText.cancel}
     </Button>
   )
-  const chooseSheet = (name: string) => {
-    setSheet(name)
-    setChosen(undefined)
-    setOptions({})
-  }
-  const sheetChoice = <SheetChoice sheet={data.sheet} sheets={data.sheets} onChoose={chooseSheet} />
-  if (!data.columns.length) {
+  if (!file.columns.length) {
     return (
       <div className="space-y-4">
         {sheetChoice}
         <p>{mappingText.unableToPreview}</p>
-        {data.message && <p className="text-sm text-muted">{data.message}</p>}
+        {file.message && <p className="text-sm text-muted">{file.message}</p>}
         {cancel}
       </div>
     )
   }
+  const toMap = missing.length && mapRequiredFields(requiredFields.length - missing.length, requiredFields.length)
   return (
     <div className="space-y-6">
       <div>
@@ -123,51 +61,24 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         <p className="text-sm text-muted">
           <span className="font-medium text-ink">{fileName}</span> · {mappingText.lead}
         </p>
-        {data.message && <p className="mt-2 text-sm text-warn">{data.message}</p>}
+        {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
       </div>
       {sheetChoice}
-      {suggested.size > 0 && (
-        <SuggestionNote
-          source={data.source}
-          mapped={suggested.size}
-          columns={data.columns.length}
-          onClear={mapping.size ? () => setChosen(new Map()) : undefined}
-        />
-      )}
-      <RequiredFieldsChecklist mapping={mapping} />
-      <PreviewTable columns={data.columns} rows={data.preview} />
-      <MappingTable
-        columns={suggestedFirst(data.columns, suggested)}
-        rows={data.preview}
-        mapping={mapping}
-        onChoose={choose}
-      />
+      <MappingForm file={file} chosen={chosen} />
       {!missing.length && (
         <SampleReport
           fileId={fileId}
           columnMapping={Object.fromEntries(mapping)}
           options={options}
-          onOptions={setOptions}
+          onOptions={chosen.setOptions}
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {cancel}
-        <Button onClick={save} disabled={missing.length > 0 || isSaving}>
-          {isSaving
-            ? mappingText.processing
-            : missing.length
-              ? mapRequiredFields(mapped, requiredFields.length)
-              : mappingText.process}
+        <Button onClick={() => save(chosen, options)} disabled={missing.length > 0 || isSaving}>
+          {isSaving ? mappingText.processing : toMap || mappingText.process}
         </Button>
       </div>
     </div>
   )
 }
-
-const manyColumns = 12
-
-/** In a wide file the suggested columns come first, so they can be checked without searching. */
-const suggestedFirst = (columns: string[], suggested: ReadonlyMap<string, TargetField>) =>
-  columns.length <= manyColumns
-    ? columns
-    : [...columns.filter((name) => suggested.has(name)), ...columns.filter((name) => !suggested.has(name))]

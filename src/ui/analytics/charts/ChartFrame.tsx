@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 export const chartWidth = 960
 
-export interface Plot {
+interface Plot {
   height: number
   margin: { top: number; right: number; bottom: number; left: number }
 }

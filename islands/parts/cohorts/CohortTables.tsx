@@ -1,0 +1,62 @@
+import { revenueRowOfLtv } from '#domain/analytics/cohort.ts'
+import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
+import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { latestPeriods } from '#text/analytics/analytics.ts'
+import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
+import { LtvChart } from '#ui/analytics/charts/LtvChart.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
+import { CohortTableCard } from './CohortTableCard.tsx'
+import type { Cohorts } from './use-cohorts.ts'
+
+const sections = [
+  { kind: 'revenue', titleBy: revenueByTitle, failed: cohortText.revenueFailed },
+  { kind: 'ltv', titleBy: ltvByTitle, failed: cohortText.ltvFailed },
+] as const
+
+/** Both tables and the chart. A table whose call failed says so in its own card. */
+export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrderedAt: string }) {
+  const { options, columns, addressOf, change } = cohorts
+  const revenue = cohorts.revenue.answer
+  return (
+    <>
+      {revenue?.rows.length === mostPeriodsShown && <Notice>{latestPeriods(revenue.asked)}</Notice>}
+      {sections.map(({ kind, titleBy, failed }) => {
+        const { answer, errorMessage, isLoading } = cohorts[kind]
+        const title = titleBy(answer?.asked ?? options.groupBy)
+        return (
+          <Card key={kind} title={title}>
+            {errorMessage !== undefined && (
+              <ErrorNotice title={failed} message={cohortErrorMessage(errorMessage)} retryHref={addressOf({})} />
+            )}
+            {answer && (
+              <CohortTableCard
+                kind={kind}
+                title={title}
+                rows={kind === 'ltv' ? answer.rows.map(revenueRowOfLtv) : answer.rows}
+                groupBy={answer.asked}
+                columns={columns}
+                lastOrderedAt={lastOrderedAt}
+                options={options}
+                addressOf={addressOf}
+                onChange={change}
+              />
+            )}
+            {!answer && isLoading && <Spinner label={cohortText.loading} />}
+          </Card>
+        )
+      })}
+      {revenue && (
+        <Card title={cohortText.curvesTitle}>
+          <LtvChart
+            curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt)}
+            cohorts={revenue.rows.length}
+            groupBy={revenue.asked}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

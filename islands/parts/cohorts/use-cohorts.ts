@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useAnalytics } from '#browser/analytics-query.ts'
+import { type CohortRow, ltvRow } from '#domain/analytics/cohort.ts'
+import { cohortCall } from '#domain/analytics/cohort-call.ts'
+import { type CohortOptions, cohortAddress } from '#domain/analytics/cohort-options.ts'
+import { cohortColumns } from '#domain/analytics/cohort-view.ts'
+
+const sameRows = (a: CohortOptions, b: CohortOptions) =>
+  a.groupBy === b.groupBy && a.deciles.join() === b.deciles.join()
+
+export type Cohorts = ReturnType<typeof useCohorts>
+
+/** The options that a person chooses, kept in the address, and the answers to both cohort calls. */
+export function useCohorts(fileId: string, first: CohortOptions, firstRows: CohortRow[]) {
+  const [options, setOptions] = useState(first)
+  const isFirstView = sameRows(options, first)
+  const revenue = useAnalytics({
+    path: cohortCall('analytics', fileId, options),
+    asked: options.groupBy,
+    fromPage: isFirstView ? firstRows : undefined,
+  })
+  const ltv = useAnalytics({
+    path: cohortCall('ltv', fileId, options),
+    asked: options.groupBy,
+    fromPage: isFirstView ? firstRows.map(ltvRow) : undefined,
+  })
+  return {
+    options,
+    revenue,
+    ltv,
+    isLoading: revenue.isLoading || ltv.isLoading,
+    columns: cohortColumns(revenue.answer?.rows ?? [], options.withFirstPurchase),
+    addressOf: (changed: Partial<CohortOptions>) => cohortAddress(fileId, { ...options, ...changed }),
+    change(changed: Partial<CohortOptions>) {
+      const next = { ...options, ...changed }
+      if (!sameRows(next, options)) Object.assign(next, { revenuePage: 1, ltvPage: 1 })
+      setOptions(next)
+      history.replaceState(history.state, '', cohortAddress(fileId, next))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { FilePreview } from '#browser/preview-query.ts'
+import type { TargetField } from '#domain/mapping/target-field.ts'
+import { MappingTable } from '#ui/mapping/MappingTable.tsx'
+import { PreviewTable } from '#ui/mapping/PreviewTable.tsx'
+import { RequiredFieldsChecklist } from '#ui/mapping/RequiredFieldsChecklist.tsx'
+import { SuggestionNote } from '#ui/mapping/SuggestionNote.tsx'
+import type { ChosenMapping } from './use-mapping.ts'
+
+interface Props {
+  file: FilePreview
+  chosen: ChosenMapping
+}
+
+/** What the file holds, and the choice of a field for each column. */
+export function MappingForm({ file, chosen: { suggested, mapping, choose, clear } }: Props) {
+  return (
+    <>
+      {suggested.size > 0 && (
+        <SuggestionNote
+          source={file.source}
+          mapped={suggested.size}
+          columns={file.columns.length}
+          onClear={mapping.size ? clear : undefined}
+        />
+      )}
+      <RequiredFieldsChecklist mapping={mapping} />
+      <PreviewTable columns={file.columns} rows={file.preview} />
+      <MappingTable
+        columns={suggestedFirst(file.columns, suggested)}
+        rows={file.preview}
+        mapping={mapping}
+        onChoose={choose}
+      />
+    </>
+  )
+}
+
+const manyColumns = 12
+
+/** In a wide file the suggested columns come first, so they can be checked without searching. */
+const suggestedFirst = (columns: string[], suggested: ReadonlyMap<string, TargetField>) =>
+  columns.length <= manyColumns
+    ? columns
+    : [...columns.filter((name) => suggested.has(name)), ...columns.filter((name) => !suggested.has(name))]
