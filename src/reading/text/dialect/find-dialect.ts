@@ -1,6 +1,7 @@
 import { type Dialect, delimiters, quotes, rareDelimiters } from '#domain/files/dialect.ts'
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
 import { headRecords, type TextHead } from '#reading/text/records/text-head.ts'
+import { usualWidth } from '#reading/text/records/usual-width.ts'
 
 const sampleRecords = 200
 
@@ -76,12 +77,6 @@ function rareDialect(head: TextHead): Found | undefined {
       const data = cells.filter((cell) => isDataKind(cellKind(cell))).length
       return width > 2 && cells.length >= rows.length * width * rareShare && data >= cells.length * rareDataShare
     })
-}
-
-function usualWidth(rows: string[][]): number {
-  const counts = new Map<number, number>()
-  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1
 }
 
 /** A cell that begins and ends with the quote, with all inner quotes doubled. */

@@ -1,6 +1,7 @@
 import { countNamedFields } from '#domain/mapping/headers/named-fields.ts'
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
 import type { HeadRecord } from '#reading/text/records/text-head.ts'
+import { usualWidth } from '#reading/text/records/usual-width.ts'
 import { rowsTakenForNames } from './rows-taken-for-names.ts'
 
 export interface FoundHeader {
@@ -16,7 +17,10 @@ export interface FoundHeader {
  * lines, `sep=;`, group headings). A file whose first row of data has no names above it has no header.
  */
 export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
-  const width = usualWidth(records)
+  const width = usualWidth(
+    records.map(({ cells }) => cells),
+    headerWeight,
+  )
   const usual = usualFilled(records, width)
   const firstData = records.findIndex((record) => isData(record, width, usual))
   const above = firstData < 0 ? records : records.slice(0, firstData)
@@ -41,15 +45,8 @@ const found = (records: HeadRecord[], position: number, hasHeader: boolean): Fou
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim()).length
 
-/** The most common number of cells, with more weight for wide rows, because titles above the table are narrow. */
-function usualWidth(records: HeadRecord[]): number {
-  const weights = new Map<number, number>()
-  for (const { cells } of records) {
-    const weight = filled(cells) && cells.length > 1 ? cells.length : 0
-    weights.set(cells.length, (weights.get(cells.length) ?? 0) + weight)
-  }
-  return [...weights].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1
-}
+/** Wide rows weigh more, because titles above the table are narrow. */
+const headerWeight = (cells: string[]) => (filled(cells) && cells.length > 1 ? cells.length : 0)
 
 /** The median number of filled cells in rows of the usual width. */
 function usualFilled(records: HeadRecord[], width: number): number {

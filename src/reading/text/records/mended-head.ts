@@ -1,6 +1,7 @@
 import { mendedCells } from './mended-cells.ts'
 import { RecordCutter } from './record-cutter.ts'
 import type { HeadRecord, Marks, TextHead } from './text-head.ts'
+import { usualWidth } from './usual-width.ts'
 
 /** The records of a head with broken quotes, cut and mended as the ingestion does it. */
 export function mendedHead(
@@ -19,15 +20,9 @@ export function mendedHead(
     line += 1 + (record.match(/\r\n|\n|\r/g)?.length ?? 0)
     cut.push({ cells: cutter.cells(bytes, start, end), text: record, lastLine: line })
   })
-  const width = columnCount ?? usualWidth(cut.flatMap(({ cells }) => (cells ? [cells.length] : [])))
+  const width = columnCount ?? usualWidth(cut.flatMap(({ cells }) => (cells ? [cells] : [])))
   return cut.slice(0, limit).map(({ cells, text, lastLine }) => {
     const mended = cells ?? mendedCells(text, marks, width) ?? text.split(marks.delimiter)
     return { cells: mended.map((cell) => cell.trimStart()), lastLine }
   })
-}
-
-function usualWidth(widths: number[]): number {
-  const counts = new Map<number, number>()
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1
 }
