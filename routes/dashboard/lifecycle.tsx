@@ -1,46 +1,41 @@
 import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
-import type { ListedFile } from '#db/queries/files/files.ts'
-import { findReconciliation } from '#db/queries/files/reconciliation.ts'
 import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { lifecycleAddress, lifecyclePath, readLifecycleSorts, skusAPage } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
+import { readPage } from '#domain/site/paging.ts'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
-import { chosenFile } from '#server/analytics/chosen-file.ts'
+import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
-import { dashboardPage } from '#server/pages/shell.tsx'
 import { lifecycleError, lifecycleText, skusNote } from '#text/analytics/lifecycle.ts'
-import { fileNotCompleted } from '#text/files/files.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
-import { AnalyticsForm } from '#ui/analytics/AnalyticsForm.tsx'
-import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
 import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
 import { Card } from '#ui/base/Card.tsx'
-import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { PageTitle } from '#ui/base/PageTitle.tsx'
-import { FileFacts } from '#ui/files/FileFacts.tsx'
 
-export default new Hono<AppEnv>().get('/', async (c) => {
-  const { pathname, search: query } = new URL(c.req.url)
+const page = {
+  path: lifecyclePath,
+  text: lifecycleText,
+  error: (message: string) => ({ title: lifecycleError(message) }),
+  noRows: <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noData}</Notice>,
+}
+
+export default new Hono<AppEnv>().get('/', (c) => {
   const search = (c.req.query('search') ?? '').trim()
-  const page = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1)
   const sorts = readLifecycleSorts(new URL(c.req.url).searchParams)
-  const chosen = await chosenFile(c)
-
-  const tables = async (file: ListedFile) => {
+  return analyticsPage(c, page, async (file) => {
     const { db } = c.var
     const [deciles, all, found] = await Promise.all([
       listLifecycleByDecile(db, file.id),
       countLifecycleSkus(db, file.id),
       countLifecycleSkus(db, file.id, search),
     ])
-    if (!deciles.length) return <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noData}</Notice>
+    if (!deciles.length) return null
     const pages = Math.max(1, Math.ceil(found / skusAPage))
-    const shownPage = Math.min(page, pages)
+    const shownPage = Math.min(readPage(c.req.query('page')), pages)
     const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: sorts.sku }
     const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
     const unlisted = file.understanding?.unlistedSkus
@@ -68,30 +63,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, fileId: file.id, search, sorts }} />
         </Card>
         <WorkbookLink page={lifecycleAddress(file.id, search)} />
-        <FileFacts file={file} totals={await findReconciliation(db, file.id)} />
       </>
     )
-  }
-  const refused = (status: 404 | 409, message: string) => {
-    c.status(status)
-    return <ErrorNotice title={lifecycleError(message)} retryHref={pathname + query} />
-  }
-
-  const body = async () => {
-    if (chosen.state === 'refused') return refused(chosen.status, chosen.message)
-    if (chosen.state === 'none') {
-      return <ChooseFileNotice prompt={lifecycleText.prompt} files={chosen.choices} action={lifecyclePath} />
-    }
-    const { file } = chosen
-    return file.status === 'completed' ? tables(file) : refused(409, fileNotCompleted(file.status))
-  }
-  return dashboardPage(
-    c,
-    lifecycleText.title,
-    <>
-      <PageTitle title={lifecycleText.title} lead={lifecycleText.lead} />
-      <AnalyticsForm action={lifecyclePath} files={chosen.choices} fileId={chosen.file?.id} />
-      {await body()}
-    </>,
-  )
+  })
 })

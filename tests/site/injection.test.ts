@@ -115,7 +115,7 @@ test('37: CSV is quoted by RFC 4180, formulas are made text, numbers stay number
   const cells = ['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x', 'plain', 'a=b', '']
   assert.is(
     toCsv([cells.map((text) => ({ text }))]),
-    `'=1+1,'+1,'-1,'@x,'\tx,"'\rx",'\0x,'＝1,'＋1,'－1,'＠x,plain,a=b,\r\n`,
+    `'=1+1,'+1,'-1,'@x,"'\tx","'\rx",'\0x,'＝1,'＋1,'－1,'＠x,plain,a=b,\r\n`,
   )
   assert.is(toCsv([[{ number: '-12.50' }, null, { text: 'a "b", c\nd' }]]), '-12.50,,"a ""b"", c\nd"\r\n')
   assert.is(toTabSeparated([[{ text: 'a\tb\r\nc' }, { number: '-12.50' }, { text: '=1' }]]), "a b c\t-12.50\t'=1\r\n")

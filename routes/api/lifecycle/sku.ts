@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findSkuAnswer, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
-import { completedFile } from '#server/files/owned-file.ts'
 import { packedJson } from '#server/http/answers/packed-json.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
 

@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { inBatches } from '#db/queries/analytics/in-batches.ts'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
-import { defaultGroupBy, isGroupBy } from '#domain/analytics/period.ts'
+import { readGroupBy } from '#domain/analytics/period.ts'
 import { revenueRow } from '#domain/analytics/revenue.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
-import { completedFile } from '#server/files/owned-file.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
+import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
-  const groupBy = c.req.query('groupBy') ?? defaultGroupBy
-  if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
+  const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const file = await completedFile(c)
   const read = (last: { period: number } | undefined, limit: number) =>
     listRevenueByPeriod(c.var.db, file.id, groupBy, { after: last?.period, limit })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { listRevenueByOffset } from '#db/queries/analytics/cohort-cells.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { readCohortOptions } from '#domain/analytics/cohort-options.ts'
@@ -7,24 +6,24 @@ import { cohortColumns, cohortLines, lastShown } from '#domain/analytics/cohort-
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { exportName } from '#domain/site/table-export.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { completedFile } from '#server/files/owned-file.ts'
-import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
+import { badRequest } from '#server/http/bad-request.ts'
+import { tooManyPeriods } from '#text/analytics/analytics.ts'
 import { cohortColumn, cohortColumnText, customersColumn } from '#text/analytics/cohort-columns.ts'
-import { cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
+import { badCohortOption, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 
 /** Both cohort tables as the page with the same options shows them. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
-  if (options === 'groupBy') throw new HTTPException(400, { message: analyticsText.badGroupBy })
-  if (options === 'percentiles') throw new HTTPException(400, { message: cohortText.badPercentiles })
+  if (typeof options === 'string') badRequest(badCohortOption[options])
   const file = await completedFile(c)
   const { groupBy, withFirstPurchase } = options
   const lastOrderedAt = file.last_ordered_at!
   const most = { limit: mostPeriodsInWorkbook + 1 }
   const found = await listRevenueByOffset(c.var.db, file.id, groupBy, options.deciles, most)
-  if (found.length > mostPeriodsInWorkbook) throw new HTTPException(400, { message: tooManyPeriods(groupBy) })
+  if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false))
   const columns = cohortColumns(rows, withFirstPurchase)
   const sheet = (name: string, isLtv: boolean, isCumulative: boolean): Sheet => {

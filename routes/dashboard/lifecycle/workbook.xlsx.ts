@@ -9,9 +9,9 @@ import {
   skuLine,
 } from '#domain/analytics/lifecycle-table.ts'
 import { exportName } from '#domain/site/table-export.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { completedFile } from '#server/files/owned-file.ts'
 import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 

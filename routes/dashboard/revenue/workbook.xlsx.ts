@@ -1,28 +1,27 @@
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { defaultGroupBy, isGroupBy } from '#domain/analytics/period.ts'
+import { readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { revenueRow } from '#domain/analytics/revenue.ts'
 import { exportName } from '#domain/site/table-export.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
 import { workbookAnswer } from '#server/analytics/workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { completedFile } from '#server/files/owned-file.ts'
+import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
-  const groupBy = c.req.query('groupBy') ?? defaultGroupBy
-  if (!isGroupBy(groupBy)) throw new HTTPException(400, { message: analyticsText.badGroupBy })
+  const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const file = await completedFile(c)
   const [found, ofNew] = await Promise.all([
     listRevenueByPeriod(c.var.db, file.id, groupBy, { limit: mostPeriodsInWorkbook + 1 }),
     listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
   ])
-  if (found.length > mostPeriodsInWorkbook) throw new HTTPException(400, { message: tooManyPeriods(groupBy) })
+  if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => revenueRow(groupBy, row))
   return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), [
     {

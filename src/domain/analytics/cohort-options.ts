@@ -1,6 +1,7 @@
+import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { deciles as allDeciles } from './cohort.ts'
-import { defaultGroupBy, type GroupBy, isGroupBy } from './period.ts'
+import { type GroupBy, readGroupBy } from './period.ts'
 
 /** What a person chose on the Cohort Analytics page; all of it is in the address. */
 export interface CohortOptions {
@@ -25,19 +26,18 @@ export const cohortsPath = '/dashboard/cohorts'
 
 /** The options in an address, or the name of the one that is invalid. */
 export function readCohortOptions(query: URLSearchParams): CohortOptions | 'groupBy' | 'percentiles' {
-  const groupBy = query.get('groupBy') ?? defaultGroupBy
-  if (!isGroupBy(groupBy)) return 'groupBy'
+  const groupBy = readGroupBy(query.get('groupBy'))
+  if (!groupBy) return 'groupBy'
   const deciles = query.has('percentiles') ? readDeciles(query.getAll('percentiles')) : [...allDeciles]
   if (!deciles) return 'percentiles'
-  const page = (name: string) => Math.max(1, Math.trunc(Number(query.get(name))) || 1)
   return {
     groupBy,
     deciles,
     withFirstPurchase: query.get('firstPurchase') === '1',
     isRevenueCumulative: query.get('revenue') === 'cumulative',
     isLtvCumulative: query.get('ltv') === 'cumulative',
-    revenuePage: page('revenuePage'),
-    ltvPage: page('ltvPage'),
+    revenuePage: readPage(query.get('revenuePage')),
+    ltvPage: readPage(query.get('ltvPage')),
     revenueSort: readSort(query.get('revenueSort') ?? undefined, sortKeys, cohortSort),
     ltvSort: readSort(query.get('ltvSort') ?? undefined, sortKeys, cohortSort),
   }

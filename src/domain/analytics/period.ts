@@ -8,6 +8,12 @@ export const defaultGroupBy: GroupBy = 'month'
 
 export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
 
+/** The group-by in an address: the default without one, undefined for one that is not allowed. */
+export function readGroupBy(text: string | null | undefined): GroupBy | undefined {
+  const groupBy = text ?? defaultGroupBy
+  return isGroupBy(groupBy) ? groupBy : undefined
+}
+
 const dayMs = 86_400_000
 const pad = (n: number, width: number) => String(n).padStart(width, '0')
 

@@ -1,5 +1,5 @@
 import { deleteUser } from '#db/queries/accounts/delete-user.ts'
-import { listFiles } from '#db/queries/files/files.ts'
+import { listFiles } from '#db/queries/files/list-files.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import { listUploadsOfUser } from '#db/queries/uploads/list-uploads-of-user.ts'
 import { commandText, confirmDelete, deleted } from '#text/commands/commands.ts'

@@ -1,7 +1,7 @@
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { formatCount, formatMoney, formatRate } from '#domain/values/money.ts'
-import { groupByLabel } from './analytics.ts'
+import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
 
 /** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */
@@ -34,6 +34,9 @@ export const cohortText = {
   curvesTitle: 'Customer LTV curves',
   cohorts: 'cohorts',
 } as const
+
+/** What is allowed, for each option of an address that may be invalid. */
+export const badCohortOption = { groupBy: analyticsText.badGroupBy, percentiles: cohortText.badPercentiles }
 
 /** The group-by options of this page (docs/specification.md §9). */
 export const cohortGroupByLabel: Record<GroupBy, string> = {

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { type ListedFile, listFiles } from '#db/queries/files/list-files.ts'
+import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { badRequest } from '#server/http/bad-request.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { fileNotCompleted, filesText } from '#text/files/files.ts'
+
+type Ready<File> = { state: 'being-generated' | 'completed'; file: File }
+type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; file?: File }
+
+/**
+ * The state of the file that an analytics page or call names. Cohorts wait while its figures are generated. Everything
+ * else shows the last figures, and refuses a file that has none yet.
+ */
+function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
+  file: File | undefined,
+  waits: boolean,
+): Ready<File> | Refused<File> {
+  if (!file) return { state: 'refused', status: 404, message: filesText.notFound }
+  const refused = { state: 'refused', status: 409, message: fileNotCompleted(file.status) } as const
+  if (file.status === 'processing') return waits ? { state: 'being-generated', file } : { ...refused, file }
+  if (file.status !== 'completed') return refused
+  return { state: waits && file.rollup_version !== rollupVersion ? 'being-generated' : 'completed', file }
+}
+
+/** The person's completed files to choose from, and the one that `?fileId=` names (docs/specification.md §4). */
+export async function fileOfPage(c: Context<AppEnv>, waits: boolean) {
+  const files = await listFiles(c.var.db, c.var.user.id)
+  const choices = files
+    .filter(({ status }) => status === 'completed')
+    .map((file) => ({ id: file.id, name: file.original_name }))
+  const id = c.req.query('fileId')
+  const found: Ready<ListedFile> | Refused<ListedFile> | { state: 'none'; file?: undefined } = id
+    ? stateOf(
+        files.find((file) => file.id === id),
+        waits,
+      )
+    : { state: 'none' }
+  return { choices, found }
+}
+
+/** The file that a call names: missing id 400, not the person's 404, not completed 409 (docs/specification.md §11). */
+export async function fileOfCall(c: Context<AppEnv>, waits: boolean): Promise<Ready<StoredFile>> {
+  const id = c.req.query('fileId') || badRequest(analyticsText.fileIdRequired)
+  const found = stateOf(await ownedFile(c, id), waits)
+  if (found.state === 'refused') throw new HTTPException(found.status, { message: found.message })
+  return found
+}
+
+/** The file that a call names, which does not wait for newer figures. */
+export const completedFile = async (c: Context<AppEnv>): Promise<StoredFile> => (await fileOfCall(c, false)).file

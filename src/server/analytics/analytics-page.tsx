@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import type { ListedFile } from '#db/queries/files/list-files.ts'
+import { findReconciliation } from '#db/queries/files/reconciliation.ts'
+import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
+import type { AppEnv } from '#server/context.ts'
+import { dashboardPage } from '#server/pages/shell.tsx'
+import { AnalyticsForm } from '#ui/analytics/AnalyticsForm.tsx'
+import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
+import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
+import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
+import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { FileFacts } from '#ui/files/FileFacts.tsx'
+import { fileOfPage } from './analytics-file.ts'
+
+interface AnalyticsPage {
+  path: string
+  text: { title: string; lead: string; prompt: string }
+  /** omitted on pages without periods */
+  groupByLabels?: Record<GroupBy, string>
+  groupBy?: GroupBy
+  error: (message: string) => { title: string; message?: string }
+  /** what a completed file without rows shows */
+  noRows?: ReactNode
+  /** waits while figures are generated, instead of showing the last ones */
+  waits?: boolean
+  /** The content has a form of its own, with more options. */
+  hasOwnForm?: boolean
+}
+
+/** The figures of a completed file; null if it has no rows. */
+type Content = (file: ListedFile, choices: FileChoice[]) => Promise<ReactNode>
+
+/** An analytics page: title, form, and the chosen file's content, or a notice why there is none. */
+export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, content: Content | { refused: string }) {
+  const { pathname, search } = new URL(c.req.url)
+  const { choices, found } = await fileOfPage(c, page.waits ?? false)
+  const refused = (status: 400 | 404 | 409, message: string) => {
+    c.status(status)
+    return <ErrorNotice {...page.error(message)} retryHref={pathname + search} />
+  }
+  const body = async () => {
+    if ('refused' in content) return refused(400, content.refused)
+    if (found.state === 'refused') return refused(found.status, found.message)
+    if (found.state === 'none') {
+      return <ChooseFileNotice prompt={page.text.prompt} files={choices} action={page.path} />
+    }
+    if (found.state === 'being-generated') {
+      c.status(202)
+      return <BeingGeneratedNotice href={pathname + search} />
+    }
+    const shown = await content(found.file, choices)
+    if (!shown) return page.noRows
+    return (
+      <>
+        {shown}
+        <FileFacts file={found.file} totals={await findReconciliation(c.var.db, found.file.id)} />
+      </>
+    )
+  }
+  const labels = page.groupByLabels
+  const isContent = !('refused' in content) && found.state === 'completed'
+  return dashboardPage(
+    c,
+    page.text.title,
+    <>
+      <PageTitle title={page.text.title} lead={page.text.lead} />
+      {!(page.hasOwnForm && isContent) && (
+        <AnalyticsForm
+          action={page.path}
+          files={choices}
+          fileId={found.file?.id}
+          groupBy={labels && { chosen: page.groupBy ?? defaultGroupBy, labels }}
+        />
+      )}
+      {await body()}
+    </>,
+  )
+}
