@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listRevenueByOffset } from '#db/queries/analytics/cohort-cells.ts'
+import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { listDeciles } from '#db/queries/analytics/deciles.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/cohort-options.ts'
@@ -27,7 +27,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     const lastOrderedAt = file.last_ordered_at!
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
     const [sums, deciles] = await Promise.all([
-      listRevenueByOffset(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
+      listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
       listDeciles(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))

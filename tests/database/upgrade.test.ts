@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isSchemaCurrent, migrateToLatest, released } from '#db/migrate.ts'
-import { listRevenueByOffset } from '#db/queries/analytics/cohort-cells.ts'
+import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
@@ -77,7 +77,7 @@ for (const [index, name] of names.entries()) {
         ['2024-03', -5, 0],
       ],
     )
-    const cohorts = await listRevenueByOffset(database.db, 'worked', 'month', allDeciles)
+    const cohorts = await listCohortCells(database.db, 'worked', 'month', allDeciles)
     assert.equal(
       cohorts.map((row) => [
         periodLabel('month', row.cohort),

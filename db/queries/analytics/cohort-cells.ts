@@ -23,19 +23,19 @@ const sums = [
 ] as const
 
 /** Money of a cohort by period offset, in US dollars. */
-export type RevenueByOffset = { cohort: number } & Record<(typeof sums)[number], number>
+export type CohortCells = { cohort: number } & Record<(typeof sums)[number], number>
 
 /** All deciles together are stored as decile 0: the daily cohorts of three years in 4 ms instead of 20. */
 const allDeciles = 0
 
 /** Cohort cells summed over the chosen deciles, ascending; a cohort without customers in them has no row (docs/semantics.md §3). */
-export async function listRevenueByOffset(
+export async function listCohortCells(
   db: Db,
   fileId: string,
   groupBy: GroupBy,
   deciles: number[],
   part: PeriodPart = {},
-): Promise<RevenueByOffset[]> {
+): Promise<CohortCells[]> {
   const limit = part.latest ?? part.limit
   const stored = new Set(deciles).size === 10 ? [allDeciles] : deciles
   const cells = db

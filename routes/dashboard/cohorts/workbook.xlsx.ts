@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listRevenueByOffset } from '#db/queries/analytics/cohort-cells.ts'
+import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { readCohortOptions } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
@@ -22,7 +22,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const { groupBy, withFirstPurchase } = options
   const lastOrderedAt = file.last_ordered_at!
   const most = { limit: mostPeriodsInWorkbook + 1 }
-  const found = await listRevenueByOffset(c.var.db, file.id, groupBy, options.deciles, most)
+  const found = await listCohortCells(c.var.db, file.id, groupBy, options.deciles, most)
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false))
   const columns = cohortColumns(rows, withFirstPurchase)

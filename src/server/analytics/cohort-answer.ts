@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listRevenueByOffset, type RevenueByOffset } from '#db/queries/analytics/cohort-cells.ts'
+import { type CohortCells, listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { inBatches } from '#db/queries/analytics/in-batches.ts'
 import { cohortRow, readPercentiles } from '#domain/analytics/cohort.ts'
 import { latestOnly } from '#domain/analytics/cohort-call.ts'
@@ -19,8 +19,8 @@ export async function cohortAnswer(c: Context<AppEnv>, { perCustomer }: { perCus
   const { state, file } = await fileOfCall(c, true)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
-  const read = (part: PeriodPart) => listRevenueByOffset(c.var.db, file.id, groupBy, deciles, part)
-  const answered = (row: RevenueByOffset) => cohortRow(groupBy, row, lastPeriod, perCustomer)
+  const read = (part: PeriodPart) => listCohortCells(c.var.db, file.id, groupBy, deciles, part)
+  const answered = (row: CohortCells) => cohortRow(groupBy, row, lastPeriod, perCustomer)
   if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostPeriodsShown })).map(answered))
   return streamedJson(
     c,

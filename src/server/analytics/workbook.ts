@@ -7,9 +7,9 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 
 /** The format of a column: ids and labels are text, the rest numbers. */
-export type SheetKind = 'text' | 'count' | 'money' | 'rate'
+type SheetKind = 'text' | 'count' | 'money' | 'rate'
 
-export type SheetRow = (string | number | null)[]
+type SheetRow = (string | number | null)[]
 
 export interface Sheet {
   name: string

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 /** The kernel counts processor time for programs in hundredths of a second, whatever its own clock does (proc(5), sysconf). */
 const tickMs = 10
 
-/** The processor time that a process has used so far, in milliseconds; undefined where the system does not tell. */
+/**
+ * The processor time that a process has used so far, in milliseconds; undefined where the system does not tell.
+ * @internal exported for its test
+ */
 export function processorMs(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

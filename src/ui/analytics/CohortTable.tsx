@@ -8,7 +8,7 @@ import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { heatClass } from './heat.ts'
 
-export interface CohortTableColumn extends ColumnText {
+interface CohortTableColumn extends ColumnText {
   key: string
 }
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'plain'
+type ButtonLook = 'primary' | 'quiet' | 'danger' | 'plain'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-accent-ink hover:opacity-90',
