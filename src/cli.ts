@@ -12,7 +12,8 @@ import { restore } from './server/commands/restore.ts'
 import { retry } from './server/commands/retry.ts'
 import { users } from './server/commands/users.ts'
 import { readEnvironment } from './server/operation/environment.ts'
-import { openStorage, type Storage } from './server/storage/storage.ts'
+import { openStorage } from './server/storage/open-storage.ts'
+import type { Storage } from './server/storage/storage.ts'
 import { asOnPath, backupText, commandText, tooManyWords, unknownCommand } from './text/commands/commands.ts'
 
 type Options = ReturnType<typeof understand>['values']

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
-import { headRecords } from '#reading/text/records/text-head.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { ingested } from './ingested.ts'

@@ -4,7 +4,8 @@ import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
-import { headRecords, textHead } from '#reading/text/records/text-head.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
+import { textHead } from '#reading/text/records/text-head.ts'
 import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
 
 /** All that is done with a text file before it is mapped, whatever its contents are taken for. */

@@ -2,8 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
 import { RecordCutter } from '#reading/text/records/record-cutter.ts'
-import { headRecords, textHead } from '#reading/text/records/text-head.ts'
+import { textHead } from '#reading/text/records/text-head.ts'
 import { encoded } from '#tests/support/samples/encoded.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 

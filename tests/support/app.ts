@@ -10,7 +10,7 @@ import { type Environment, readEnvironment } from '#server/operation/environment
 import { createLog } from '#server/operation/log.ts'
 import { createMetrics } from '#server/operation/metrics.ts'
 import { createReadiness } from '#server/operation/readiness.ts'
-import { openStorage } from '#server/storage/storage.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import type { createApp as CreateApp } from '../../src/app.tsx'
 import { temporaryFolder, testDatabase } from './databases/database.ts'
 

@@ -1,12 +1,9 @@
-import type { ForeignContents } from '#domain/files/failure.ts'
-import type { WorkbookReader } from '#domain/files/workbook-file.ts'
 import { headBytes, textHead } from '#reading/text/records/text-head.ts'
 import { isExchangeTable } from './exchange-table.ts'
 import { isJsonDocument } from './json-document.ts'
+import type { Contents } from './kind-of-contents.ts'
 import { markupContents } from './markup-contents.ts'
 import { isXmlDocument } from './xml-document.ts'
-
-export type Contents = { reader: 'text' | WorkbookReader } | { foreign: ForeignContents }
 
 /** Formats that are recognized by their bytes at the offset `at`. */
 const signatures: { bytes: string; at?: number; is: Contents; isText?: true }[] = [

@@ -2,7 +2,8 @@ import { countNamedFields } from '#domain/mapping/headers/named-fields.ts'
 import { findDialect } from '#reading/text/dialect/find-dialect.ts'
 import { findHeader } from '#reading/text/dialect/find-header.ts'
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
-import { headRecords, type Marks, type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
+import { type Marks, type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
 
 /** A line of YAML: blank, a comment, an item, a key with a colon, or a continuation of the key above. */
 const yaml = /^\s*$|^\s*#|^\s+\S|^-(\s|$)|^["']?[\p{L}\p{N}_. -]+["']?:(\s|$)/u

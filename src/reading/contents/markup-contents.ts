@@ -1,4 +1,4 @@
-import type { Contents } from './contents.ts'
+import type { Contents } from './kind-of-contents.ts'
 
 /** What may precede the first element: a declaration, comments, a document type. */
 const beforeRoot = /^(?:\s+|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!doctype\b(?:[^<>[]|\[[^\]]*\])*>)*/

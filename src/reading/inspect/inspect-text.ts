@@ -3,7 +3,8 @@ import { linesOfFrontMatter } from '#reading/contents/front-matter.ts'
 import { uniqueNames } from '#reading/text/dialect/column-names.ts'
 import { findDialect } from '#reading/text/dialect/find-dialect.ts'
 import { findHeader } from '#reading/text/dialect/find-header.ts'
-import { headRecords, type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
+import { type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
 
 const sampleRecords = 500
 

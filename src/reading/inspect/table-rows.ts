@@ -2,7 +2,7 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import { type InspectionSource, inspectionLimits } from '#domain/files/inspection.ts'
 import { mergedSample } from '#domain/files/workbook-file.ts'
 import { safeText } from '#domain/values/safe-text.ts'
-import { headRecords } from '#reading/text/records/text-head.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
 import { textOf } from './head.ts'
 
 /** Enough to recognize repeated totals and both date orders, in about 50 ms; fewer if the head holds fewer. */

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { ObjectStoreAddress } from './address.ts'
-import { type DiskStorage, openDisk } from './disk/disk.ts'
-import { openObjects } from './objects.ts'
 import type { StoredName } from './stored-name.ts'
 
 /**
@@ -58,11 +55,3 @@ interface LocalHead {
 }
 
 export type StorageFolder = 'uploads' | 'files' | 'work'
-
-/** The folder holds the files, or, with an object store, only temporary copies. */
-export function openStorage(dataDir: string): Promise<DiskStorage>
-export function openStorage(dataDir: string, store: ObjectStoreAddress | undefined): Promise<Storage>
-export async function openStorage(dataDir: string, store?: ObjectStoreAddress): Promise<Storage> {
-  const disk = await openDisk(dataDir)
-  return store ? openObjects(disk, dataDir, store) : disk
-}

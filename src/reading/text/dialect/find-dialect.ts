@@ -1,6 +1,7 @@
 import { type Dialect, delimiters, quotes, rareDelimiters } from '#domain/files/dialect.ts'
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
-import { headRecords, type TextHead } from '#reading/text/records/text-head.ts'
+import { headRecords } from '#reading/text/records/head-records.ts'
+import type { TextHead } from '#reading/text/records/text-head.ts'
 import { usualWidth } from '#reading/text/records/usual-width.ts'
 
 const sampleRecords = 200

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
 import { parseWhole } from '#reading/workbook/markup/xml.ts'
 import { digest, integer, spunDigest } from './default-password.ts'
-import type { SegmentCipher } from './encrypted-package.ts'
+import type { SegmentCipher } from './segment-cipher.ts'
 
 /** Excel takes 100,000; 1,000,000 take 1 s, and the 10,000,000 that the format allows would take longer than a look may. */
 const mostSpins = 1_000_000

@@ -5,10 +5,8 @@ import { damaged, protectedByPassword } from '#reading/workbook/markup/failures.
 import { agileCipher } from './agile-encryption.ts'
 import { CompoundFile } from './compound-file.ts'
 import type { CompoundStream } from './compound-stream.ts'
+import type { SegmentCipher } from './segment-cipher.ts'
 import { standardCipher } from './standard-encryption.ts'
-
-/** Decrypts 4096 bytes, of the last segment fewer; segments are numbered from 0. */
-export type SegmentCipher = (segment: number, bytes: Buffer) => Buffer
 
 const segmentBytes = 4096
 const pieceBytes = 64 * segmentBytes

@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
 import { digest, integer, spunDigest } from './default-password.ts'
-import type { SegmentCipher } from './encrypted-package.ts'
+import type { SegmentCipher } from './segment-cipher.ts'
 
 const spins = 50_000
 /** sizes included, [MS-OFFCRYPTO] 2.3.3 */
