@@ -7,7 +7,7 @@ export type Money = ColumnType<number, string, string>
 export interface RevenueByPeriod {
   file_id: string
   group_by: GroupBy
-  /** a period number of src/domain/period.ts */
+  /** a period number of src/domain/analytics/period.ts */
   period: number
   revenue: Money
   purchases: number

@@ -116,7 +116,7 @@ test('52: no header, query or path of 15,000 characters takes much longer than a
   await proxied.close()
 })
 
-test('5 of the issue: HEAD of streamed answers, and downloads broken off, leave nothing open', async () => {
+test('HEAD of streamed answers, and downloads broken off, leave nothing open', async () => {
   if (process.platform !== 'linux') return
   const paths = [setAside, `/dashboard/revenue/workbook.xlsx?fileId=${setAside.split('/')[3]}&groupBy=day`]
   const cookie = { cookie: `session=${token}`, 'accept-encoding': 'gzip' }

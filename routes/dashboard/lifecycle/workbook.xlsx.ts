@@ -10,7 +10,7 @@ import {
 } from '#domain/analytics/lifecycle-table.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
-import { type Sheet, workbookAnswer } from '#server/analytics/workbook.ts'
+import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'

@@ -1,6 +1,6 @@
 import type { WorkbookLimit } from './workbook-file.ts'
 
-/** Why a file ended `failed`, with the parameters its sentence needs; the words are in src/text/failures.ts. */
+/** Why a file ended `failed`, with the parameters its sentence needs; the words are in src/text/files/failures.ts. */
 export type FileFailure =
   | { reason: 'unreadable-contents'; parameters: Record<string, never> }
   | { reason: 'foreign-contents'; parameters: { contents: ForeignContents } }

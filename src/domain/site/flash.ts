@@ -1,4 +1,4 @@
-/** Toasts that follow a redirect travel by name in a one-use cookie (docs/specification.md §10); their words are in src/text/toasts.ts. */
+/** Toasts that follow a redirect travel by name in a one-use cookie (docs/specification.md §10); their words are in src/text/site/toasts.ts. */
 const flashNames = [
   'authentication-required',
   'first-time-setup-required',

@@ -1,4 +1,4 @@
-/** The macros of the same names in jobs/ingest/sql/cells.sql; JavaScript's trim removes more kinds of blanks. */
+/** The macros of the same names in jobs/ingest/read/sql/cells.sql; JavaScript's trim removes more kinds of blanks. */
 export function clean(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && padding.has(text.charCodeAt(start))) start++

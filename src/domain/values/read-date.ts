@@ -1,7 +1,7 @@
 import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
 import { beforeClock, monthNumber } from './date-words.ts'
 
-/** A date text as the ingestion reads it (jobs/ingest/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
+/** A date text as the ingestion reads it (jobs/ingest/read/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
 export interface ReadDate {
   monthFirst: string | undefined
   dayFirst: string | undefined

@@ -1,7 +1,7 @@
 import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
 import { currencyAfter, currencyBefore, currencyNames } from './currency-marks.ts'
 
-/** A number text as the ingestion reads it (jobs/ingest/sql/numbers.sql): ten-thousandths, with either decimal mark. */
+/** A number text as the ingestion reads it (jobs/ingest/read/sql/numbers.sql): ten-thousandths, with either decimal mark. */
 export interface ReadNumber {
   dot: bigint | undefined
   comma: bigint | undefined

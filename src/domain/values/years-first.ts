@@ -1,7 +1,7 @@
 import { clean } from './clean.ts'
 
 /**
- * What a column of dates like 24/01/31 shows about the order of their parts; jobs/ingest/sql/years-first.sql counts the
+ * What a column of dates like 24/01/31 shows about the order of their parts; jobs/ingest/read/sql/years-first.sql counts the
  * same.
  */
 export interface PartsOfDates {

@@ -5,7 +5,7 @@ import { heapMegabytes, isReadAlone } from '#domain/files/workbook-file.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type Asker, askAlone, askPool } from './queues.ts'
+import { type Asker, askAlone, askPool } from './ask-inspection.ts'
 
 interface File {
   id: string

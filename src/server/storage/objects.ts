@@ -13,7 +13,7 @@ import { objectUpload, partBytes } from './object-upload.ts'
 import type { Storage } from './storage.ts'
 import { type StoredName, storedNames } from './stored-name.ts'
 
-/** Longer than the processing of any file (jobs/run-child.ts: 15 minutes). */
+/** Longer than the processing of any file (jobs/ingest-file/run-child.ts: 15 minutes). */
 const oldestCopyMs = 60 * 60_000
 
 const idPattern = /^[0-9a-z-]{1,80}$/

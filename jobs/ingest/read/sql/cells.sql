@@ -31,11 +31,11 @@ create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–’'
 -- Integer ten-thousandths as an exact decimal with 4 places.
 create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(5, 4);
 
--- Period numbers of src/domain/period.ts.
+-- Period numbers of src/domain/analytics/period.ts.
 create or replace macro day_of(t) as (t::date - date '1970-01-01')::int;
 create or replace macro month_of(t) as (year(t) * 12 + month(t) - 1)::int;
 
 -- A text that a spreadsheet would run as a formula gets a leading apostrophe, a number is left as it is
--- (requirement 37; src/domain/table-export.ts).
+-- (requirement 37; src/domain/site/table-export.ts).
 create or replace macro neutral(t) as case
   when regexp_matches(t, '^(?:[\t\r\n\x00]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])') and not regexp_full_match(t, '\s*[-+]?[\d.,]*\d\s*') then '''' || t else t end;

@@ -45,7 +45,7 @@ create or replace macro name_day_parts(t) as regexp_extract(t,
 create or replace macro year_name_parts(t) as regexp_extract(t,
   '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
--- A whole name, or an unambiguous beginning of one (src/domain/sample/date-words.ts).
+-- A whole name, or an unambiguous beginning of one (src/domain/values/date-words.ts).
 create or replace macro months_with(part) as [contains(names, part) for names in string_split('{months}', '|')];
 create or replace macro only_month(whole, begun) as coalesce(list_position(whole, true),
   case when list_sum(begun::int[]) = 1 then list_position(begun, true) end)::varchar;

@@ -11,7 +11,7 @@ create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 
 create or replace macro plain_number(t) as case when contains(plain_marks(bare_text(t)), '  ') then regexp_replace(plain_marks(bare_text(t)), ' +', ' ', 'g') else plain_marks(bare_text(t)) end;
 -- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5', 'Rs.500',
 -- '$.50': one currency on either side, one sign of any kind. Percent signs and other words are not read. A possible
--- currency is matched roughly and looked up afterwards (src/domain/currency-marks.ts): with all
+-- currency is matched roughly and looked up afterwards (src/domain/values/currency-marks.ts): with all
 -- names in the pattern, or with \p{L}, it took eight times as long.
 create or replace macro number_parts(t) as case when strlen(t) <= 120 then regexp_extract(plain_number(t),
   '^([-+])? ?({before})?(\.?)( ?)(\()? ?([-+])? ?({before})? ?([-+])? ?(\d[\d.,'' ]*|[.,]\d+) ?({after})? ?(-)? ?(\))? ?({after})?$',

@@ -1,4 +1,4 @@
--- The parts of short dates in `head`, counted as in src/domain/sample/years-first.ts.
+-- The parts of short dates in `head`, counted as in src/domain/values/years-first.ts.
 with texts as (
   select clean(date_raw) as t from head
 ), parts as (
