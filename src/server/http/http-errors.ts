@@ -23,7 +23,10 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
       ? { status: 429, message: requestText.tooMuchOfYours }
       : { status: 503, message: requestText.tooBusy }
   }
-  if (error instanceof LockBusy) return { status: 503, message: requestText.tooBusy }
+  if (error instanceof LockBusy) {
+    c.header('Retry-After', '3')
+    return { status: 503, message: requestText.tooBusy }
+  }
   // Nobody reads this answer; 499 is what the access log calls a client that went away.
   if (error instanceof LeftQueue || error instanceof ClientLeft)
     return { status: 499, message: requestText.serverError }
