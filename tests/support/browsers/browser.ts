@@ -36,16 +36,6 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/**
- * What Chromium itself says of a fade from page to page (`@view-transition`; no script of ours asks for one) that does not
- * take place: up to 155 when a page is left before it began, from 156 on also when a page's style sheet comes late, because
- * its cache is off (`page.route`, `npm run dev`): the page is then shown before the sheet's opt-in is read.
- */
-const endedFades = [
-  'AbortError: Transition was skipped',
-  'InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled',
-]
-
 export interface WatchedPage {
   page: Page
   /** console errors and warnings, uncaught errors, content-security-policy violations */
@@ -75,9 +65,7 @@ export async function openPage(
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => {
-    if (!endedFades.includes(String(error))) problems.push(`error: ${error}`)
-  })
+  page.on('pageerror', (error) => problems.push(`error: ${error}`))
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
