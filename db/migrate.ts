@@ -6,6 +6,7 @@ import * as notifications from './migrations/0020-notifications.ts'
 import * as fairQueue from './migrations/0030-fair-queue.ts'
 import * as skuAnswers from './migrations/0040-sku-answers.ts'
 import * as site from './migrations/0050-site.ts'
+import * as orderFields from './migrations/0060-order-fields.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -19,6 +20,7 @@ export const released: Record<string, Migration> = {
   '0030-fair-queue': fairQueue,
   '0040-sku-answers': skuAnswers,
   '0050-site': site,
+  '0060-order-fields': orderFields,
 }
 
 /**

@@ -12,6 +12,22 @@ export interface RevenueByPeriod {
   revenue: Money
   purchases: number
   purchasers: number
+  /** positive; null in rollups of before */
+  refunds: Money | null
+  /** null where no quantity is mapped */
+  units: Money | null
+}
+
+/** Orders without a customer, which count in revenue only when asked for. */
+export interface GuestRevenueByPeriod {
+  file_id: string
+  group_by: GroupBy
+  period: number
+  revenue: Money
+  /** positive */
+  refunds: Money
+  purchases: number
+  units: Money | null
 }
 
 export interface CohortCells {

@@ -9,6 +9,7 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import type {
   CohortCells,
   Deciles,
+  GuestRevenueByPeriod,
   LifecycleByDecile,
   LifecycleBySku,
   Money,
@@ -97,8 +98,12 @@ interface Files {
   continuation_rows: number | null
   set_aside_rows: number | null
   analysed_money: Money | null
+  left_out_rows: number | null
+  left_out_money: Money | null
   orders: number | null
   customers: number | null
+  guest_orders: number | null
+  guest_money: Money | null
   orphan_refund_money: Money | null
   orphan_refund_customers: number | null
   /** wall-clock times as text `YYYY-MM-DD HH:MM:SS…` (docs/semantics.md §1: nothing is ever converted to another zone) */
@@ -157,6 +162,7 @@ export interface Database {
   set_aside: SetAside
   jobs: Jobs
   revenue_by_period: RevenueByPeriod
+  guest_revenue_by_period: GuestRevenueByPeriod
   cohort_cells: CohortCells
   deciles: Deciles
   lifecycle_by_sku: LifecycleBySku

@@ -5,6 +5,7 @@ export const keptTables = [
   'set_aside',
   'jobs',
   'revenue_by_period',
+  'guest_revenue_by_period',
   'cohort_cells',
   'deciles',
   'lifecycle_by_sku',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
@@ -88,8 +89,13 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
 
   onProgress('writing', 92)
   await packSkuAnswer(asked.workPath)
+  await writeFile('guest_revenue_by_period.jsonl', '')
   return {
     ...counts,
+    leftOutRows: 0,
+    leftOutMoney: '0',
+    guestOrders: 0,
+    guestMoney: '0',
     analysedMoney: totals.analysed_money,
     orders: Number(totals.orders),
     customers: Number(totals.customers),
@@ -160,7 +166,7 @@ async function countRows(db: DuckDBConnection, request: IngestionRequest) {
         columns: {
           customerId: columns[customerId],
           transactionDate: columns[transactionDate],
-          transactionValue: columns[transactionValue],
+          ...(transactionValue !== undefined && { transactionValue: columns[transactionValue] }),
         },
         samples: await sampleCells(db),
       },

@@ -38,6 +38,7 @@ export function oracle(rows: OracleRow[], counted: 'add' | 'once' = 'add') {
   const customers = customersOf(orders)
   return {
     revenue_by_period: revenueByPeriod(orders),
+    guest_revenue_by_period: [],
     cohort_cells: cohortCells(orders, customers),
     deciles: byDecile(customers).map(({ decile, members }) => {
       const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))
@@ -125,6 +126,8 @@ function revenueByPeriod(orders: Order[]) {
         revenue: money(sum(inside.map((order) => order.value))),
         purchases: purchases.length,
         purchasers: new Set(purchases.map((order) => order.customer)).size,
+        refunds: money(-sum(inside.filter((order) => order.value < 0n).map((order) => order.value))),
+        units: null,
       }
     }),
   )

@@ -57,8 +57,15 @@ export type ForeignContents =
   | 'parquet'
   | 'old-office'
 
-/** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1). */
-export const setAsideReasons = ['unreadable-row', 'no-customer', 'unreadable-date', 'unreadable-value'] as const
+/** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1, §8). */
+export const setAsideReasons = [
+  'unreadable-row',
+  'total-row',
+  'no-customer',
+  'unreadable-date',
+  'unreadable-value',
+  'other-currency',
+] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 /** A permanent failure: why this file can never be processed. Anything else that is thrown is retried. */

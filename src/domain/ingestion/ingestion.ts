@@ -1,13 +1,20 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
-import type { AmountUnit, DateOrder, MappingOptions, RepeatedTotals } from '#domain/mapping/mapping-options.ts'
+import type {
+  AmountUnit,
+  CurrencyChoice,
+  DateOrder,
+  MappingOptions,
+  RepeatedTotals,
+  StatusChoice,
+} from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 1
+export const rollupVersion = 2
 
 /** What the ingestion child is asked to do. Paths are absolute. */
 export interface IngestionRequest {
@@ -43,9 +50,41 @@ export interface Understanding {
   currencies?: string[]
   /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
+  /** what the statuses and types of the whole file did; absent where no column is mapped */
+  statuses?: StatusFound[]
+  /** how the rows made orders; absent where no Order ID is mapped */
+  orderIds?: OrderIdsFound
+  /** rows that took customer and date from the row above */
+  filledDownRows?: number
+  /** what the person chose for several currencies, and the rows that were left out or converted by it */
+  currencyChoice?: CurrencyChoice
+  /** the value of rows without Transaction Value was Quantity × Unit Price */
+  isProduct?: true
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
   unlistedSkus?: number
+}
+
+/** A status or type, with all its rows that could otherwise be used. Money: exact decimal text, 4 places, as the rows write it. */
+export interface StatusFound {
+  /** the header of its column */
+  column: string
+  /** as the file writes it first */
+  value: string
+  rows: number
+  money: string
+  choice: StatusChoice
+}
+
+export interface OrderIdsFound {
+  /** order IDs that several customers share: an order each */
+  sharedIds: number
+  /** orders whose rows lie more than 31 days apart */
+  longOrders: number
+  /** rows that took customer, date or status from their order */
+  filledRows: number
+  /** rows without an order ID */
+  rowsWithoutId: number
 }
 
 /** Money: exact decimal text, 4 places. */
@@ -59,17 +98,23 @@ export interface RepeatedTotalsFound {
   counted: RepeatedTotals
 }
 
-/** File total = analysed + continuation + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */
+/** File total = analysed + continuation + left out + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */
 export interface IngestionSummary {
   rows: number
   analysedRows: number
   continuationRows: number
   setAsideRows: number
+  /** usable rows whose status is left out, and the money they write */
+  leftOutRows: number
+  leftOutMoney: string
   analysedMoney: string
   /** One entry per reason that occurred, with the money of the rows whose value was readable. */
   setAside: { reason: SetAsideReason; rows: number; money: string }[]
   orders: number
   customers: number
+  /** of the rows set aside for lack of a customer alone: their orders (by Order ID, else a row each) and money, in no figure unless asked for */
+  guestOrders: number
+  guestMoney: string
   orphanRefundMoney: string
   orphanRefundCustomers: number
   /** `YYYY-MM-DD HH:MM:SS[.ffffff]`, latest of all orders; the last period that has begun follows from it. */
@@ -81,6 +126,7 @@ export interface IngestionSummary {
 /** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`; money as JSON numbers with all digits. */
 export const rollupTables = [
   'revenue_by_period',
+  'guest_revenue_by_period',
   'cohort_cells',
   'deciles',
   'lifecycle_by_sku',

@@ -1,3 +1,5 @@
+import type { Dialect, TextEncoding } from '#domain/files/dialect.ts'
+
 /** What a person may decide besides the mapping; a call without it succeeds (docs/specification.md §11). */
 export const dateOrders = ['month-first', 'day-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
@@ -10,7 +12,32 @@ export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 export const amountUnits = ['major', 'minor'] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
+/** What a row with a status or type does: it counts, is left out, or counts as a refund (docs/semantics.md §8). */
+export const statusChoices = ['count', 'leave-out', 'refund'] as const
+export type StatusChoice = (typeof statusChoices)[number]
+
+/** Rows in other currencies are left out, or their amounts are multiplied by typed rates: exact decimal text. */
+export type CurrencyChoice = { only: string } | { rates: Record<string, string> }
+
+/** How a person says that a text file is to be cut; what is missing is found by the inspection. */
+export interface DialectChoice {
+  delimiter?: Dialect['delimiter']
+  quote?: Dialect['quote']
+  encoding?: TextEncoding
+  /** the line of the header, from 1 on as a spreadsheet counts; 0: the file has none */
+  headerRow?: number
+}
+
 export interface MappingOptions {
+  /** By `statusKey` of src/domain/mapping/statuses/order-status.ts; what is missing is proposed from its words. */
+  statuses?: Record<string, StatusChoice>
+  /** A row with blank customer and blank date takes both from the nearest row above that has them. */
+  fillDown?: boolean
+  /** Missing: amounts of all currencies are added as they stand. */
+  currency?: CurrencyChoice
+  /** Like-headed sheets of a workbook that are read together, in this order. */
+  sheets?: string[]
+  dialect?: DialectChoice
   /** The sheet of a workbook; without it, the one that the inspection took. */
   sheet?: string
   /** How 03/04/2024 is read. Without it the whole column decides; without evidence it is US order. */

@@ -2,11 +2,15 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { ColumnMapping, TargetField } from './target-field.ts'
 
 /**
- * The column positions of the mapped fields. The second of two date columns is `transactionTime`. `currency`, a column
- * of currency codes, is not mapped by anyone: the ingestion finds it by its name.
+ * The column positions of the mapped fields. The second of two date columns is `transactionTime`, that of two status
+ * columns `orderType`. `currency`, a column of currency codes, is not mapped by anyone: the ingestion finds it by its name.
  */
-export type Positions = Partial<Record<TargetField | 'transactionTime' | 'currency', number>>
-export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate' | 'transactionValue', number>
+export type Positions = Partial<Record<TargetField | 'transactionTime' | 'orderType' | 'currency', number>>
+/** `transactionValue` is missing where Quantity and Unit Price stand for it. */
+export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate', number>
+
+/** The fields whose cells are numbers that are added. */
+export const amountFields = ['transactionValue', 'quantity', 'unitPrice', 'discount', 'refundedAmount'] as const
 
 /**
  * The positions of a checked mapping. Two columns of Transaction Date keep the file's order; which of them holds the
@@ -20,8 +24,8 @@ export function positionsOf(columns: string[], mapping: ColumnMapping): Required
     return { field, position }
   })
   for (const { field, position } of mapped.sort((a, b) => a.position - b.position)) {
-    const isSecondDate = field === 'transactionDate' && positions.transactionDate !== undefined
-    positions[isSecondDate ? 'transactionTime' : field] = position
+    const isSecond = positions[field] !== undefined
+    positions[isSecond ? (field === 'orderStatus' ? 'orderType' : 'transactionTime') : field] = position
   }
   return positions as RequiredPositions
 }

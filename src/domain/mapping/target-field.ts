@@ -1,7 +1,21 @@
 /** The fields a column of the user's file can be mapped to (docs/specification.md §3); their labels are in src/text. */
 export const requiredFields = ['customerId', 'transactionDate', 'transactionValue'] as const
-export const optionalFields = ['skuId', 'skuName'] as const
+/** The first two are specified; the others are docs/semantics.md §8. */
+export const optionalFields = [
+  'skuId',
+  'skuName',
+  'orderId',
+  'quantity',
+  'unitPrice',
+  'discount',
+  'refundedAmount',
+  'orderStatus',
+] as const
 export const targetFields = [...requiredFields, ...optionalFields] as const
+
+/** The fields of the specification, which are suggested by the scores of words. */
+export const coreFields = [...requiredFields, 'skuId', 'skuName'] as const
+export type CoreField = (typeof coreFields)[number]
 
 export type TargetField = (typeof targetFields)[number]
 
@@ -11,5 +25,14 @@ export type ColumnMapping = Record<string, TargetField>
 export const isTargetField = (value: unknown): value is TargetField =>
   (targetFields as readonly unknown[]).includes(value)
 
-/** How many columns may be mapped to a field: only Transaction Date takes two, a date and a time. */
-export const maxColumns = (field: TargetField): number => (field === 'transactionDate' ? 2 : 1)
+/** How many columns may be mapped to a field: Transaction Date takes a date and a time, Order Status a status and a type. */
+export const maxColumns = (field: TargetField): number =>
+  field === 'transactionDate' || field === 'orderStatus' ? 2 : 1
+
+/** Whether the value of a row is Quantity × Unit Price, for lack of a Transaction Value (docs/semantics.md §8). */
+export const isProductMapped = (fields: ReadonlySet<TargetField>): boolean =>
+  !fields.has('transactionValue') && fields.has('quantity') && fields.has('unitPrice')
+
+/** The required fields without a column; Quantity with Unit Price stands for Transaction Value. */
+export const missingFields = (fields: ReadonlySet<TargetField>) =>
+  requiredFields.filter((field) => !fields.has(field) && !(field === 'transactionValue' && isProductMapped(fields)))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { amountFields } from '#domain/mapping/positions.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { MergeFiller } from './cells/merges.ts'
 import type { Workbook } from './cells/workbook.ts'
@@ -31,10 +32,8 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
     await writeCsv(workbook, sheet, copy)
     // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
     // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
-    const filler = new MergeFiller(
-      workbook.merges(sheet),
-      (column) => column !== firstColumn + positions.transactionValue,
-    )
+    const amounts = new Set(amountFields.map((field) => positions[field]))
+    const filler = new MergeFiller(workbook.merges(sheet), (column) => !amounts.has(column - firstColumn))
     if (filler.isNeeded) await writeCsv(workbook, sheet, copy, filler)
   } finally {
     workbook.close()

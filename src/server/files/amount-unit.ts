@@ -19,7 +19,7 @@ export async function withAmountUnit(
   options: MappingOptions,
 ): Promise<MappingOptions> {
   const { transactionValue: position } = positionsOf(look.columns, mapping)
-  if (options.amountUnit) return options
+  if (options.amountUnit || position === undefined) return options
   const amountUnit = await findAmountUnit(c.var.storage, askerOf(c), file, look, position)
   return amountUnit ? { ...options, amountUnit } : options
 }

@@ -4,7 +4,7 @@ import {
   type ColumnMapping,
   isTargetField,
   maxColumns,
-  requiredFields,
+  missingFields,
   type TargetField,
 } from '#domain/mapping/target-field.ts'
 import { safeText } from '#domain/values/safe-text.ts'
@@ -38,7 +38,7 @@ export function readMapping(value: unknown, columns: string[]): ColumnMapping {
     mapped.set(column, field)
   }
   const found = new Set(mapped.values())
-  const missing = requiredFields.filter((field) => !found.has(field))
+  const missing = missingFields(found)
   if (missing.length) refuse(missingRequired(missing.map((field) => fieldText[field].label)))
   return Object.fromEntries(mapped)
 }

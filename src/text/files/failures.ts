@@ -8,17 +8,17 @@ const count = (n: number) => n.toLocaleString('en-US')
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>['parameters']
 
-const fieldOf = {
+const fieldOf: Partial<Record<SetAsideReason, 'customerId' | 'transactionDate' | 'transactionValue'>> = {
   'no-customer': 'customerId',
   'unreadable-date': 'transactionDate',
   'unreadable-value': 'transactionValue',
-} as const
+}
 
 /** The most frequent reason, with its column and an example cell. */
 function noUsableRow({ rows, setAside, columns, samples }: NoUsableRow): string {
   const [reason] = (Object.entries(setAside) as [SetAsideReason, number][]).sort((a, b) => b[1] - a[1])[0] ?? []
   if (!reason) return `None of the ${count(rows)} rows could be used.`
-  const field = reason === 'unreadable-row' ? undefined : fieldOf[reason]
+  const field = fieldOf[reason]
   const column = field && columns[field]
   const sample = samples[reason] ? ` (for example "${samples[reason]}")` : ''
   const where = column ? `: the column "${column}" was mapped to ${fieldText[field].label}${sample}` : sample

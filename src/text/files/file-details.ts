@@ -29,9 +29,11 @@ export const fileDetailsText = {
 
 export const setAsideWhy: Record<SetAsideReason, string> = {
   'unreadable-row': 'Set aside: line could not be read',
+  'total-row': 'Set aside: total of other rows',
   'no-customer': 'Set aside: no customer',
   'unreadable-date': 'Set aside: date could not be read',
   'unreadable-value': 'Set aside: value could not be read',
+  'other-currency': 'Set aside: amount in another currency',
 }
 
 export const firstOf = (shown: number, all: number) =>

@@ -3,13 +3,14 @@
 copy (
   with sums_of_days as (
     select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
+      coalesce(-sum(value) filter (value < 0), 0) as refunds, null::bigint as units,
       count(*) filter (value >= 0) as purchases, count(*) filter (value >= 0 and is_only) as once
     from orders group by day
   ), several_times as (
     select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
     from orders where value >= 0 and not is_only group by day
   ), days as (
-    select day, month, revenue, purchases, once + coalesce(purchasers, 0) as purchasers
+    select day, month, revenue, refunds, units, purchases, once + coalesce(purchasers, 0) as purchasers
     from sums_of_days left join several_times using (day)
   ), purchasers as (
     select 'month' as group_by, (year * 12 + k)::int as period, sum(customers) as purchasers
@@ -20,15 +21,16 @@ copy (
     union all
     select 'year', year::int, sum(customers) from year_months group by all
   ), sums as (
-    select 'month' as group_by, month as period, sum(revenue) as revenue, sum(purchases) as purchases from days group by all
-    union all select 'quarter', month // 3, sum(revenue), sum(purchases) from days group by all
-    union all select 'year', month // 12, sum(revenue), sum(purchases) from days group by all
+    select 'month' as group_by, month as period, sum(revenue) as revenue, sum(refunds) as refunds, sum(units) as units, sum(purchases) as purchases from days group by all
+    union all select 'quarter', month // 3, sum(revenue), sum(refunds), sum(units), sum(purchases) from days group by all
+    union all select 'year', month // 12, sum(revenue), sum(refunds), sum(units), sum(purchases) from days group by all
   ), periods as (
-    select 'day' as group_by, day as period, revenue, purchases, purchasers from days
+    select 'day' as group_by, day as period, revenue, refunds, units, purchases, purchasers from days
     union all
-    select group_by, period, revenue, purchases, coalesce(purchasers, 0)
+    select group_by, period, revenue, refunds, units, purchases, coalesce(purchasers, 0)
     from sums left join purchasers using (group_by, period)
   )
-  select group_by, period, money(revenue) as revenue, purchases::bigint as purchases, purchasers::bigint as purchasers
+  select group_by, period, money(revenue) as revenue, purchases::bigint as purchases, purchasers::bigint as purchasers,
+    money(refunds) as refunds, money(units) as units
   from periods order by group_by, period
 ) to 'revenue_by_period.jsonl' (format json);

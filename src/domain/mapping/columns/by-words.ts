@@ -1,7 +1,7 @@
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
 import type { KnownSource } from '#domain/mapping/headers/known-sources.ts'
 import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
@@ -15,7 +15,7 @@ const clearlyBetter = 0.75
 /**
  * The column with the best listed header. If that header says little, a clearly better one made of known tokens wins.
  */
-export function byWords(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+export function byWords(field: CoreField, columns: Column[], source: KnownSource | undefined): Column | undefined {
   const found = byHeader(field, columns, source)
   if (found && source?.fields[field]) return found
   const best = bestByWords(field, columns)
@@ -32,7 +32,7 @@ const isAnyonesEmail = (column: Column) => says(column, 'email') && !says(column
 const isBuyersEmail = (column: Column) => says(column, 'email') && says(column, 'person')
 
 /** The column with the best word for the field among those whose values fit; undefined if two are equally good. */
-function byHeader(field: TargetField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+function byHeader(field: CoreField, columns: Column[], source: KnownSource | undefined): Column | undefined {
   const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
   const ranked = columns
     .map((column) => ({ column, rank: rankOf(column, words) }))
@@ -48,9 +48,9 @@ function byHeader(field: TargetField, columns: Column[], source: KnownSource | u
 }
 
 /** An address or phone number with few different values that is not labeled as a customer's is the shop's own. */
-const isOwnAccount = (field: TargetField, column: Column) =>
+const isOwnAccount = (field: CoreField, column: Column) =>
   field === 'customerId' && !says(column, 'person') && hasFewValues(column)
 
 /** Whether the part of the header that was ignored changes its meaning: 'Amount (tax)'. */
-const isShortened = (field: TargetField, column: Column, rank: number) =>
+const isShortened = (field: CoreField, column: Column, rank: number) =>
   !Number.isInteger(rank) && isDisqualified(field, column.meanings())

@@ -1,6 +1,6 @@
 import { gradeOf, isDisqualified, speaksOfMoney } from '#domain/mapping/headers/score.ts'
 import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
@@ -22,7 +22,7 @@ const fewestCustomers = 4
  * The column whose words name the field best, for unlisted headers. Every word must be known, none may change the
  * meaning, and the values must fit. Equally good columns are decided by their values, or not at all.
  */
-export function bestByWords(field: TargetField, columns: Column[]): Graded | undefined {
+export function bestByWords(field: CoreField, columns: Column[]): Graded | undefined {
   const graded = columns
     .map((column) => ({ column, grade: gradeOf(field, column.meanings()) }))
     .filter((one): one is Graded => one.grade !== undefined)
@@ -39,7 +39,7 @@ export function bestByWords(field: TargetField, columns: Column[]): Graded | und
 const moneyWords: Piece[] = ['price', 'revenue', 'paid', 'value']
 
 /** Values must fit more strictly if there are only words to go by. */
-function isPlausible(field: TargetField, column: Column): boolean {
+function isPlausible(field: CoreField, column: Column): boolean {
   const values = column.values()
   const says = (piece: Piece) => column.meanings().some((meaning) => meaning.has(piece))
   switch (field) {
@@ -78,7 +78,7 @@ export function hasFewValues(column: Column): boolean {
 }
 
 /** Whether the values decide between two columns: equal values, the earlier date, or another number of the product. */
-function isRather(field: TargetField, one: Column, other: Column, columns: Column[]): boolean {
+function isRather(field: CoreField, one: Column, other: Column, columns: Column[]): boolean {
   const others = other.cells()
   const isFirst = columns.indexOf(one) < columns.indexOf(other)
   if (one.cells().every((cell, row) => cell === others[row])) return isFirst
@@ -106,14 +106,14 @@ export function onlyClock(columns: Column[]): Column | undefined {
  * The only column that can be the field by its values: email addresses, written dates, money with a currency. Among
  * money columns, those that mean something else by their words do not compete with one that names the field.
  */
-export function onlyByValues(field: TargetField, columns: Column[]): Column | undefined {
+export function onlyByValues(field: CoreField, columns: Column[]): Column | undefined {
   const clear = columns.filter((column) => isClear(field, column))
   const [only, ...further] = clear.filter((column) => !isDisqualified(field, column.meanings()))
   if (!only || further.length) return undefined
   return clear.length === 1 || isNamedMoney(field, only) ? only : undefined
 }
 
-const isNamedMoney = (field: TargetField, column: Column) =>
+const isNamedMoney = (field: CoreField, column: Column) =>
   field === 'transactionValue' && speaksOfMoney(column.meanings())
 
 /** The only column of amounts, if its header means money. For files known to hold orders. */
@@ -129,7 +129,7 @@ export function onlyAmount(columns: Column[]): Column | undefined {
     : undefined
 }
 
-function isClear(field: TargetField, column: Column): boolean {
+function isClear(field: CoreField, column: Column): boolean {
   const values = column.values()
   if (values.filled < 0.5) return false
   if (field === 'customerId') return values.emails >= 0.9 && !values.isConstant && !hasFewValues(column)

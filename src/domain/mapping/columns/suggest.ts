@@ -2,7 +2,7 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { timeWords } from '#domain/mapping/headers/field-words.ts'
 import { type KnownSource, type KnownSourceId, knownSources } from '#domain/mapping/headers/known-sources.ts'
 import { squeezed } from '#domain/mapping/headers/words/header.ts'
-import { type ColumnMapping, optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import { type ColumnMapping, type CoreField, coreFields, requiredFields } from '#domain/mapping/target-field.ts'
 import { type Column, columnsOf, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { byWords } from './by-words.ts'
@@ -22,7 +22,7 @@ export interface Suggestion {
   source: KnownSourceId | undefined
 }
 
-type Mapped = Map<Column, TargetField>
+type Mapped = Map<Column, CoreField>
 
 const sampleRows = 200
 /** Columns without a known word are examined only up to this number: 16,384 of them took 14 s. */
@@ -37,7 +37,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const all = columnsOf(columns.slice(0, workbookLimits.columns), rows.slice(0, sampleRows))
   const source = sourceOf(all)
   const mapped: Mapped = new Map()
-  for (const field of [...requiredFields, ...optionalFields]) {
+  for (const field of coreFields) {
     const free = all.filter((column) => !mapped.has(column))
     const found = columnOf(field, free, mapped, source)
     if (found) mapped.set(found, field)
@@ -51,7 +51,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
 }
 
 /** The best column by its words, unless the values show that another one is meant. */
-function columnOf(field: TargetField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
+function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
   const fields = new Set(mapped.values())
   const choose = (columns: Column[]) => {
     const worded = byWords(field, columns, source)
@@ -97,7 +97,7 @@ const haveOrderNumber = (columns: Column[]) => columns.slice(0, mostColumnsByVal
  * each and no money but a price.
  */
 function holdsOrders(mapped: Mapped, columns: Column[]): boolean {
-  const of = (field: TargetField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
+  const of = (field: CoreField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
   const [customer, date, value] = requiredFields.map(of)
   const found = requiredFields.filter((field) => of(field)).length
   if (found < fewestRequired) return false

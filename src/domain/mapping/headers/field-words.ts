@@ -1,4 +1,4 @@
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { CoreField } from '#domain/mapping/target-field.ts'
 import { customerWords } from './words/customer.ts'
 import { dateWords } from './words/date.ts'
 import { skuIdWords, skuNameWords } from './words/sku.ts'
@@ -9,7 +9,7 @@ import { wordList } from './words/word-list.ts'
  * Headers that name a field, best first. If a file has several, the earlier line wins, then the earlier word. Only
  * whole headers count here; the tokens of other headers are in words/pieces.ts.
  */
-export const fieldWords: Record<TargetField, string[]> = {
+export const fieldWords: Record<CoreField, string[]> = {
   customerId: customerWords,
   transactionDate: dateWords,
   transactionValue: valueWords,

@@ -1,4 +1,4 @@
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { CoreField } from '#domain/mapping/target-field.ts'
 
 export type KnownSourceId =
   | 'shopify'
@@ -24,7 +24,7 @@ export interface KnownSource {
   id: KnownSourceId
   /** Signatures: if all headers of one list occur, the source is certain. */
   signatures: string[][]
-  fields: Partial<Record<TargetField, string[]>>
+  fields: Partial<Record<CoreField, string[]>>
   /** The column of the clock time, if it is separate from the date. */
   time?: string[]
 }

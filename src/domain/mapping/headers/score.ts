@@ -1,11 +1,11 @@
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { Meaning } from './tokens.ts'
 import type { Piece } from './words/tokens.ts'
 
 /**
  * The meanings that words in a field's header may have, with their scores; any other meaning disqualifies the header.
  */
-const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
+const worth: Record<CoreField, Partial<Record<Piece, number>>> = {
   customerId: {
     person: 3,
     attendee: 2.5,
@@ -68,7 +68,7 @@ const worth: Record<TargetField, Partial<Record<Piece, number>>> = {
  * The score of a header's words for a field; undefined if they do not name it, or if one is unknown or changes the
  * meaning (ship date, tax amount, seller email).
  */
-export function gradeOf(field: TargetField, meanings: Meaning[]): number | undefined {
+export function gradeOf(field: CoreField, meanings: Meaning[]): number | undefined {
   const said = taxesSettled(meanings)
   const table = worth[field]
   if (!said.every((meaning) => [...meaning].some((piece) => piece in table))) return undefined
@@ -79,7 +79,7 @@ export function gradeOf(field: TargetField, meanings: Meaning[]): number | undef
 }
 
 /** Whether a known word of the header excludes the field; such a column does not compete either. */
-export const isDisqualified = (field: TargetField, meanings: Meaning[]): boolean =>
+export const isDisqualified = (field: CoreField, meanings: Meaning[]): boolean =>
   taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((piece) => piece in worth[field]))
 
 const money: Piece[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
@@ -90,7 +90,7 @@ export const speaksOfMoney = (meanings: Meaning[]): boolean =>
 
 type Adjust = (best: number, has: (piece: Piece) => boolean, isOfGoods: boolean) => number | undefined
 
-const adjusted: Record<TargetField, Adjust> = {
+const adjusted: Record<CoreField, Adjust> = {
   // an id beats an email address, and the bare word beats a phone number or a name
   customerId(best, has, isOfGoods) {
     if (isOfGoods) return undefined

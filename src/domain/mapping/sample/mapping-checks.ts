@@ -71,6 +71,7 @@ function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | 
 }
 
 function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+  if (positions.transactionValue === undefined) return undefined
   const column = columns[positions.transactionValue]!
   if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
   if (!isOneOf(column, unitPriceWords)) return undefined

@@ -38,8 +38,8 @@ export function sampleReport(
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
-  const valueColumn = columns[positions.transactionValue]!
-  const values = readable.map((row) => row[positions.transactionValue] ?? '')
+  const valueColumn = columns[positions.transactionValue ?? -1] ?? ''
+  const values = readable.map((row) => row[positions.transactionValue ?? -1] ?? '')
   const amountUnit = amountUnitOf(valueColumn, values, options.amountUnit)
   const reading = readSample(readable, positions, { ...options, amountUnit })
   const usable = reading.rows.filter((row) => !row.setAside)

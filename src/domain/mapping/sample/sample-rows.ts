@@ -42,7 +42,7 @@ export function readSample(cells: string[][], positions: RequiredPositions, opti
       const date = row[transactionDate] ?? ''
       const dateText = transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
       const customer = (row[customerId] ?? '').trim()
-      const valueText = (row[transactionValue] ?? '').trim()
+      const valueText = (row[transactionValue ?? -1] ?? '').trim()
       return {
         customer: customer.includes('@') ? customer.toLowerCase() : customer,
         dateText,

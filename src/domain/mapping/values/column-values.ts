@@ -1,4 +1,4 @@
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import type { CoreField } from '#domain/mapping/target-field.ts'
 import { readClock, readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
@@ -59,7 +59,7 @@ export function columnValues(cells: string[]): ColumnValues {
 }
 
 /** Whether the values can belong to the field; a column without values cannot. */
-export function fits(field: TargetField, values: ColumnValues): boolean {
+export function fits(field: CoreField, values: ColumnValues): boolean {
   switch (field) {
     case 'customerId':
       // the same value in every row is the seller's own address or company

@@ -1,0 +1,5 @@
+/** More different values than this are no status: the column is not offered as one (docs/semantics.md §8). */
+export const mostStatuses = 200
+
+/** Statuses are compared trimmed and without case. */
+export const statusKey = (text: string): string => text.trim().toLowerCase()
