@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import type { DuckDBConnection } from '@duckdb/node-api'
-import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
@@ -9,15 +6,19 @@ import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
 import { indexRecords } from '#reading/text/records/record-index.ts'
 import { asCsv } from '#reading/workbook/as-csv.ts'
 import { isBrokenDatabase, openDuckdb, runSql } from './engine/duckdb.ts'
+import { countGuests } from './figures/guests.ts'
 import { defineMonthBits, defineYearMonths } from './figures/month-bits.ts'
+import { figureInserts, orderGroup, orderInserts } from './figures/order-shape.ts'
 import { packSkuAnswer } from './figures/sku-answer.ts'
 import { findSkuTexts, listSkus } from './figures/sku-texts.ts'
+import { orderFieldsOf } from './orders/order-fields.ts'
+import { orderRows } from './orders/order-rows.ts'
 import { findCurrencies } from './read/currencies.ts'
 import { defineMacros } from './read/macros.ts'
 import { readAhead } from './read/read-file.ts'
-import { readRows } from './read/read-rows.ts'
+import { fiveFields } from './read/read-rounds.ts'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './read/repeated-totals.ts'
-import { collectSetAside, sampleCells } from './write/set-aside.ts'
+import { readFileRows } from './rows.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -46,56 +47,59 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
 
   onProgress('reading', 2)
   const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
+  const fields = orderFieldsOf(text)
+  const reading = fields ? orderRows(fields) : fiveFields
   const [indexed, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),
-    isTidied ? undefined : readAhead(db, text),
+    isTidied ? undefined : readAhead(db, text, reading),
   ])
   if (indexed.status === 'rejected') throw indexed.reason
   const { request } = indexed.value
   const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
-  const { plan, source } = await readRows(db, request, index, {
+  const { plan, source, shape, counts, understood } = await readFileRows(db, request, index, {
+    reading,
     ahead: ahead.status === 'fulfilled' ? ahead.value : undefined,
     onRead: () => onProgress('understanding', 40),
   })
-  const counts = await countRows(db, request)
   const currencies = await findCurrencies(db, plan, request)
 
   onProgress('orders', 45)
   const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type')) as [{ is_wide: boolean }]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
   const counted = request.options?.repeatedTotals ?? 'add'
-  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db))
+  const order = orderGroup(shape.hasOrderId)
+  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, order))
   await defineOrders(db, counted, { isPlainSum, hasBlankValues: counts.continuationRows > 0 })
-  await runSql(db, 'figures/orders')
-  const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted)
+  if (shape.hasFields) await runSql(db, 'figures/orders-of-fields', orderInserts(shape))
+  else await runSql(db, 'figures/orders')
+  const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, order)
+  const found = await understood()
+  const guests = await countGuests(db, shape)
+  const inserts = figureInserts(shape)
   onProgress('customers', 60)
   const firstYear = await defineMonthBits(db)
-  await runSql(db, 'figures/customers')
+  await runSql(db, 'figures/customers', inserts)
 
   onProgress('cohorts', 70)
-  await runSql(db, 'figures/repeat-revenue')
+  await runSql(db, 'figures/repeat-revenue', inserts)
   await runSql(db, 'figures/cohort-cells')
   await defineYearMonths(db, firstYear)
-  await runSql(db, 'figures/revenue-by-period')
+  await runSql(db, 'figures/revenue-by-period', inserts)
   const [totals] = (await runSql<Totals>(db, 'write/summary')) as [Totals]
   await db.run('drop table orders')
   onProgress('lifecycle', 85)
   await runSql(db, 'figures/deciles')
   await runSql(db, 'figures/lifecycle-by-decile')
-  await runSql(db, 'figures/sku-starters')
+  await runSql(db, 'figures/sku-starters', inserts)
   await db.run('drop table tx; drop table customers')
   await findSkuTexts(db)
   const skus = await listSkus(db)
 
   onProgress('writing', 92)
   await packSkuAnswer(asked.workPath)
-  await writeFile('guest_revenue_by_period.jsonl', '')
   return {
     ...counts,
-    leftOutRows: 0,
-    leftOutMoney: '0',
-    guestOrders: 0,
-    guestMoney: '0',
+    ...guests,
     analysedMoney: totals.analysed_money,
     orders: Number(totals.orders),
     customers: Number(totals.customers),
@@ -113,6 +117,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isT
       amountUnit,
       currencies,
       repeatedTotals,
+      ...found,
       ...skus,
     },
   }
@@ -143,34 +148,4 @@ interface Totals {
   first_ordered_at: string
   last_ordered_at: string
   has_times: boolean
-}
-
-/** Counts all rows. A file without rows, or without a usable one, fails with its reason. */
-async function countRows(db: DuckDBConnection, request: IngestionRequest) {
-  const setAside = await collectSetAside(db, request)
-  const setAsideRows = setAside.reduce((sum, { rows }) => sum + rows, 0)
-  const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'figures/row-counts')
-  const analysedRows = Number(counted!.analysed)
-  const continuationRows = Number(counted!.continuation)
-  const rows = analysedRows + continuationRows + setAsideRows
-  if (rows === 0) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
-  if (analysedRows === 0) {
-    const { columns } = request.look
-    const { customerId, transactionDate, transactionValue } = request.positions
-    throw new PermanentFailure({
-      reason: 'no-usable-row',
-      parameters: {
-        rows,
-        setAside: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.rows])),
-        money: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.money])),
-        columns: {
-          customerId: columns[customerId],
-          transactionDate: columns[transactionDate],
-          ...(transactionValue !== undefined && { transactionValue: columns[transactionValue] }),
-        },
-        samples: await sampleCells(db),
-      },
-    })
-  }
-  return { rows, analysedRows, continuationRows, setAsideRows, setAside }
 }

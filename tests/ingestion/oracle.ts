@@ -8,13 +8,28 @@ export interface OracleRow {
   units: bigint | undefined
   skuId: string
   skuName: string
+  /** docs/semantics.md §8; `quantity` in ten-thousandths */
+  orderId?: string
+  refunded?: bigint
+  quantity?: bigint
 }
 
 interface Order {
   customer: string
   at: string
+  rows: OracleRow[]
   values: bigint[]
   value: bigint
+  refunded: bigint
+  quantity: bigint
+}
+
+interface Options {
+  /** `once`: each value of an order counts once (repeated order totals) */
+  counted?: 'add' | 'once'
+  /** rows that lack a customer and nothing else */
+  guests?: OracleRow[]
+  hasQuantity?: boolean
 }
 
 const groups = ['day', 'month', 'quarter', 'year'] as const
@@ -30,15 +45,14 @@ function periodOf(group: string, at: string): number {
 const money = (units: bigint) => Number(units) / 10_000
 const sum = (values: bigint[]) => values.reduce((a, b) => a + b, 0n)
 
-/** `once`: each value of an order counts once (repeated order totals). */
-export function oracle(rows: OracleRow[], counted: 'add' | 'once' = 'add') {
+export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQuantity = false }: Options = {}) {
   const orders = ordersOf(rows)
   const repeated = repeatedTotals(orders)
   for (const order of orders) order.value = counted === 'once' ? onceOf(order) : sum(order.values)
   const customers = customersOf(orders)
   return {
-    revenue_by_period: revenueByPeriod(orders),
-    guest_revenue_by_period: [],
+    revenue_by_period: revenueByPeriod(orders, hasQuantity),
+    guest_revenue_by_period: guestRevenue(guests, hasQuantity),
     cohort_cells: cohortCells(orders, customers),
     deciles: byDecile(customers).map(({ decile, members }) => {
       const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))
@@ -67,15 +81,29 @@ function repeatedTotals(orders: Order[]) {
 
 function ordersOf(rows: OracleRow[]): Order[] {
   const orders = new Map<string, Order>()
-  for (const { customer, at, units } of rows) {
-    if (units === undefined) continue
-    const key = `${customer}\n${at}`
-    const order = orders.get(key) ?? { customer, at, values: [], value: 0n }
-    order.values.push(units)
-    orders.set(key, order)
+  for (const row of rows) {
+    const { customer, at, units } = row
+    const order = orders.get(orderKey(row)) ?? {
+      customer,
+      at,
+      rows: [],
+      values: [],
+      value: 0n,
+      refunded: 0n,
+      quantity: 0n,
+    }
+    order.rows.push(row)
+    if (at < order.at) order.at = at
+    if (units !== undefined) order.values.push(units)
+    order.refunded += row.refunded ?? 0n
+    order.quantity += row.quantity ?? 0n
+    orders.set(orderKey(row), order)
   }
-  return [...orders.values()]
+  return [...orders.values()].filter(({ values }) => values.length)
 }
+
+const orderKey = ({ customer, at, orderId }: OracleRow) =>
+  orderId ? `${customer}\nid ${orderId}` : `${customer}\n${at}`
 
 interface Customer {
   name: string
@@ -99,7 +127,8 @@ function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
 function customersOf(orders: Order[]): Customer[] {
   const all: Customer[] = []
   for (const [name, list] of grouped(orders, (order) => order.customer)) {
-    const own = list.sort((a, b) => (a.at < b.at ? -1 : 1))
+    const isRefund = (order: Order) => Number(order.value < 0n)
+    const own = list.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : isRefund(a) - isRefund(b)))
     const first = own.find((order) => order.value >= 0n)
     if (!first) continue
     const from = own.filter((order) => order.at >= first.at)
@@ -116,7 +145,7 @@ function customersOf(orders: Order[]): Customer[] {
   return all
 }
 
-function revenueByPeriod(orders: Order[]) {
+function revenueByPeriod(orders: Order[], hasQuantity: boolean) {
   return groups.flatMap((group) =>
     [...grouped(orders, (order) => String(periodOf(group, order.at)))].map(([period, inside]) => {
       const purchases = inside.filter((order) => order.value >= 0n)
@@ -126,11 +155,24 @@ function revenueByPeriod(orders: Order[]) {
         revenue: money(sum(inside.map((order) => order.value))),
         purchases: purchases.length,
         purchasers: new Set(purchases.map((order) => order.customer)).size,
-        refunds: money(-sum(inside.filter((order) => order.value < 0n).map((order) => order.value))),
-        units: null,
+        refunds: refundsOf(inside),
+        units: hasQuantity ? money(sum(inside.map((order) => order.quantity))) : null,
       }
     }),
   )
+}
+
+const refundsOf = (orders: Order[]) =>
+  money(
+    sum(orders.map((order) => order.refunded)) -
+      sum(orders.filter(({ value }) => value < 0n).map(({ value }) => value)),
+  )
+
+/** By order ID, else each row by itself. */
+function guestRevenue(rows: OracleRow[], hasQuantity: boolean) {
+  const orders = ordersOf(rows.map((row, n) => ({ ...row, customer: '', orderId: row.orderId || `row ${n}` })))
+  for (const order of orders) order.value = sum(order.values)
+  return revenueByPeriod(orders, hasQuantity).map(({ purchasers, ...period }) => period)
 }
 
 function cohortCells(_orders: Order[], customers: Customer[]) {
@@ -177,13 +219,11 @@ function lifecycle(members: Customer[]) {
 
 function bySku(rows: OracleRow[], customers: Customer[]) {
   const skuOf = (row: OracleRow) => row.skuId || row.skuName
-  const rowsOfOrder = grouped(rows, (row) => `${row.customer}\n${row.at}`)
   const rowsOfSku = grouped(rows, (row) => row.skuId)
   const starts = customers
     .filter((one) => one.first.value !== 0n)
     .flatMap((one) => {
-      const first = rowsOfOrder.get(`${one.name}\n${one.first.at}`)!
-      return [...new Set(first.map(skuOf).filter(Boolean))].map((sku) => ({ sku, one }))
+      return [...new Set(one.first.rows.map(skuOf).filter(Boolean))].map((sku) => ({ sku, one }))
     })
   return [...grouped(starts, ({ sku }) => sku)].map(([sku, found]) => {
     const members = found.map(({ one }) => one)

@@ -7,6 +7,8 @@ import type { OracleRow } from './oracle.ts'
 export interface RandomFile {
   text: string
   rows: OracleRow[]
+  /** rows without a customer that lack nothing else */
+  guests: OracleRow[]
   continuationRows: number
   setAside: { row: number; reason: SetAsideReason }[]
   style: string
@@ -107,6 +109,7 @@ export function randomFile(random: Random, { mixesOrders = false } = {}): Random
   const file: RandomFile = {
     text: '',
     rows: [],
+    guests: [],
     continuationRows: 0,
     setAside: [],
     style: '',
@@ -175,7 +178,10 @@ export function randomFile(random: Random, { mixesOrders = false } = {}): Random
     }
     if (random.chance(badShare)) {
       const kind = random.below(7)
-      if (kind === 0) file.setAside.push({ row: push({ ...cells, customer: ' ' }), reason: 'no-customer' })
+      if (kind === 0) {
+        file.setAside.push({ row: push({ ...cells, customer: ' ' }), reason: 'no-customer' })
+        file.guests.push({ customer: '', at, units: BigInt(cents) * 100n, skuId, skuName })
+      }
       if (kind === 1)
         file.setAside.push({
           row: push({ ...cells, date: badDate() }),

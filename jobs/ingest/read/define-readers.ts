@@ -4,8 +4,14 @@ import { neutralTime, quickTime } from './find-formats.ts'
 import { defineDateReaders } from './macros.ts'
 import type { ReadPlan } from './read-plan.ts'
 
-/** Defines `read_times` and `read_values`, which rows.sql uses, and `rows_of` on top of them. */
+/** Defines `read_times` and `read_values`, and `rows_of` on top of them. */
 export async function defineReaders(db: DuckDBConnection, plan: ReadPlan): Promise<void> {
+  await defineTimesAndValues(db, plan)
+  await runSql(db, 'read/rows')
+}
+
+/** Defines `read_times` and `read_values`: the time and the value of each row of a table of cells. */
+export async function defineTimesAndValues(db: DuckDBConnection, plan: ReadPlan): Promise<void> {
   if (!plan.isQuick) await defineDateReaders(db)
   await db.run(`create or replace macro read_times(cells) as table ${plan.isQuick ? quickTimes(plan) : allTimes(plan)}`)
   const isPlain = plan.isQuick && plan.profile.not_plain === 0n
@@ -15,10 +21,10 @@ export async function defineReaders(db: DuckDBConnection, plan: ReadPlan): Promi
       ? 'from comma_values(cells)'
       : 'from dot_values(cells)'
   await db.run(`create or replace macro read_values(cells) as table ${values}`)
-  await runSql(db, 'read/rows')
 }
 
-const plainValues = `select * exclude (value_cast), units_of(value_raw, value_cast) as value_read
+/** Values by casts alone. */
+export const plainValues = `select * exclude (value_cast), units_of(value_raw, value_cast) as value_read
   from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`
 
 // load-range.sql removes what cast_time reads but iso_time does not. Checking each row here took 1.3 of 8.2 CPU

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
-import { type Round, type Rounds, readInRounds } from './read-rounds.ts'
+import { type Round, type Rounds, type RowsOf, readInRounds } from './read-rounds.ts'
 import { rejectedRecords } from './rejected-records.ts'
 import { mebibyte, type Source } from './source.ts'
 import { writeTidyCopy } from './tidy-copy.ts'
@@ -24,18 +24,18 @@ export async function readFile(
   db: DuckDBConnection,
   request: IngestionRequest,
   index: RecordIndex,
-  ahead?: ReadAhead,
+  { reading, ahead }: { reading: RowsOf; ahead?: ReadAhead },
 ): Promise<Reading> {
-  const direct = index.needsTidyCopy ? undefined : await readDirectly(db, request, index, ahead)
+  const direct = index.needsTidyCopy ? undefined : await readDirectly(db, request, index, { reading, ahead })
   if (direct) return direct
   const { source, rejected } = await writeTidyCopy(request, index)
-  const reading = { ...(await begin(db, source, request)), rejected }
-  if (!accountsForAll(reading, index)) throw new Error('rows of the file were lost on the way')
-  return reading
+  const tidied = { ...(await begin(db, source, request, reading)), rejected }
+  if (!accountsForAll(tidied, index)) throw new Error('rows of the file were lost on the way')
+  return tidied
 }
 
-async function begin(db: DuckDBConnection, source: Source, request: IngestionRequest) {
-  const rounds = readInRounds(db, source, request)
+async function begin(db: DuckDBConnection, source: Source, request: IngestionRequest, reading: RowsOf) {
+  const rounds = readInRounds(db, source, request, reading)
   return { round: (await rounds.next()).value, rounds }
 }
 
@@ -48,11 +48,15 @@ export interface ReadAhead extends Omit<Reading, 'rejected'> {
  * Reads a UTF-8 file without a quote in its head as if it had none at all, while it is being indexed: both cores are
  * busy then. `readFile` takes it only if the index says that it was so.
  */
-export async function readAhead(db: DuckDBConnection, request: IngestionRequest): Promise<ReadAhead | undefined> {
+export async function readAhead(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  reading: RowsOf,
+): Promise<ReadAhead | undefined> {
   const { dialect } = request.look
   if (dialect.encoding !== 'utf-8' || headBytes(request.sourcePath).includes(dialect.quote)) return undefined
   try {
-    return { request, ...(await begin(db, directSource(request, true, mebibyte), request)) }
+    return { request, ...(await begin(db, directSource(request, true, mebibyte), request, reading)) }
   } catch {
     return undefined // readFile reads it again, and says what is wrong
   }
@@ -79,14 +83,21 @@ const directSource = (
   longestBytes,
 })
 
-async function readDirectly(db: DuckDBConnection, request: IngestionRequest, index: RecordIndex, ahead?: ReadAhead) {
+async function readDirectly(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  { reading, ahead }: { reading: RowsOf; ahead?: ReadAhead },
+) {
   const isParallel = index.quotedLineBreaks === 0
   const wasRight = ahead?.request === request && isParallel && index.longestBytes < mebibyte
   try {
     const { round, rounds } = wasRight
       ? ahead
-      : await begin(db, directSource(request, isParallel, index.longestBytes), request)
+      : await begin(db, directSource(request, isParallel, index.longestBytes), request, reading)
     const rejected = await rejectedRecords(db, request, index)
+    // A tidy copy has every row that can be read, each in its place.
+    if (rejected?.length && reading.needsEveryRow) return undefined
     return rejected && accountsForAll({ round, rejected }, index) ? { round, rounds, rejected } : undefined
   } catch (error) {
     if (!isAboutTheText(error)) throw error

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { defineReaders } from './define-readers.ts'
+import { defineTimesAndValues } from './define-readers.ts'
 import { inspectHead } from './inspect-head.ts'
 import { plansInTurn } from './make-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
@@ -17,6 +17,33 @@ export interface Round {
   blankValues: number
 }
 
+/** How a file's rows become `tx`; the five fields alone take a shorter way than all that an order can be. */
+export interface RowsOf {
+  /** once `head` is there */
+  prepare(db: DuckDBConnection): Promise<void>
+  /** defines `rows_of`, on top of `read_times` and `read_values` */
+  define(db: DuckDBConnection): Promise<void>
+  /** Rows get what they lack from others, so each needs its place among all that can be read. */
+  needsEveryRow: boolean
+  sql: { load(db: DuckDBConnection): Promise<void>; counts: string }
+}
+
+/** Customer, date, value and SKU. */
+export const fiveFields: RowsOf = {
+  async prepare() {},
+  async define(db) {
+    await runSql(db, 'read/rows')
+  },
+  needsEveryRow: false,
+  sql: {
+    async load(db) {
+      await runSql(db, 'read/load')
+      await runSql(db, 'read/load-range')
+    },
+    counts: 'read/load-counts',
+  },
+}
+
 export type Rounds = AsyncGenerator<Round, never>
 
 /** If a quick plan leaves more than this share of rows unread, it was wrong, and the whole columns are profiled. */
@@ -26,13 +53,20 @@ const unreadShare = 0.01
  * Reads `asked` into `tx` with one plan after the other, the quickest first, and yields those that left few rows; whoever
  * finds one of them wrong asks for the next.
  */
-export async function* readInRounds(db: DuckDBConnection, asked: Source, request: IngestionRequest): Rounds {
+export async function* readInRounds(
+  db: DuckDBConnection,
+  asked: Source,
+  request: IngestionRequest,
+  reading: RowsOf,
+): Rounds {
   await defineSource(db, asked)
   const head = await inspectHead(db, asked, request)
+  await reading.prepare(db)
   for (const makePlan of plansInTurn) {
     const plan = await makePlan(db, head, request.options)
     if (!plan) continue
-    const counts = await readWith(db, plan)
+    await defineTimesAndValues(db, plan)
+    const counts = await readWith(db, reading)
     if (!plan.isQuick || isEnough(counts)) yield { plan, source: head.source, ...counts }
   }
   throw new Error('no plan reads this file')
@@ -41,12 +75,11 @@ export async function* readInRounds(db: DuckDBConnection, asked: Source, request
 const isEnough = ({ rows, usableRows }: Pick<Round, 'rows' | 'usableRows'>) =>
   rows - usableRows <= Math.max(1000, rows * unreadShare)
 
-async function readWith(db: DuckDBConnection, plan: ReadPlan) {
-  await defineReaders(db, plan)
+async function readWith(db: DuckDBConnection, { define, sql }: RowsOf) {
+  await define(db)
   await db.run('drop table if exists rejected_rows; drop table if exists rejected_scans')
-  await runSql(db, 'read/load')
-  await runSql(db, 'read/load-range')
-  const [counts] = await runSql<{ loaded: bigint; usable: bigint; blank_values: bigint }>(db, 'read/load-counts')
+  await sql.load(db)
+  const [counts] = await runSql<{ loaded: bigint; usable: bigint; blank_values: bigint }>(db, sql.counts)
   return {
     rows: Number(counts!.loaded),
     usableRows: Number(counts!.usable),

@@ -6,6 +6,7 @@ import { confirmPlan } from './confirm-plan.ts'
 import { defineReaders } from './define-readers.ts'
 import { type ReadAhead, readFile } from './read-file.ts'
 import type { ReadPlan } from './read-plan.ts'
+import { fiveFields } from './read-rounds.ts'
 import { writeRowsLeft } from './rows-left.ts'
 import type { Source } from './source.ts'
 
@@ -21,7 +22,7 @@ export async function readRows(
   index: RecordIndex,
   { ahead, onRead }: { ahead?: ReadAhead; onRead: () => void },
 ): Promise<{ plan: ReadPlan; source: Source }> {
-  const { round: first, rounds, rejected } = await readFile(db, request, index, ahead)
+  const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
   for (let round = first; ; round = (await rounds.next()).value) {
     const rowsLeft = await writeRowsLeft(db, request, index, { ...round, rejected })

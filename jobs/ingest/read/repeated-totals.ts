@@ -9,10 +9,10 @@ const enoughOrders = 100
 
 /**
  * Whether a sample rules out repeated order totals, so that the whole file need not be checked: fewer than half of its
- * multi-row orders show the same value on all rows, while nine in ten would have to.
+ * multi-row orders show the same value on all rows, while nine in ten would have to. `order`: what an order's rows share.
  */
-export async function areTotalsSurelyNotRepeated(db: DuckDBConnection): Promise<boolean> {
-  const [sample] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-sample')
+export async function areTotalsSurelyNotRepeated(db: DuckDBConnection, order: string): Promise<boolean> {
+  const [sample] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-sample', { order })
   const { several_lines: several, repeated } = sample!
   return several >= enoughOrders && repeated * 2n < several
 }
@@ -40,11 +40,12 @@ export async function defineOrders(
 export async function findRepeatedTotals(
   db: DuckDBConnection,
   counted: RepeatedTotals,
+  order: string,
 ): Promise<RepeatedTotalsFound | null> {
   const [orders] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-orders')
   const severalLineOrders = Number(orders!.several_lines)
   const repeatedOrders = Number(orders!.repeated)
   if (counted === 'add' && !looksRepeated(severalLineOrders, repeatedOrders)) return null
-  const [sums] = await runSql<{ added_money: string; once_money: string }>(db, 'read/both-sums')
+  const [sums] = await runSql<{ added_money: string; once_money: string }>(db, 'read/both-sums', { order })
   return { severalLineOrders, repeatedOrders, addedMoney: sums!.added_money, onceMoney: sums!.once_money, counted }
 }

@@ -7,7 +7,7 @@ import { merged, NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
 import type { Round } from './read-rounds.ts'
-import { lineLimits, rawCells } from './source.ts'
+import { lineLimits, rawCells, type Source } from './source.ts'
 
 /** Every row without a place in `tx`, whole, as the view `cells`: its row number, whether it can be read, its cells. Answers how many. */
 export async function writeRowsLeft(
@@ -16,12 +16,11 @@ export async function writeRowsLeft(
   index: RecordIndex,
   { blankValues, source, rejected }: Pick<Round, 'blankValues' | 'source'> & { rejected: NumberList },
 ): Promise<number> {
-  const { sourcePath, workPath, look, positions } = request
+  const { sourcePath, workPath, look } = request
   if (blankValues) await runSql(db, 'read/lone-blanks')
-  const path = join(workPath, 'cells.csv')
-  const writer = await CsvWriter.open(path)
+  const writer = await CsvWriter.open(join(workPath, cellsName))
   let rows = 0
-  const left = recordNumbers(await ordinalsLeft(db), merged(index.blanks, rejected))
+  const left = recordNumbers(await placeOrdinals(db, 'ordered_at is null'), merged(index.blanks, rejected))
   for (const record of readRecords(sourcePath, look.dialect, index, merged(left, rejected))) {
     const cells = readableCells(record, look.columns.length)
     if (cells?.every(isBlank)) continue // not a row (docs/semantics.md §1)
@@ -30,6 +29,46 @@ export async function writeRowsLeft(
     await writer.write([String(index.firstRow + record.number), cells ? '0' : '1', ...shown])
   }
   await writer.close()
+  await defineCells(db, request, source, writer.longestBytes)
+  return rows
+}
+
+/**
+ * Writes the rows of `tx` with these ordinals, whole, as the view `cells`, whose row number is their rowid. Lines that are
+ * blank as a whole are left out. Answers how many.
+ */
+export async function writeCells(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  { source, rejected, ordinals }: { source: Source; rejected: NumberList; ordinals: NumberList },
+): Promise<number> {
+  const { sourcePath, workPath, look } = request
+  const writer = await CsvWriter.open(join(workPath, cellsName))
+  let rows = 0
+  let at = 0
+  const numbers = recordNumbers(ordinals, merged(index.blanks, rejected))
+  for (const record of readRecords(sourcePath, look.dialect, index, numbers)) {
+    const place = ordinals.at(at++)
+    const cells = readableCells(record, look.columns.length)
+    if (!cells || cells.every(isBlank)) continue
+    rows++
+    await writer.write([String(place), '0', ...look.columns.map((_, position) => cells[position] ?? '')])
+  }
+  await writer.close()
+  await defineCells(db, request, source, writer.longestBytes)
+  return rows
+}
+
+const cellsName = 'cells.csv'
+
+async function defineCells(
+  db: DuckDBConnection,
+  { workPath, look, positions }: IngestionRequest,
+  source: Source,
+  longestBytes: number,
+): Promise<void> {
+  const path = join(workPath, cellsName)
   const columns = [
     "row_number: 'bigint'",
     "is_unreadable: 'boolean'",
@@ -37,19 +76,19 @@ export async function writeRowsLeft(
   ]
   await db.run(`create or replace view cells as select *, ${rawCells({ positions, areYearsFirst: source.areYearsFirst })} from read_csv(${quoted(path)},
     auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', parallel = false,
-    ${lineLimits(writer.longestBytes).join(', ')}, columns = {${columns.join(', ')}})`)
-  return rows
+    ${lineLimits(longestBytes).join(', ')}, columns = {${columns.join(', ')}})`)
 }
 
-async function ordinalsLeft(db: DuckDBConnection): Promise<NumberList> {
+/** The ordinals of the rows of `tx` that a condition holds for, ascending. */
+export async function placeOrdinals(db: DuckDBConnection, condition: string): Promise<NumberList> {
   const ordinals = new NumberList()
-  const result = await db.stream('select rowid::double from tx where ordered_at is null order by rowid')
+  const result = await db.stream(`select rowid::double from tx where ${condition} order by rowid`)
   for await (const rows of result.yieldRows()) for (const [ordinal] of rows) ordinals.push(ordinal as number)
   return ordinals
 }
 
 /** The record of each row number of `tx`, given the ascending list of records that are `missing` from it. */
-function* recordNumbers(ordinals: Iterable<number>, missing: Iterable<number>): Generator<number> {
+export function* recordNumbers(ordinals: Iterable<number>, missing: Iterable<number>): Generator<number> {
   const skipped = missing[Symbol.iterator]()
   let next = skipped.next()
   let shift = 0

@@ -81,5 +81,21 @@ export function rawCells({ positions, areYearsFirst }: Pick<Source, 'positions' 
       ? cell(transactionDate)
       : `date_and_clock(${cell(transactionDate)}, ${cell(transactionTime)})`
   return `${cell(positions.customerId)} as customer_raw, ${areYearsFirst ? `whole_year_of(clean(${date}))` : date} as date_raw,
-    ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw, ${cell(positions.currency)} as currency_raw`
+    ${cell(positions.transactionValue)} as value_raw, ${cell(positions.skuId)} as sku_id_raw, ${cell(positions.skuName)} as sku_name_raw, ${cell(positions.currency)} as currency_raw${furtherCells(positions)}`
 }
+
+const furtherFields = {
+  orderId: 'order_raw',
+  quantity: 'quantity_raw',
+  unitPrice: 'price_raw',
+  discount: 'discount_raw',
+  refundedAmount: 'refunded_raw',
+  orderStatus: 'status_raw',
+  orderType: 'type_raw',
+} as const
+
+const furtherCells = (positions: Source['positions']) =>
+  (Object.keys(furtherFields) as (keyof typeof furtherFields)[])
+    .filter((field) => positions[field] !== undefined)
+    .map((field) => `, c${positions[field]} as ${furtherFields[field]}`)
+    .join('')

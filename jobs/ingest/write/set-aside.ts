@@ -5,12 +5,14 @@ import { neutral } from '#domain/site/table-export.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 import { mostColumnsOfDuckdb, writeWideSetAside } from './wide-set-aside.ts'
 
-/** The reasons by their number in rows.sql and add-rows-left.sql. */
-const reasonOf: Record<number, SetAsideReason> = {
+/** The reasons by their number in the SQL files. */
+export const reasonOf: Record<number, SetAsideReason> = {
   1: 'no-customer',
   2: 'unreadable-date',
   3: 'unreadable-value',
   4: 'unreadable-row',
+  5: 'total-row',
+  6: 'other-currency',
 }
 
 /** Counts the set-aside rows and their readable money, and writes the rows to `set-aside.csv`. */

@@ -5,7 +5,7 @@ with repeat_orders as (
   select day_of(first_at) as first_day, month_of(first_at) as first_month, decile,
     least(day_of(o.ordered_at) - day_of(first_at), 13) as day_offset, month_of(o.ordered_at) as month, value
   from orders o join customers using (customer_key)
-  where o.ordered_at > first_at
+  where o.{at} > first_place
 )
 select first_day, first_month, decile, day_offset, month, sum(value) as money
 from repeat_orders

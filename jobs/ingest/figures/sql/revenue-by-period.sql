@@ -3,7 +3,7 @@
 copy (
   with sums_of_days as (
     select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
-      coalesce(-sum(value) filter (value < 0), 0) as refunds, null::bigint as units,
+      coalesce(-sum(value) filter (value < 0), 0) + {refunded} as refunds, {units} as units,
       count(*) filter (value >= 0) as purchases, count(*) filter (value >= 0 and is_only) as once
     from orders group by day
   ), several_times as (

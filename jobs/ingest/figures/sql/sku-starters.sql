@@ -3,7 +3,7 @@
 create table sku_starters as
 select customer_key, sku_key, first_value, total, purchases
 from tx join customers using (customer_key)
-where tx.ordered_at = first_at and sku_key is not null and first_value <> 0;
+where {in_first_order} and sku_key is not null and first_value <> 0;
 
 -- how often each pair of id and name occurs among the usable rows
 create table sku_rows as

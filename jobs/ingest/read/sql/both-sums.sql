@@ -2,5 +2,5 @@
 select money(sum(added))::varchar as added_money, money(sum(once))::varchar as once_money
 from (
   select sum(value_units) as added, sum(distinct value_units) as once
-  from tx where ordered_at is not null group by customer_key, ordered_at
+  from tx where ordered_at is not null group by customer_key, {order}
 );

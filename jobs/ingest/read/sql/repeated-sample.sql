@@ -3,6 +3,6 @@ select count(*) filter (lines > 1)::bigint as several_lines, count(*) filter (li
 from (
   select count(value_units) as lines, min(value_units) as lowest, max(value_units) as highest
   from tx
-  where ordered_at is not null and hash(customer_key, ordered_at) % 64 = 0
-  group by customer_key, ordered_at
+  where ordered_at is not null and hash(customer_key, {order}) % 64 = 0
+  group by customer_key, {order}
 );

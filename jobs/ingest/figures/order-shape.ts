@@ -1,0 +1,39 @@
+/** What of the figures' SQL hangs on whether a file has order IDs, refunded amounts or quantities (docs/semantics.md §8). */
+export interface OrderShape {
+  hasFields: boolean
+  hasOrderId: boolean
+  hasRefunded: boolean
+  hasQuantity: boolean
+}
+
+export const plainOrders: OrderShape = { hasFields: false, hasOrderId: false, hasRefunded: false, hasQuantity: false }
+
+/** The inserts of orders-of-fields.sql. Rows of an order more than 31 days apart are stated. */
+export const orderInserts = ({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): Record<string, string> => ({
+  order_key: hasOrderId ? 'any_value(order_key)' : 'null::ubigint',
+  refunded: hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
+  units: hasQuantity ? 'sum(quantity_units)' : 'null',
+  is_long: hasOrderId ? 'order_key is not null and max(ordered_at) - min(ordered_at) > interval 31 days' : 'false',
+  order: orderGroup(hasOrderId),
+})
+
+/** What rows of a customer share that are one order. */
+export const orderGroup = (hasOrderId: boolean): string =>
+  hasOrderId ? 'order_key, case when order_key is null then ordered_at end' : 'ordered_at'
+
+/** The inserts of the figures made from `orders`. */
+export const figureInserts = ({
+  hasFields,
+  hasOrderId,
+  hasRefunded,
+  hasQuantity,
+}: OrderShape): Record<string, string> => ({
+  at: hasFields ? 'place' : 'ordered_at',
+  first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
+  kept: hasOrderId ? ' first_order_key,' : '',
+  in_first_order: hasOrderId
+    ? 'tx.ordered_at is not null and case when first_order_key is null then tx.order_key is null and tx.ordered_at = first_at else tx.order_key = first_order_key end'
+    : 'tx.ordered_at = first_at',
+  refunded: hasRefunded ? 'sum(refunded)' : '0',
+  units: hasQuantity ? 'sum(units)' : 'null::bigint',
+})

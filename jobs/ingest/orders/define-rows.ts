@@ -1,0 +1,135 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { quickValueProfileOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
+import { plainValues } from '#jobs/ingest/read/define-readers.ts'
+import type { NumberColumn, OrderFields } from './order-fields.ts'
+
+/** How a further column of numbers is read; `isPlain`: by casts alone. */
+export interface NumberPlan {
+  isPlain: boolean
+  decimalMark: '.' | ','
+}
+export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
+
+/** Of the columns' heads; a column that is not all plain numbers there is read whole for its decimal mark. */
+export async function numberPlans(db: DuckDBConnection, { numbers }: OrderFields): Promise<NumberPlans> {
+  const plans: NumberPlans = {}
+  for (const column of numbers) {
+    await db.run(`create or replace view ${column}_cells as select ${column}_raw as value_raw from head`)
+    const head = await quickValueProfileOf(db, `${column}_cells`)
+    plans[column] = head.not_plain === 0n ? { isPlain: true, decimalMark: '.' } : await wholePlan(db, column, 'source')
+  }
+  return plans
+}
+
+/** For the rows that were left: by what they show themselves, unless the column was read whole already. */
+export async function plansOfRowsLeft(db: DuckDBConnection, plans: NumberPlans): Promise<NumberPlans> {
+  const found: NumberPlans = {}
+  for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][])
+    found[column] = plan.isPlain ? await wholePlan(db, column, 'cells') : plan
+  return found
+}
+
+async function wholePlan(db: DuckDBConnection, column: NumberColumn, table: string): Promise<NumberPlan> {
+  await db.run(`create or replace view ${column}_cells as select ${column}_raw as value_raw from ${table}`)
+  const { only_comma, only_dot } = await valueProfileOf(db, `${column}_cells`)
+  return { isPlain: false, decimalMark: only_comma > only_dot ? ',' : '.' }
+}
+
+/**
+ * Defines `rows_of`: of each row the customer (null where blank), the time, the value and what it is made of, in
+ * ten-thousandths, and what it lacks: 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells,
+ * 8 another currency than the chosen one. `read_times` and `read_values` are defined.
+ */
+export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
+  await runSql(db, 'read/rows') // for the SKUs
+  await runSql(db, 'orders/amounts')
+  for (const column of fields.numbers) {
+    const { isPlain, decimalMark } = plans[column]!
+    const reader = isPlain ? plainValues : `from ${decimalMark === ',' ? 'comma' : 'dot'}_values(cells)`
+    await db.run(`create or replace macro read_${column}(cells) as table ${reader}`)
+  }
+  await db.run(`create or replace macro rows_of(cells) as table ${rowsOf(fields, plans)}`)
+}
+
+/** The readers read a column named value_raw into value_read: each further column takes that name for its turn. */
+function rowsOf(fields: OrderFields, plans: NumberPlans): string {
+  const stages = ['timed as (from read_times(cells))', "amount_read as (from read_values('timed'))"]
+  let [last, read] = ['amount_read', 'amount']
+  for (const column of fields.numbers) {
+    const before =
+      read === 'amount'
+        ? 'rename (value_raw as amount_raw, value_read as amount_units)'
+        : `exclude (value_raw) rename (value_read as ${read}_units)`
+    stages.push(`${column}_turn as (select * ${before}, ${column}_raw as value_raw from ${last})`)
+    stages.push(`${column}_read as (from read_${column}('${column}_turn'))`)
+    last = `${column}_read`
+    read = column
+  }
+  const end =
+    read === 'amount'
+      ? 'rename (value_raw as amount_raw, value_read as amount_units)'
+      : `exclude (value_raw) rename (value_read as ${read}_units)`
+  const currency = fields.currency
+    ? ", currency_code(coalesce(nullif(currency_of(clean(amount_raw)), ''), clean(currency_raw))) as row_currency"
+    : ''
+  stages.push(`before_amounts as (select * ${end} from ${last})`)
+  stages.push(`read_cells as (select *${currency} from before_amounts)`)
+  stages.push(`amounts as (select *, ${amounts(fields, plans)} from read_cells)`)
+  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from amounts`
+}
+
+const blank = (column: string) => `clean(${column}_raw) = ''`
+
+function amounts({ numbers, hasProduct, currency }: OrderFields, plans: NumberPlans): string {
+  const has = (column: NumberColumn) => numbers.includes(column)
+  const productBlank = hasProduct ? `${blank('quantity')} and ${blank('price')}` : 'true'
+  const refund = has('refunded') ? `coalesce(abs(refunded_units), 0)` : '0::bigint'
+  return `${blank('amount')} as is_amount_blank, ${productBlank} as is_product_blank,
+    ${hasProduct ? product(has('discount'), plans) : 'null::bigint'} as product_units,
+    ${converted(`in_unit(${refund})`, currency)} as refund_units,
+    ${has('refunded') ? `refunded_units is null and not (${blank('refunded')})` : 'false'} as is_refund_unread`
+}
+
+function product(hasDiscount: boolean, plans: NumberPlans): string {
+  const discount = hasDiscount ? `case when ${blank('discount')} then 0 else abs(discount_units) end` : '0::bigint'
+  const exact = (column: NumberColumn) =>
+    `coalesce(${plans[column]!.decimalMark === ',' ? 'comma' : 'dot'}_billionths(${column}_raw, ${column}_units), ${column}_units::hugeint * 100000)`
+  return `case when has_many_decimals(quantity_raw) or has_many_decimals(price_raw)
+    then exact_product_of(${exact('quantity')}, ${exact('price')}, ${discount})
+    else product_of(quantity_units, price_units, ${discount}) end`
+}
+
+/** In the currency of the figures, where the person typed rates. */
+function converted(units: string, currency: OrderFields['currency']): string {
+  if (!currency || 'only' in currency) return units
+  const rates = Object.entries(currency.rates).map(
+    ([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`,
+  )
+  if (!rates.length) return units
+  const rate = `case row_currency ${rates.join(' ')} end`
+  return `coalesce(bounded_units(half_away((${units})::hugeint * (${rate} * 10000000000)::hugeint, 10000000000)), ${units})`
+}
+
+function rowColumns(fields: OrderFields): string {
+  const { hasOrderId, hasStatus, hasType, numbers, currency } = fields
+  const amount = `case when not is_amount_blank then amount_units when is_product_blank then case when refund_units <> 0 then 0 end else product_units end`
+  const value = `case when is_amount_blank and is_product_blank and refund_units = 0 then null else ${converted(`in_unit(${amount})`, currency)} - refund_units end`
+  const isUnread = `coalesce(case when not is_amount_blank then amount_units is null when is_product_blank then false else product_units is null end, true) or is_refund_unread`
+  const cells = ['customer', 'date', 'amount', 'sku_id', 'sku_name', ...numbers, ...(hasOrderId ? ['order'] : [])]
+  const key = (column: string) => `case when not (${blank(column)}) then hash(lower(clean(${column}_raw))) end`
+  const isOther = currency && 'only' in currency ? `row_currency not in ('', ${quoted(currency.only)})` : 'false'
+  return [
+    `case when not (${blank('customer')}) then hash(case when contains(customer_raw, '@') then lower(clean(customer_raw)) else clean(customer_raw) end) end as customer_key`,
+    'time_read as ordered_at',
+    `${value} as value_units`,
+    'sku_key_of(sku_id_raw, sku_name_raw) as sku_key',
+    `((case when ${isUnread} then 1 else 0 end) + (case when time_read is null and not (${blank('date')}) then 2 else 0 end)
+      + (case when time_read is null and ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end)
+      + (case when ${isOther} then 8 else 0 end))::utinyint as lack`,
+    `${hasOrderId ? `case when not (${blank('order')}) then hash(clean(order_raw)) end` : 'null::ubigint'} as order_key`,
+    `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
+    `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
+    `${hasType ? key('type') : 'null::ubigint'} as type_key`,
+  ].join(',\n')
+}

@@ -1,0 +1,21 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { statusKeys } from './order-columns.ts'
+import type { OrderFields } from './order-fields.ts'
+
+/** Fills blank customers, dates and statuses of `tx` from their order, or from the row above; what is filled stays. */
+export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promise<void> {
+  const keys = statusKeys(fields)
+  if (fields.hasOrderId) {
+    const each = (text: (key: string) => string) => keys.map(text).join('')
+    await runSql(db, 'orders/fill-from-order', {
+      firsts: each((key) => `, arg_min(${key}, rowid) as ${key}`),
+      blanks: each((key) => ` or ${key} is null`),
+      fills: each((key) => `, ${key} = coalesce(tx.${key}, f.${key})`),
+      wants: each((key) => ` or tx.${key} is null and f.${key} is not null`),
+    })
+  }
+  if (fields.fillsDown) await runSql(db, 'orders/fill-down')
+  for (const key of keys)
+    await runSql(db, 'orders/status-of-order', { key, by_time: fields.hasOrderId ? 'order_key is null' : 'true' })
+}

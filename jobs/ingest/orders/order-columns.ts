@@ -1,0 +1,24 @@
+import type { OrderFields } from './order-fields.ts'
+
+/** The columns of `tx` that only some mappings need; what is not mapped takes no memory. */
+export function orderColumns({ hasOrderId, hasStatus, hasType, numbers }: OrderFields): string[] {
+  return [
+    ...(hasOrderId ? ['order_key'] : []),
+    ...(numbers.includes('refunded') ? ['refund_units'] : []),
+    ...(numbers.includes('quantity') ? ['quantity_units'] : []),
+    ...(hasStatus ? ['status_key'] : []),
+    ...(hasType ? ['type_key'] : []),
+  ]
+}
+
+/** The columns of `tx` that the statuses of a mapping are in. */
+export const statusKeys = ({ hasStatus, hasType }: OrderFields): string[] => [
+  ...(hasStatus ? ['status_key'] : []),
+  ...(hasType ? ['type_key'] : []),
+]
+
+/** Whether two rows of a customer, `tx` and another, are of one order (docs/semantics.md §8). */
+export const sameOrder = ({ hasOrderId }: OrderFields, other: string): string =>
+  hasOrderId
+    ? `(${other}.order_key = tx.order_key or ${other}.order_key is null and tx.order_key is null and ${other}.ordered_at = tx.ordered_at)`
+    : `${other}.ordered_at = tx.ordered_at`

@@ -1,0 +1,45 @@
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import type { Positions } from '#domain/mapping/positions.ts'
+
+/** The further columns of numbers, by the names that the SQL files use. */
+export const numberColumns = {
+  quantity: 'quantity',
+  unitPrice: 'price',
+  discount: 'discount',
+  refundedAmount: 'refunded',
+} as const
+type NumberField = keyof typeof numberColumns
+export type NumberColumn = (typeof numberColumns)[NumberField]
+
+/** What of docs/semantics.md §8 a file's mapping asks for. */
+export interface OrderFields {
+  numbers: NumberColumn[]
+  hasOrderId: boolean
+  hasStatus: boolean
+  hasType: boolean
+  /** the value of a row without Transaction Value is Quantity × Unit Price */
+  hasProduct: boolean
+  fillsDown: boolean
+  currency: CurrencyChoice | undefined
+}
+
+/** Undefined where only the five specified fields are mapped: such a file is read the quick way. */
+export function orderFieldsOf({
+  positions,
+  options,
+}: Pick<IngestionRequest, 'positions' | 'options'>): OrderFields | undefined {
+  const has = (field: keyof Positions) => positions[field] !== undefined
+  const numbers = (Object.keys(numberColumns) as NumberField[]).filter(has).map((field) => numberColumns[field])
+  const fields: OrderFields = {
+    numbers,
+    hasOrderId: has('orderId'),
+    hasStatus: has('orderStatus'),
+    hasType: has('orderType'),
+    hasProduct: has('quantity') && has('unitPrice'),
+    fillsDown: options?.fillDown === true,
+    currency: options?.currency,
+  }
+  const isAsked = numbers.length > 0 || fields.hasOrderId || fields.hasStatus || fields.fillsDown || !!fields.currency
+  return isAsked ? fields : undefined
+}

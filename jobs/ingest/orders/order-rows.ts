@@ -1,0 +1,35 @@
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { RowsOf } from '#jobs/ingest/read/read-rounds.ts'
+import { defineOrderRows, type NumberPlans, numberPlans } from './define-rows.ts'
+import { orderColumns } from './order-columns.ts'
+import type { OrderFields } from './order-fields.ts'
+
+export interface OrderRows extends RowsOf {
+  fields: OrderFields
+  /** how the further columns of numbers are read */
+  numbers(): NumberPlans
+}
+
+/** The rows of a file that maps more than the five fields (docs/semantics.md §8). */
+export function orderRows(fields: OrderFields): OrderRows {
+  let numbers: NumberPlans = {}
+  return {
+    fields,
+    numbers: () => numbers,
+    async prepare(db) {
+      numbers = await numberPlans(db, fields)
+    },
+    define: (db) => defineOrderRows(db, fields, numbers),
+    needsEveryRow: true,
+    sql: {
+      async load(db) {
+        await runSql(db, 'orders/load', {
+          columns: orderColumns(fields)
+            .map((column) => `, ${column}`)
+            .join(''),
+        })
+      },
+      counts: 'orders/load-counts',
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { confirmPlan } from '#jobs/ingest/read/confirm-plan.ts'
+import { defineTimesAndValues } from '#jobs/ingest/read/define-readers.ts'
+import { type ReadAhead, readFile } from '#jobs/ingest/read/read-file.ts'
+import type { ReadPlan } from '#jobs/ingest/read/read-plan.ts'
+import { placeOrdinals, writeCells } from '#jobs/ingest/read/rows-left.ts'
+import type { Source } from '#jobs/ingest/read/source.ts'
+import type { NumberList } from '#reading/text/records/number-list.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { defineOrderRows, plansOfRowsLeft } from './define-rows.ts'
+import { fillRows } from './fill-rows.ts'
+import { orderColumns } from './order-columns.ts'
+import type { OrderRows } from './order-rows.ts'
+
+export interface OrderReading {
+  plan: ReadPlan
+  source: Source
+  /** records that cannot be read at all */
+  unreadable: NumberList
+}
+
+/**
+ * Reads every row of a file that maps more than the five fields into `tx`, which keeps all of them with what they lack;
+ * rowid + 1 is a row's ordinal. Rounds are as in read-rows.ts: rows whose date or value a round leaves unread are read
+ * again with all readers, in their place. Then what is blank is filled from the order or from above.
+ */
+export async function readOrderRows(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  { reading, ahead, onRead }: { reading: OrderRows; ahead?: ReadAhead; onRead: () => void },
+): Promise<OrderReading> {
+  const { fields } = reading
+  const { round: first, rounds, rejected } = await readFile(db, request, index, { reading, ahead })
+  onRead()
+  for (let round = first; ; round = (await rounds.next()).value) {
+    await fillRows(db, fields)
+    const ordinals = await placeOrdinals(db, 'lack & 7 <> 0')
+    const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
+    const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
+    if (!plan) continue
+    if (rowsLeft) {
+      if (plan !== round.plan) await defineTimesAndValues(db, plan)
+      await defineOrderRows(db, fields, await plansOfRowsLeft(db, reading.numbers()))
+      const columns = orderColumns(fields)
+      await runSql(db, 'orders/read-again', {
+        columns: columns.map((column) => `, ${column}`).join(''),
+        updates: columns.map((column) => `, ${column} = coalesce(rows_again.${column}, tx.${column})`).join(''),
+      })
+      await fillRows(db, fields)
+    }
+    return { plan, source: round.source, unreadable: rejected }
+  }
+}

@@ -1,0 +1,25 @@
+-- The amount of a row that has no Transaction Value (docs/semantics.md §8): quantity * price - discount, exact, rounded
+-- once to ten-thousandths, half away from zero. All in ten-thousandths; null where it is 10^14 or more.
+create or replace macro half_away(n, parts) as (n + case when n < 0 then -(parts // 2) else parts // 2 end) // parts;
+create or replace macro bounded_units(n) as case when n between -999999999999999999 and 999999999999999999 then n::bigint end;
+-- Five decimals and more are read apart, to nine; the common price has fewer and a cast has read it whole.
+create or replace macro has_many_decimals(t) as case when strlen(t) < 7 then false else regexp_matches(t, '[.,]\d{5}') end;
+create or replace macro billionths(t, units) as
+  (try_cast(t as decimal(18, 9))::decimal(28, 9) * 1000000000::decimal(10, 0))::hugeint * case when units < 0 and not starts_with(t, '-') then -1 else 1 end;
+create or replace macro dot_billionths(t, units) as billionths(regexp_replace(t, '[^0-9.eE]', '', 'g'), units);
+create or replace macro comma_billionths(t, units) as billionths(replace(regexp_replace(t, '[^0-9,]', '', 'g'), ',', '.'), units);
+-- whole quantities in 64 bits; others in 128, which takes a hundred times as long
+create or replace macro product_of(quantity, price, discount) as case
+  when quantity % 10000 = 0 and quantity between -90000000000 and 90000000000 and price between -1000000000000 and 1000000000000
+  then (quantity // 10000) * price - discount
+  else bounded_units(half_away(quantity::hugeint * price - discount::hugeint * 10000, 10000)) end;
+create or replace macro exact_product_of(quantity, price, discount) as
+  bounded_units(half_away(quantity * price - discount::hugeint * 100000000000000, 100000000000000));
+
+-- A currency by its sign or code; what a rate or a choice names.
+create or replace macro currency_code(t) as case rtrim(t, '.')
+  when '$' then 'USD' when 'US$' then 'USD' when '€' then 'EUR' when '£' then 'GBP' when '¥' then 'JPY' when '₹' then 'INR'
+  when '₩' then 'KRW' when '₽' then 'RUB' when '₺' then 'TRY' when '₪' then 'ILS' when '₫' then 'VND' when '₴' then 'UAH'
+  when '฿' then 'THB' when '₱' then 'PHP' when '₦' then 'NGN' when 'zł' then 'PLN' when 'R$' then 'BRL' when 'C$' then 'CAD'
+  when 'A$' then 'AUD' when 'Kč' then 'CZK' when 'Ft' then 'HUF' when 'Rs' then 'INR' when 'Euro' then 'EUR' when 'euro' then 'EUR'
+  else upper(rtrim(t, '.')) end;

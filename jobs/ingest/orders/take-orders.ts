@@ -1,0 +1,100 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { IngestionRequest, StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
+import { orderColumns, sameOrder } from './order-columns.ts'
+import type { OrderFields } from './order-fields.ts'
+import { choiceOf, chooseStatuses, countStatuses } from './statuses.ts'
+
+export interface TakenRows {
+  statuses: StatusFound[]
+  leftOutMoney: string
+  filledFromOrder: number
+  filledDown: number
+  rowsWithoutId: number
+  /** of the rows of each reason whose value was readable */
+  money: Map<number, string>
+}
+
+/**
+ * Judges the rows of `tx` (docs/semantics.md §8): those that the figures are made of keep their time, the others go to
+ * `rows_left`. A status that counts as a refund turns the amount of its rows into a negative value.
+ */
+export async function takeOrders(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  fields: OrderFields,
+): Promise<TakenRows> {
+  const [filled] = await runSql<{ from_order: number; down: number; blank_values: number }>(db, 'orders/fill-counts')
+  if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
+  const chosen = await chooseStatuses(db, request, fields)
+  await runSql(db, 'orders/judge', { choice: choiceOf(chosen) })
+  const statuses = await countStatuses(db, chosen)
+  const columns = orderColumns(fields)
+  const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
+  await runSql(db, 'orders/take-usable', {
+    kept: [kept('order_key', 'ubigint'), kept('refund_units', 'bigint'), kept('quantity_units', 'bigint')].join(', '),
+  })
+  const refund = columns.includes('refund_units') ? 'refund_units' : '0'
+  await db.run(`update tx set value_units = -abs(value_units + ${refund})${refund === '0' ? '' : ', refund_units = 0'}
+    from refunds where tx.rowid = refunds.row_number`)
+  if (columns.includes('quantity_units'))
+    await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
+  await db.run('drop table refunds')
+  const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts')
+  const sums = await db.runAndReadAll(
+    'select reason, money(coalesce(sum(value_units), 0))::varchar as money from rows_left where reason <> 0 group by reason',
+  )
+  const [ids] = fields.hasOrderId
+    ? ((
+        await db.runAndReadAll(
+          'select count(*)::double as n from tx where ordered_at is not null and order_key is null',
+        )
+      ).getRowObjectsJS() as [{ n: number }])
+    : [{ n: 0 }]
+  return {
+    statuses,
+    leftOutMoney: left!.left_out_money,
+    filledFromOrder: filled!.from_order,
+    filledDown: filled!.down,
+    rowsWithoutId: ids.n,
+    money: new Map(
+      (sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]),
+    ),
+  }
+}
+
+/** What the figures' SQL hangs on. */
+export const shapeOf = ({ hasOrderId, numbers }: OrderFields): OrderShape => ({
+  hasFields: true,
+  hasOrderId,
+  hasRefunded: numbers.includes('refunded'),
+  hasQuantity: numbers.includes('quantity'),
+})
+
+/** What a person is told of the statuses, order IDs and options of a file, once `orders` is there. */
+export async function understoodOrders(
+  db: DuckDBConnection,
+  fields: OrderFields,
+  { statuses, filledFromOrder, filledDown, rowsWithoutId }: TakenRows,
+): Promise<Partial<Understanding>> {
+  const [found] = (
+    await db.runAndReadAll(`select
+      (select count(*)::double from orders where is_long) as long_orders,
+      ${fields.hasOrderId ? '(select count(*)::double from (select order_key from orders where order_key is not null group by order_key having count(*) > 1))' : '0::double'} as shared_ids`)
+  ).getRowObjectsJS() as [{ long_orders: number; shared_ids: number }]
+  return {
+    ...(statuses.length && { statuses }),
+    ...(fields.hasOrderId && {
+      orderIds: {
+        sharedIds: found.shared_ids,
+        longOrders: found.long_orders,
+        filledRows: filledFromOrder,
+        rowsWithoutId,
+      },
+    }),
+    ...(fields.fillsDown && { filledDownRows: filledDown }),
+    ...(fields.currency && { currencyChoice: fields.currency }),
+    ...(fields.hasProduct && { isProduct: true as const }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { runSql } from './engine/duckdb.ts'
+import { type OrderShape, plainOrders } from './figures/order-shape.ts'
+import type { OrderRows } from './orders/order-rows.ts'
+import { readOrderRows } from './orders/read-order-rows.ts'
+import { shapeOf, takeOrders, understoodOrders } from './orders/take-orders.ts'
+import { writeRowsLeft } from './orders/write-rows-left.ts'
+import type { ReadAhead } from './read/read-file.ts'
+import type { ReadPlan } from './read/read-plan.ts'
+import type { RowsOf } from './read/read-rounds.ts'
+import { readRows } from './read/read-rows.ts'
+import type { Source } from './read/source.ts'
+import { collectSetAside, sampleCells } from './write/set-aside.ts'
+
+type RowCounts = Pick<
+  IngestionSummary,
+  'rows' | 'analysedRows' | 'continuationRows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'
+>
+
+/** Every row of a file: the usable ones in `tx`, the others counted and written. */
+export interface FileRows {
+  plan: ReadPlan
+  source: Source
+  shape: OrderShape
+  counts: RowCounts
+  /** what a person is told of its order fields, once `orders` is there */
+  understood: () => Promise<Partial<Understanding>>
+}
+
+interface Options {
+  reading: RowsOf | OrderRows
+  ahead?: ReadAhead
+  onRead: () => void
+}
+
+/** Reads the rows of the file and counts them all. A file without rows, or without a usable one, fails with its reason. */
+export async function readFileRows(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  index: RecordIndex,
+  { reading, ahead, onRead }: Options,
+): Promise<FileRows> {
+  if (!('fields' in reading)) {
+    const { plan, source } = await readRows(db, request, index, { ahead, onRead })
+    const setAside = await collectSetAside(db, request)
+    const counts = await countRows(db, request, { setAside, leftOutRows: 0, leftOutMoney: '0' })
+    return { plan, source, shape: plainOrders, counts, understood: async () => ({}) }
+  }
+  const { fields } = reading
+  const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
+  const taken = await takeOrders(db, request, fields)
+  const left = await writeRowsLeft(db, request, index, { unreadable, money: taken.money })
+  const counts = await countRows(db, request, { ...left, leftOutMoney: taken.leftOutMoney })
+  return { plan, source, shape: shapeOf(fields), counts, understood: () => understoodOrders(db, fields, taken) }
+}
+
+async function countRows(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  left: Pick<RowCounts, 'setAside' | 'leftOutRows' | 'leftOutMoney'>,
+): Promise<RowCounts> {
+  const setAsideRows = left.setAside.reduce((sum, { rows }) => sum + rows, 0)
+  const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'figures/row-counts')
+  const analysedRows = Number(counted!.analysed)
+  const continuationRows = Number(counted!.continuation)
+  const rows = analysedRows + continuationRows + setAsideRows + left.leftOutRows
+  if (rows === 0) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
+  if (analysedRows === 0) throw await noUsableRow(db, request, rows, left.setAside)
+  return { rows, analysedRows, continuationRows, setAsideRows, ...left }
+}
+
+async function noUsableRow(
+  db: DuckDBConnection,
+  { look: { columns }, positions }: IngestionRequest,
+  rows: number,
+  setAside: RowCounts['setAside'],
+): Promise<PermanentFailure> {
+  const { customerId, transactionDate, transactionValue } = positions
+  return new PermanentFailure({
+    reason: 'no-usable-row',
+    parameters: {
+      rows,
+      setAside: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.rows])),
+      money: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.money])),
+      columns: {
+        customerId: columns[customerId],
+        transactionDate: columns[transactionDate],
+        ...(transactionValue !== undefined && { transactionValue: columns[transactionValue] }),
+      },
+      samples: await sampleCells(db),
+    },
+  })
+}
