@@ -17,6 +17,8 @@ export interface Ingested {
   rollups: Record<RollupTable, Record<string, unknown>[]>
   /** `set-aside.csv` as text; blank when nothing was set aside. */
   setAside: string
+  /** `left-out.csv` in the same way */
+  leftOut: string
 }
 
 /** Looks at and ingests a file as the product does, but in this process; column name -> target field. */
@@ -44,7 +46,8 @@ export async function ingested(
       }),
     ) as Ingested['rollups']
     const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
-    return { summary, rollups, setAside }
+    const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
+    return { summary, rollups, setAside, leftOut }
   } finally {
     process.chdir(back)
     rmSync(folder, { recursive: true, force: true })

@@ -6,18 +6,18 @@ import type { OrderShape } from './order-shape.ts'
 // Only a missing customer (reason 1) keeps these rows out: their time and value were read, and their status counts.
 const plainRows = `select row_number, ordered_at, value_units as value, null::bigint as refunded, null::bigint as units, null::ubigint as order_key
   from rows_left where reason = 1 and ordered_at is not null and value_units is not null`
-const rowsOfFields = `select row_number, ordered_at,
+const rowsOfFields = (hasQuantity: boolean) => `select row_number, ordered_at,
     case when choice = 1 then -abs(value_units + coalesce(refund_units, 0)) else value_units end as value,
     case when choice = 1 then 0 else refund_units end as refunded,
-    case when choice = 1 or value_units < 0 then -abs(quantity_units) else quantity_units end as units, order_key
+    ${hasQuantity ? 'coalesce(case when choice = 1 or value_units < 0 then -abs(quantity_units) else quantity_units end, 0)' : 'null::bigint'} as units, order_key
   from rows_left where reason = 1 and choice < 2 and ordered_at is not null and lack & 73 = 0`
 
 /** Writes `guest_revenue_by_period.jsonl`, which is empty for most files, and counts the orders in it. */
 export async function countGuests(
   db: DuckDBConnection,
-  { hasFields }: OrderShape,
+  { hasFields, hasQuantity }: OrderShape,
 ): Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>> {
-  const rows = hasFields ? rowsOfFields : plainRows
+  const rows = hasFields ? rowsOfFields(hasQuantity) : plainRows
   const [found] = await runSql<{ orders: number; money: string }>(db, 'figures/guest-orders', { rows })
   await runSql(db, 'figures/guest-revenue-by-period')
   return { guestOrders: found!.orders, guestMoney: found!.money }

@@ -12,7 +12,7 @@ export const plainOrders: OrderShape = { hasFields: false, hasOrderId: false, ha
 export const orderInserts = ({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): Record<string, string> => ({
   order_key: hasOrderId ? 'any_value(order_key)' : 'null::ubigint',
   refunded: hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
-  units: hasQuantity ? 'sum(quantity_units)' : 'null',
+  units: hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',
   is_long: hasOrderId ? 'order_key is not null and max(ordered_at) - min(ordered_at) > interval 31 days' : 'false',
   order: orderGroup(hasOrderId),
 })

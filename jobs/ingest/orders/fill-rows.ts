@@ -3,8 +3,8 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { statusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
-/** Fills blank customers, dates and statuses of `tx` from their order, or from the row above; what is filled stays. */
-export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promise<void> {
+/** Fills blank customers and dates of `tx` from their order, with its status, or from the row above; what is filled stays. `isLast`: no row will be read again. */
+export async function fillRows(db: DuckDBConnection, fields: OrderFields, { isLast = false } = {}): Promise<void> {
   const keys = statusKeys(fields)
   if (fields.hasOrderId) {
     const each = (text: (key: string) => string) => keys.map(text).join('')
@@ -15,7 +15,11 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
       wants: each((key) => ` or tx.${key} is null and f.${key} is not null`),
     })
   }
-  if (fields.fillsDown) await runSql(db, 'orders/fill-down')
-  for (const key of keys)
-    await runSql(db, 'orders/status-of-order', { key, by_time: fields.hasOrderId ? 'order_key is null' : 'true' })
+  if (fields.fillsDown) await runSql(db, 'orders/fill-down', { is_read: isLast ? 'true' : 'ordered_at is not null' })
+}
+
+/** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */
+export async function fillStatuses(db: DuckDBConnection, fields: OrderFields): Promise<void> {
+  const by_time = fields.hasOrderId ? 'order_key is null' : 'true'
+  for (const key of statusKeys(fields)) await runSql(db, 'orders/status-of-order', { key, by_time })
 }

@@ -10,7 +10,7 @@ import type { Source } from '#jobs/ingest/read/source.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { defineOrderRows, plansOfRowsLeft } from './define-rows.ts'
-import { fillRows } from './fill-rows.ts'
+import { fillRows, fillStatuses } from './fill-rows.ts'
 import { orderColumns } from './order-columns.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -49,8 +49,9 @@ export async function readOrderRows(
         columns: columns.map((column) => `, ${column}`).join(''),
         updates: columns.map((column) => `, ${column} = coalesce(rows_again.${column}, tx.${column})`).join(''),
       })
-      await fillRows(db, fields)
+      await fillRows(db, fields, { isLast: true })
     }
+    await fillStatuses(db, fields)
     return { plan, source: round.source, unreadable: rejected }
   }
 }

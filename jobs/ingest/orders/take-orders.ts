@@ -35,10 +35,10 @@ export async function takeOrders(
   await runSql(db, 'orders/take-usable', {
     kept: [kept('order_key', 'ubigint'), kept('refund_units', 'bigint'), kept('quantity_units', 'bigint')].join(', '),
   })
-  const refund = columns.includes('refund_units') ? 'refund_units' : '0'
-  await db.run(`update tx set value_units = -abs(value_units + ${refund})${refund === '0' ? '' : ', refund_units = 0'}
-    from refunds where tx.rowid = refunds.row_number`)
-  if (columns.includes('quantity_units'))
+  const [hasRefunded, hasQuantity] = [columns.includes('refund_units'), columns.includes('quantity_units')]
+  await db.run(`update tx set value_units = -abs(value_units ${hasRefunded ? '+ refund_units), refund_units = 0' : ')'}
+    ${hasQuantity ? ', quantity_units = -abs(quantity_units)' : ''} from refunds where tx.rowid = refunds.row_number`)
+  if (hasQuantity)
     await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
   await db.run('drop table refunds')
   const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts')
