@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { listSetAside } from '#db/queries/analytics/rollups.ts'
 import { findFile } from '#db/queries/files/find-file.ts'
+import { canBeId } from '#domain/files/id.ts'
 import { shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
@@ -22,7 +23,8 @@ import { MappedColumns } from '#ui/mapping/MappedColumns.tsx'
 
 /** One file: how it was read, what became of its rows and money, and the rows that were set aside. */
 export default new Hono<AppEnv>().get('/', async (c) => {
-  const file = await findFile(c.var.db, c.var.user.id, c.req.param('id')!)
+  const id = c.req.param('id')
+  const file = canBeId(id) ? await findFile(c.var.db, c.var.user.id, id) : undefined
   if (!file) {
     c.status(404)
     return dashboardPage(

@@ -3,6 +3,7 @@ import { deleteFile } from '#db/queries/files/delete-file.ts'
 import { findFile } from '#db/queries/files/find-file.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import type { AppEnv } from '#server/context.ts'
+import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { filesText } from '#text/files/files.ts'
 
@@ -11,7 +12,7 @@ import { filesText } from '#text/files/files.ts'
  * (docs/architecture.md).
  */
 export default new Hono<AppEnv>().delete('/', async (c) => {
-  const id = c.req.param('id')!
+  const id = namedId(c.req.param('id'), filesText.notFound)
   const isDeleted = await c.var.db.transaction().execute(async (tx) => {
     if (!(await findFile(tx, c.var.user.id, id))) return false
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.

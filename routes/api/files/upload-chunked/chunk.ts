@@ -6,6 +6,7 @@ import { findUpload } from '#db/queries/uploads/find-upload.ts'
 import { chunkBytes, maxChunks } from '#domain/files/upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { uploadLock } from '#server/files/make-file.ts'
+import { namedId } from '#server/files/named-id.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
@@ -23,12 +24,12 @@ export default new Hono<AppEnv>().post('/', (c) =>
   inTurn(
     c.var.user.id,
     async () => {
-      const { uploadId, chunkIndex, data } = await readJsonObject(c)
+      const { uploadId: named, chunkIndex, data } = await readJsonObject(c)
       const bytes = decodeChunk(data)
       const index = chunkIndex as number
       if (!Number.isInteger(index) || index < 0 || index >= maxChunks)
         throw new HTTPException(400, { message: uploadText.badChunkIndex })
-      if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
+      const uploadId = namedId(named, uploadText.unknownUpload)
       const append = () => appendChunk(c, uploadId, index, bytes)
       // One after another, of all processes; the database is asked before and after the bytes are written, not meanwhile.
       return c.json({ receivedChunks: await c.var.locks.hold(uploadLock(c.var.user.id, uploadId), append) })

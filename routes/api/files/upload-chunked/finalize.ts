@@ -4,6 +4,7 @@ import { findUpload } from '#db/queries/uploads/find-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { makeFile } from '#server/files/make-file.ts'
+import { namedId } from '#server/files/named-id.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
@@ -14,8 +15,7 @@ import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
  * that is repeated, or resumes after a crash, finds the same file and never makes a second one.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
-  const { uploadId } = await readJsonObject(c)
-  if (typeof uploadId !== 'string') throw new HTTPException(404, { message: uploadText.unknownUpload })
+  const uploadId = namedId((await readJsonObject(c)).uploadId, uploadText.unknownUpload)
   const upload = await findUpload(c.var.db, c.var.user.id, uploadId)
   if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
   if (!upload.file_id) {
