@@ -80,6 +80,40 @@ test("32: another's id answers exactly like a random one, in every call that tak
   }
 })
 
+test('52: an id of 65 characters is answered like an unknown one, before any lock or query', async () => {
+  const long = 'a'.repeat(65)
+  const user = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'anna@example.com')
+    .executeTakeFirstOrThrow()
+  const lock = app.database.newClient()
+  await lock.connect()
+  await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`upload ${user.id} ${long}`])
+  const signedIn = await statementsOf(() => app.call('GET', '/api/auth/me', { token: anna }))
+  for (const [name, , call] of calls) {
+    const unknown = await call(anna, random())
+    const [answer, statements] = await statementsOf(() => call(anna, long))
+    assert.equal([answer.status, answer.body], [404, unknown.body], name)
+    assert.is(statements, signedIn[1], `${name}: only who asks is looked up`)
+  }
+  const page = await app.request(`/dashboard/files/${long}`, { headers: { cookie: `session=${anna}` } })
+  assert.is(page.status, 404)
+  await lock.end()
+})
+
+/** What the work answers, and how many statements of the pool it took. */
+async function statementsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
+  let taken = 0
+  const count = () => {
+    taken++
+  }
+  app.database.pool.on('acquire', count)
+  const answer = await work()
+  app.database.pool.off('acquire', count)
+  return [answer, taken]
+}
+
 test('32: ids carry 128 random bits', () => {
   for (const id of [completed, waiting, upload]) assert.match(id, /^[0-9a-f]{32}$/)
 })

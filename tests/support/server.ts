@@ -51,7 +51,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      child = spawn(process.execPath, ['dist/server/server.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       for (const stream of [child.stdout!, child.stderr!]) {
         stream.on('data', (chunk) => {
           output += chunk

@@ -5,6 +5,7 @@ import { watchDatabase } from '#db/watch.ts'
 import type { AppParts } from '#server/context.ts'
 import { refuseForeignFiles, refuseMissingFiles } from '#server/storage/foreign-files.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
+import { boundHeap } from './bound-heap.ts'
 import { readEnvironment, SettingError } from './environment.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -25,6 +26,7 @@ interface StartOptions {
 
 /** Reads the settings, opens database and storage, migrates the schema, and arranges an orderly stop. */
 export async function startProduct({ needsFiles = false }: StartOptions = {}): Promise<Product> {
+  boundHeap()
   const environment = settingsOrExit()
   const log = createLog(environment.logLevel)
   const stop = createStop(log)
