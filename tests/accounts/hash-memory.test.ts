@@ -18,8 +18,9 @@ test('51: the 64 MiB of a password hash are given back when it is done', async (
     // Refused before any hash.
     assert.is((await signIn('x'.repeat(2000))).status, 400)
     const before = await leastMegabytes(server.pid)
-    assert.is((await signIn('wrong password')).status, 401)
+    await Promise.all(Array.from({ length: 8 }, () => signIn('wrong password')))
     const after = await leastMegabytes(server.pid)
+    console.log(`measured: ${before} MB before, ${after} MB after`)
     assert.ok(after < before + 32, `${before} MB before, ${after} MB after`)
   } finally {
     await server.close()

@@ -37,7 +37,6 @@ test('54: one person who asks at once for every large answer leaves the web proc
       `/api/cohort/analytics?fileId=${fileId}&groupBy=day`,
       `/api/lifecycle/sku?fileId=${fileId}`,
       `/dashboard/lifecycle/workbook.xlsx?fileId=${fileId}`,
-      `/dashboard/revenue/workbook.xlsx?fileId=${fileId}&groupBy=day`,
     ]
     const ask = async (path: string) => {
       const answer = await fetch(server.site + path, { headers: own })
