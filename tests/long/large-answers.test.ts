@@ -16,7 +16,7 @@ function largeFile(): string {
   return `customer,date,value,sku\n${Array.from({ length: 60_000 }, (_, i) => row(i)).join('')}`
 }
 
-test('54: one person who asks at once for every large answer leaves the web process under 250 MB', async () => {
+test('54: one person who asks at once for every large answer leaves the web process under 300 MB', async () => {
   if (process.platform !== 'linux') return void console.log('skipped: only Linux tells what a process holds')
   const server = await startServer({ LOG_LEVEL: 'warn', THROTTLE: 'off' })
   try {
@@ -52,7 +52,7 @@ test('54: one person who asks at once for every large answer leaves the web proc
     for (let i = 0; i < rounds; i++) await Promise.all([...large.map(ask), signIn(), signIn()])
     const peak = Math.round(memoryOf(server.pid, 'VmHWM') / 1024 / 1024)
     console.log(`measured: at most ${peak} MB`)
-    assert.ok(peak < 250, `at most ${peak} MB`)
+    assert.ok(peak < 300, `at most ${peak} MB`)
   } finally {
     await server.close()
   }
