@@ -8,6 +8,7 @@ test('51: 50,000 requests of mixed kinds leave memory within 40 MB and descripto
   console.log(`measured: ${JSON.stringify(figures)}`)
   const [early, late] = [figures[0]!, figures.at(-1)!]
   assert.ok(late.residentMb <= early.residentMb + 40, 'resident memory')
+  assert.ok(late.residentMb < 200, 'garbage is collected before it is most of the memory')
   assert.ok(late.descriptors <= early.descriptors + 20, 'descriptors')
 })
 
