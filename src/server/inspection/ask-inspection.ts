@@ -33,9 +33,15 @@ const pool = lookPool({
 export const keepLookingWarm = pool.keepWarm
 export const stopLooking = pool.stop
 
-/** Asks a warm child. Throws PermanentFailure when the file does not let it answer, QueueFull and LeftQueue as the queue does. */
-export const askPool = <K extends InspectionTask['kind']>(asker: Asker, task: InspectionTask & { kind: K }) =>
-  ask<K>(task.kind, inPool, asker, () => pool.run(task, limitMs, asker.signal))
+/**
+ * Asks a warm child. Throws PermanentFailure when the file does not let it answer, QueueFull and LeftQueue as the queue does.
+ * `withinMs` of processor time, shorter in tests.
+ */
+export const askPool = <K extends InspectionTask['kind']>(
+  asker: Asker,
+  task: InspectionTask & { kind: K },
+  withinMs = limitMs,
+) => ask<K>(task.kind, inPool, asker, () => pool.run(task, withinMs, asker.signal))
 
 /** Asks a child that has more memory and time and ends after it. */
 export const askAlone = <K extends InspectionTask['kind']>(
