@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { chunkBytes, chunkCount } from '#domain/files/upload.ts'
+import { growingPause } from './program.ts'
 import type { RunningServer } from './server.ts'
 
 const uploads = '/api/files/upload-chunked'
@@ -35,7 +35,8 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
   }
   /** While the server or its database is away the call is made again. */
   async function insist<T = any>(method: string, path: string, body?: unknown, timeoutMs = 180_000): Promise<T> {
-    for (const deadline = Date.now() + timeoutMs; ; await sleep(20)) {
+    const pause = growingPause()
+    for (const deadline = Date.now() + timeoutMs; ; await pause()) {
       try {
         return await call<T>(method, path, body)
       } catch (error) {
@@ -74,7 +75,8 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     /** The file when it is no longer processing, and the seconds that took. */
     async processed(id: string, timeoutMs = 180_000) {
       const started = performance.now()
-      for (; performance.now() - started < timeoutMs; await sleep(20)) {
+      const pause = growingPause()
+      for (; performance.now() - started < timeoutMs; await pause()) {
         const found = await file(id)
         if (found?.status !== 'processing') return { file: found, seconds: (performance.now() - started) / 1000 }
       }

@@ -52,8 +52,18 @@ export function startProgram(path: string, args: string[], { before = [] as stri
 
 /** Waits until something holds. */
 export async function until(what: string, holds: () => unknown, timeoutMs = usualLimitMs): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
+  const pause = growingPause()
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause()) {
     if (await holds()) return
   }
   throw new Error(`not within ${timeoutMs} ms: ${what}`)
+}
+
+/** Pauses of 20 ms at first, of 150 ms later: asking every 20 ms for half a minute takes as much of a processor as what is waited for. */
+export function growingPause(): () => Promise<void> {
+  let ms = 20
+  return async () => {
+    await sleep(ms)
+    ms = Math.min(ms * 1.1, 150)
+  }
 }

@@ -51,9 +51,14 @@ async function sharedFolder(): Promise<string | undefined> {
   return process.env.TEST_DATABASE_DIR
 }
 
-/** A server with the migrated template, which ends with this process however that ends. */
+/**
+ * A server with the migrated template, which ends with this process however that ends. What it holds survives no power
+ * cut: nobody reads it afterwards, and waiting for the disk took most of the time of many a test.
+ */
 export async function startTestServer(folder: string): Promise<Embedded> {
   const server = await ensureEmbedded(folder, { dieWithParent: true })
+  await admin(server, 'alter system set fsync = off')
+  await admin(server, 'select pg_reload_conf()')
   await admin(server, `create database ${template}`)
   const database = await connectDatabase({ databaseUrl: databaseUrl(server, template), dataDir: folder })
   await migrateToLatest(database.db)
