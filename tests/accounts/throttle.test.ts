@@ -33,12 +33,18 @@ const age = (seconds: number) =>
 const fail = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) assert.is((await login(app, email, 'wrong password')).status, 401, `failure ${i + 1}`)
 }
-/** As many more failures of the address that failed last, as the rows they leave: its fifty for real are in tests/long. */
-const repeat = (which: TestApp, times: number) =>
+/** As many more failures like the last one, as the rows they leave: fifty of an address for real are in tests/long. */
+const repeat = (which: TestApp, times: number, scopes = ['address']) =>
   sql`
     insert into sign_in_attempts (scope, subject)
-    select scope, subject from (select * from sign_in_attempts where scope = 'address' order by id desc limit 1) last,
+    select scope, subject from (
+      select distinct on (scope) * from sign_in_attempts where scope = any(${scopes}) order by scope, id desc) last,
       generate_series(1, ${times})`.execute(which.db)
+/** Ten failures of an account, of which two are tried. */
+const failTen = async (email: string) => {
+  await fail(email, 2)
+  await repeat(app, 8, ['account', 'address'])
+}
 const throttled = async (email: string, word?: string) => {
   const answer = await login(app, email, word)
   assert.is(answer.status, 429)
@@ -65,26 +71,26 @@ test('4: ten failures of an account, then 429 with Retry-After, also for the rig
 })
 
 test('4: no permanent lock: a refused try does not count, after the wait one goes, a success clears', async () => {
-  await fail('anna@example.com', 10)
+  await failTen('anna@example.com')
   for (let i = 0; i < 5; i++) await throttled('anna@example.com')
   await age(16)
   await fail('anna@example.com', 1)
   assert.ok((await throttled('anna@example.com')) > 35, 'the second wait is longer')
   await age(43)
   assert.is((await login(app, 'anna@example.com')).status, 200)
-  await fail('anna@example.com', 10)
+  await failTen('anna@example.com')
   await age(16 * 60)
-  await fail('anna@example.com', 10)
+  await failTen('anna@example.com')
 })
 
 test('4: who tried in vain before setting the password starts afresh with it', async () => {
-  await fail('dora@example.com', 10)
+  await failTen('dora@example.com')
   await app.signedUp('dora@example.com')
   assert.is((await login(app, 'dora@example.com')).status, 200)
 })
 
 test('4: an unknown account is counted alike', async () => {
-  await fail('nobody@example.com', 10)
+  await failTen('nobody@example.com')
   assert.ok((await throttled('nobody@example.com')) <= 15)
 })
 
@@ -96,10 +102,10 @@ test('4: of 30 wrong passwords at once ten are answered, and nothing more is lea
   assert.equal([count(401), count(429)], [10, 20])
 })
 
-test('4: 20 right passwords at once all sign in', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => login(app, 'anna@example.com')))
-  assert.is(answers.filter((answer) => answer.status === 200).length, 20)
-  assert.is(new Set(answers.map((answer) => answer.body.token)).size, 20)
+test('4: 12 right passwords at once, more than may fail, all sign in', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login(app, 'anna@example.com')))
+  assert.is(answers.filter((answer) => answer.status === 200).length, 12)
+  assert.is(new Set(answers.map((answer) => answer.body.token)).size, 12)
 })
 
 test('4: 50 failures of an address, whatever the accounts', async () => {
@@ -111,7 +117,7 @@ test('4: 50 failures of an address, whatever the accounts', async () => {
 })
 
 test('4: the counters are rows that other processes see, and hold no address in clear', async () => {
-  await fail('anna@example.com', 10)
+  await failTen('anna@example.com')
   const second = await testApp({})
   const rows = await app.db.selectFrom('sign_in_attempts').selectAll().execute()
   assert.is(rows.length, 20)
@@ -177,7 +183,7 @@ test('5: ten failed tries of links and set-ups an address; validation errors and
 
 test('THROTTLE=off counts nothing', async () => {
   const off = await testApp({ THROTTLE: 'off' })
-  for (let i = 0; i < 12; i++) assert.is((await login(off, 'x@example.com', 'wrong password')).status, 401)
+  for (let i = 0; i < 11; i++) assert.is((await login(off, 'x@example.com', 'wrong password')).status, 401)
   assert.is((await off.db.selectFrom('sign_in_attempts').select('id').execute()).length, 0)
   await off.close()
 })

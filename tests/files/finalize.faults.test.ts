@@ -67,7 +67,7 @@ test('60: a child has PATH and its own settings, no secret, no folder of ours an
     assert.is(readlinkSync(`/proc/${pid}/cwd`), '/')
     if (existsSync('/usr/bin/setpriv')) assert.match(readFileSync(`/proc/${pid}/status`, 'utf8'), /^NoNewPrivs:\s+1$/m)
   }
-  const { id } = await anna.upload(orderText(8))
+  const { id } = await anna.upload(orderText(3))
   await until('a look child runs', () => lookChildrenOf(server.pid).length)
   for (const { pid } of lookChildrenOf(server.pid)) check(pid)
   await anna.map(id, orderMapping)

@@ -10,7 +10,7 @@ import { hook } from '#tests/support/hook.ts'
 import { postgresOf, processesOf } from '#tests/support/processes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const test = suite('uploads under faults')
 let server: RunningServer
 let client: Client

@@ -138,12 +138,19 @@ test('rows below YAML, or below many lines of notes with quotes in them, are all
   const field = '  - name: a\n    description: "the customer\'s, or none"\n    example: \'x\n'
   const notes = `# "a, b\n# it's, c\n#\n`.repeat(100)
   const table = 'customer,date,value\na,2024-01-05,5\n"b\nb",2024-01-06,7\nc,never,1\n'
-  for (const above of [`---\nfields:\n${field.repeat(7)}---\n`, notes, `---\nfields:\n${field}---\n${notes}\n`])
-    for (const lineBreak of ['\n', '\r\n', '\r']) {
-      const { summary, setAside } = await ingested((above + table).replaceAll('\n', lineBreak), mapping)
-      assert.equal([summary.rows, summary.analysedMoney], [3, '12.0000'])
-      assert.is(setAside.trim().split('\n')[1], `${above.split('\n').length + 3},unreadable-date,c,never,1`)
-    }
+  const yaml = `---\nfields:\n${field.repeat(7)}---\n`
+  const both = `---\nfields:\n${field}---\n${notes}\n`
+  for (const [above, lineBreak] of [
+    [yaml, '\n'],
+    [notes, '\r'],
+    [both, '\n'],
+    [both, '\r\n'],
+    [both, '\r'],
+  ] as const) {
+    const { summary, setAside } = await ingested((above + table).replaceAll('\n', lineBreak), mapping)
+    assert.equal([summary.rows, summary.analysedMoney], [3, '12.0000'])
+    assert.is(setAside.trim().split('\n')[1], `${above.split('\n').length + 3},unreadable-date,c,never,1`)
+  }
 })
 
 test('rows without number or date under names unknown to us are set aside by their number, none is lost', async () => {

@@ -15,10 +15,10 @@ import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
-// FAULT_ROUNDS=20 kills more often, at random moments; the first rounds cover the span of a run evenly.
+// FAULT_ROUNDS=20 kills more often, at random moments, in longer runs; the first rounds cover the span of a run evenly.
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const resumeLimitSeconds = 30 // requirement 45, from the start of the server
-const orders = orderText(30)
+const orders = orderText(rounds > 1 ? 30 : 10)
 
 const test = suite('processing under faults')
 let server: RunningServer
@@ -179,7 +179,7 @@ test('33: a file deleted while it is processed: child ended, rows and bytes gone
 test('45: a child that dies in every attempt: failed after three, in words', async () => {
   const id = await startProcessing()
   const killed = new Set<number>()
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(5)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(20)) {
     const child = ingestionChildOf(server.pid)
     if (child) {
       killAll([child.pid])

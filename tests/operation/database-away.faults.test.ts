@@ -22,7 +22,7 @@ const backLimitMs = 60_000
 const test = suite('the database away')
 const folder = temporaryFolder()
 const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
-const orders = orderText(8)
+const orders = orderText(4)
 let holder: Program
 let server: RunningServer
 let client: Client

@@ -13,7 +13,7 @@ import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const test = suite('the disk full')
-const orders = orderText(6)
+const orders = orderText(4)
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 function tries(work: () => unknown): boolean {

@@ -26,8 +26,8 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 // Two web processes and a worker on one database and one object store, each with a folder of its own.
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const uploads = '/api/files/upload-chunked'
-// More than three parts of 5 MiB, with rows that are set aside.
-const orders = Buffer.from(`${orderText(17)}${'buyer1@example.com,2023-01-05 10:00:00,SKU-1,Mug,n/a\n'.repeat(3)}`)
+// Three parts of 5 MiB, the last one smaller, with rows that are set aside.
+const orders = Buffer.from(`${orderText(11)}${'buyer1@example.com,2023-01-05 10:00:00,SKU-1,Mug,n/a\n'.repeat(3)}`)
 
 const test = suite('an object store')
 let store: TestObjectStore

@@ -4,7 +4,7 @@ import { type Harness, openHarness } from '#tests/support/harness/round.ts'
 import { hook } from '#tests/support/hook.ts'
 
 // The short form of `npm run faults`: two sites and two workers on one database and one storage, clocks that jump.
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const seed = Number(process.env.FAULT_SEED ?? 2026)
 const test = suite('faults of several processes together')
 let harness: Harness
