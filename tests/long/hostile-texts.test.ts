@@ -1,0 +1,6 @@
+// test: own process, 200 s
+// Nine times as many fills, in texts twice as long.
+process.env.HOSTILE_EACH ??= '7'
+await import('#tests/reading/hostile-texts.test.ts')
+
+export {}

@@ -1,0 +1,8 @@
+import type { Result } from '#bench/runs.ts'
+
+/** The cheapest of several runs: ratios of processor time, which a busy machine changes little, and never a time. */
+export async function leastCpuSeconds(run: () => Promise<Result>, times: number): Promise<Result> {
+  const results: Result[] = []
+  for (let i = 0; i < times; i++) results.push(await run())
+  return results.sort((a, b) => a.cpuSeconds - b.cpuSeconds)[0]!
+}
