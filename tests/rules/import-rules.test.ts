@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -21,17 +21,26 @@ const mayImport: Record<string, string[]> = {
 }
 const targets = [...Object.keys(mayImport), 'db/queries', 'tests', 'bench', 'scripts']
 
+/** Files of the repository that the planted ones import; the tree they stand in is otherwise empty. */
+const existing = [
+  'src/app.tsx',
+  'src/client.ts',
+  'src/server/storage/storage.ts',
+  'src/server/accounts/sessions.ts',
+  'src/server/accounts/tokens.ts',
+]
+
 const root = join(import.meta.dirname, '../..')
 let copy: string
 
 test.before(
   hook(() => {
     copy = temporaryFolder()
-    for (const name of ['src', 'islands', 'routes', 'db', 'jobs', 'scripts', 'tests'])
-      cpSync(join(root, name), join(copy, name), { recursive: true })
-    mkdirSync(join(copy, 'bench'))
-    for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json'])
+    for (const folder of [...targets, 'src/server/storage', 'src/server/accounts'])
+      mkdirSync(join(copy, folder), { recursive: true })
+    for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json', 'scripts/check.mjs'])
       cpSync(join(root, name), join(copy, name))
+    for (const file of existing) plant(file, 'export const nothing = 1\n')
     // one by one: the cache of the check is the copy's own
     mkdirSync(join(copy, 'node_modules'))
     for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache'))
@@ -40,7 +49,7 @@ test.before(
 )
 test.after(hook(() => rmSync(copy, { recursive: true, force: true })))
 
-/** The import rules as `npm run check` runs them: the exit code, and the broken rules of each file. */
+/** The import rules as `npm run check` runs them over the repository: the exit code, and the broken rules of each file. */
 function check() {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/check.mjs', 'import rules'], {
     cwd: copy,
@@ -62,9 +71,8 @@ function plantImport(from: string, to: string, statement = (path: string) => `im
   return plant(from, statement(path.startsWith('.') ? path : `./${path}`))
 }
 
-test('the repository as it is keeps the rules', () => {
-  const { status, stdout } = check()
-  assert.is(status, 0, stdout)
+test('the files that the planted ones import are there', () => {
+  for (const file of existing) assert.ok(existsSync(join(root, file)), file)
 })
 
 test('every import that the table does not allow is found, every one it allows passes', () => {
