@@ -13,7 +13,7 @@ let anna: Awaited<ReturnType<typeof signedUpClient>>
 
 test.before(
   hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
+    server = await startServer()
     anna = await signedUpClient(server, 'anna@example.com')
   }),
 )
