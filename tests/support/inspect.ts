@@ -27,20 +27,29 @@ async function findings(page: Page, rules: object): Promise<string[]> {
   )
 }
 
-/** One state of a page in all four looks: what axe-core finds, and whether something stands beside the window. */
+/** Light on a desktop and dark on a phone; LOOKS=all also the other two. */
+const looks = [
+  { colorScheme: 'light', size: 'desktop', rules: everything },
+  { colorScheme: 'dark', size: 'phone', rules: everything },
+  ...(process.env.LOOKS === 'all'
+    ? ([
+        { colorScheme: 'light', size: 'phone', rules: everything },
+        { colorScheme: 'dark', size: 'desktop', rules: colours },
+      ] as const)
+    : []),
+] as const
+
+/** One state of a page in its looks: what axe-core finds, and whether something stands beside the window. */
 export async function inspect(page: Page, state: string): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize()!
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { colorScheme, size, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      const look = `${state}, ${colorScheme}, ${name}`
-      for (const finding of await findings(page, colorScheme === 'dark' ? colours : everything))
-        found.push(`${look}: ${finding}`)
-      if (await isWide(page)) found.push(`${look}: wider than the window`)
-      await picture(page, `state-${state.replace(/\W+/g, '-')}-${colorScheme}-${name}`)
-    }
+    await page.setViewportSize(sizes[size])
+    const look = `${state}, ${colorScheme}, ${size}`
+    for (const finding of await findings(page, rules)) found.push(`${look}: ${finding}`)
+    if (await isWide(page)) found.push(`${look}: wider than the window`)
+    await picture(page, `state-${state.replace(/\W+/g, '-')}-${colorScheme}-${size}`)
   }
   await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: 'light' })
