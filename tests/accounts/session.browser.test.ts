@@ -1,3 +1,4 @@
+// test: 15 s
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: 20 s
+// test: 15 s
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: 30 s
+// test: 45 s
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { test } from 'uvu'

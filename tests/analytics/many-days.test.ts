@@ -1,3 +1,4 @@
+// test: 20 s
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

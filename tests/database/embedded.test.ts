@@ -1,4 +1,4 @@
-// test: waits, 25 s
+// test: waits, 60 s
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

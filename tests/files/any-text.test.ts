@@ -1,3 +1,4 @@
+// test: 15 s
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'

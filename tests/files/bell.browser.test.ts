@@ -1,3 +1,4 @@
+// test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'

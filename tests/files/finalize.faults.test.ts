@@ -1,3 +1,4 @@
+// test: 40 s
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-// test: 40 s
+// test: 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'

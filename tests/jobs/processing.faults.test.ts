@@ -1,4 +1,4 @@
-// test: waits, 60 s
+// test: waits, 100 s
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// test: 30 s
+// test: 70 s
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'

@@ -1,4 +1,4 @@
-// test: 50 s
+// test: 60 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,4 +1,4 @@
-// test: 30 s
+// test: 45 s
 import { readFileSync } from 'node:fs'
 import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'

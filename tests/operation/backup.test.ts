@@ -1,4 +1,4 @@
-// test: 30 s
+// test: 40 s
 import { spawn, spawnSync } from 'node:child_process'
 import {
   mkdirSync,

@@ -1,4 +1,4 @@
-// test: waits, 40 s
+// test: waits, 70 s
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

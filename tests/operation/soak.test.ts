@@ -1,3 +1,4 @@
+// test: 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { soak } from '#tests/support/soak.ts'

@@ -1,4 +1,4 @@
-// test: waits, 60 s
+// test: waits, 25 s
 import { suite } from 'uvu'
 import { type Harness, openHarness } from '#tests/support/harness/round.ts'
 import { hook } from '#tests/support/hook.ts'

@@ -1,4 +1,4 @@
-// test: waits, 20 s
+// test: waits, 50 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'

@@ -1,3 +1,4 @@
+// test: 20 s
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// test: 40 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isWide, openSite, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
