@@ -14,7 +14,7 @@ let anna: Awaited<ReturnType<typeof signedUpClient>>
 
 test.before(
   hook(async () => {
-    server = await startServer()
+    server = await startServer({ DATABASE_URL: '' })
     anna = await signedUpClient(server, 'anna@example.com')
   }),
 )
