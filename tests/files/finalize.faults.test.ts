@@ -32,7 +32,9 @@ test.before(
 )
 test.after(hook(() => server?.close()))
 
-const lookChildrenOf = (pid: number) => childrenOf(pid).filter(({ command }) => command.includes('inspect-child'))
+/** Those that setpriv has become. */
+const lookChildrenOf = (pid: number) =>
+  childrenOf(pid).filter(({ command }) => /^\S*node .*inspect-child/.test(command))
 
 /** An upload of which only finalize is missing. */
 async function sent(bytes: Buffer): Promise<string> {
@@ -72,7 +74,7 @@ test('60: a child has PATH and its own settings, no secret, no folder of ours an
   await until('a look child runs', () => lookChildrenOf(server.pid).length)
   for (const { pid } of lookChildrenOf(server.pid)) check(pid)
   await anna.map(id, orderMapping)
-  await until('the ingestion child runs', () => ingestionChildOf(server.pid)?.command.includes('node'))
+  await until('the ingestion child runs', () => /^\S*node /.test(ingestionChildOf(server.pid)?.command ?? ''))
   check(ingestionChildOf(server.pid)!.pid)
   assert.is((await anna.processed(id)).file?.status, 'completed')
 })
