@@ -18,6 +18,7 @@ import { defineMacros } from './read/macros.ts'
 import { readAhead } from './read/read-file.ts'
 import { fiveFields } from './read/read-rounds.ts'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './read/repeated-totals.ts'
+import { MayHaveTotals } from './read/total-rows.ts'
 import { readFileRows } from './rows.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
@@ -34,20 +35,25 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   try {
     return await ingestOnce(asked, onward)
   } catch (error) {
+    if (error instanceof MayHaveTotals) return ingestOnce(asked, onward, { asOrders: true })
     if (!isBrokenDatabase(error)) throw error
     return ingestOnce(asked, onward, { isTidied: true })
   }
 }
 
-/** `isTidied`: read a tidy copy, even if DuckDB could read the file itself. */
-async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, { isTidied = false } = {}) {
+/** `isTidied`: read a tidy copy, even if DuckDB could read the file itself. `asOrders`: read every row in its place. */
+async function ingestOnce(
+  asked: IngestionRequest,
+  onProgress: OnProgress,
+  { isTidied = false, asOrders = false } = {},
+) {
   const db = await openDuckdb(asked)
   const amountUnit = asked.options?.amountUnit ?? 'major'
   await defineMacros(db, amountUnit)
 
   onProgress('reading', 2)
   const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
-  const fields = orderFieldsOf(text)
+  const fields = orderFieldsOf(text, { asOrders })
   const reading = fields ? orderRows(fields) : fiveFields
   const [indexed, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),

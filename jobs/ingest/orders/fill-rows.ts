@@ -1,10 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { findTotalRows } from '#jobs/ingest/read/total-rows.ts'
 import { statusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
 /** Fills blank customers and dates of `tx` from their order, with its status, or from the row above; what is filled stays. `isLast`: no row will be read again. */
 export async function fillRows(db: DuckDBConnection, fields: OrderFields, { isLast = false } = {}): Promise<void> {
+  const totals = await findTotalRows(db)
+  if (totals.length) await db.run(`update tx set lack = lack | 64 where rowid in (${totals.join(', ')})`)
   const keys = statusKeys(fields)
   if (fields.hasOrderId) {
     const each = (text: (key: string) => string) => keys.map(text).join('')

@@ -25,10 +25,10 @@ export interface OrderFields {
 }
 
 /** Undefined where only the five specified fields are mapped: such a file is read the quick way. */
-export function orderFieldsOf({
-  positions,
-  options,
-}: Pick<IngestionRequest, 'positions' | 'options'>): OrderFields | undefined {
+export function orderFieldsOf(
+  { positions, options }: Pick<IngestionRequest, 'positions' | 'options'>,
+  { asOrders = false } = {},
+): OrderFields | undefined {
   const has = (field: keyof Positions) => positions[field] !== undefined
   const numbers = (Object.keys(numberColumns) as NumberField[]).filter(has).map((field) => numberColumns[field])
   const fields: OrderFields = {
@@ -40,6 +40,7 @@ export function orderFieldsOf({
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
   }
-  const isAsked = numbers.length > 0 || fields.hasOrderId || fields.hasStatus || fields.fillsDown || !!fields.currency
+  const isAsked =
+    asOrders || numbers.length > 0 || fields.hasOrderId || fields.hasStatus || fields.fillsDown || !!fields.currency
   return isAsked ? fields : undefined
 }

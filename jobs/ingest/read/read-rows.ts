@@ -9,6 +9,7 @@ import type { ReadPlan } from './read-plan.ts'
 import { fiveFields } from './read-rounds.ts'
 import { writeRowsLeft } from './rows-left.ts'
 import type { Source } from './source.ts'
+import { countTotalLabels, MayHaveTotals } from './total-rows.ts'
 
 /**
  * Reads every row of the file, in rounds: the quick readers first, then formats chosen from whole columns, then all
@@ -24,6 +25,7 @@ export async function readRows(
 ): Promise<{ plan: ReadPlan; source: Source }> {
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
+  if (await countTotalLabels(db)) throw new MayHaveTotals('rows with a label of totals')
   for (let round = first; ; round = (await rounds.next()).value) {
     const rowsLeft = await writeRowsLeft(db, request, index, { ...round, rejected })
     const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
