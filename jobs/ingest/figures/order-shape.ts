@@ -10,7 +10,7 @@ export const plainOrders: OrderShape = { hasFields: false, hasOrderId: false, ha
 
 /** The inserts of orders-of-fields.sql. Rows of an order more than 31 days apart are stated. */
 export const orderInserts = ({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): Record<string, string> => ({
-  order_key: hasOrderId ? 'any_value(order_key)' : 'null::ubigint',
+  order_key: hasOrderId ? 'order_key' : 'null::ubigint',
   refunded: hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
   units: hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',
   is_long: hasOrderId ? 'order_key is not null and max(ordered_at) - min(ordered_at) > interval 31 days' : 'false',

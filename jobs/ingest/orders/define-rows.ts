@@ -76,23 +76,29 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
   stages.push(`before_amounts as (select * ${end} from ${last})`)
   stages.push(`read_cells as (select *${currency} from before_amounts)`)
   stages.push(`amounts as (select *, ${amounts(fields, plans)} from read_cells)`)
-  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from amounts`
+  stages.push(`valued as (select *, ${value(fields)} as row_units from amounts)`)
+  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from valued`
 }
 
-const blank = (column: string) => `clean(${column}_raw) = ''`
+const blank = (column: string) => `is_blank(${column}_raw)`
 
-function amounts({ numbers, hasProduct, currency }: OrderFields, plans: NumberPlans): string {
+/** What is null is asked further, in a CASE: nearly every cell is read by then, and no more is done for it. */
+const where = (condition: string, what: string) => `case when ${condition} then ${what} else false end`
+
+function amounts({ numbers, hasAmount, hasProduct, currency }: OrderFields, plans: NumberPlans): string {
   const has = (column: NumberColumn) => numbers.includes(column)
-  const productBlank = hasProduct ? `${blank('quantity')} and ${blank('price')}` : 'true'
-  const refund = has('refunded') ? `coalesce(abs(refunded_units), 0)` : '0::bigint'
-  return `${blank('amount')} as is_amount_blank, ${productBlank} as is_product_blank,
+  const refund = has('refunded') ? 'coalesce(abs(refunded_units), 0)' : '0::bigint'
+  return `${hasAmount ? where('amount_units is null', blank('amount')) : 'true'} as is_amount_blank,
+    ${hasProduct ? where('quantity_units is null and price_units is null', `${blank('quantity')} and ${blank('price')}`) : 'true'} as is_product_blank,
     ${hasProduct ? product(has('discount'), plans) : 'null::bigint'} as product_units,
     ${converted(`in_unit(${refund})`, currency)} as refund_units,
-    ${has('refunded') ? `refunded_units is null and not (${blank('refunded')})` : 'false'} as is_refund_unread`
+    ${has('refunded') ? where('refunded_units is null', `not (${blank('refunded')})`) : 'false'} as is_refund_unread`
 }
 
 function product(hasDiscount: boolean, plans: NumberPlans): string {
-  const discount = hasDiscount ? `case when ${blank('discount')} then 0 else abs(discount_units) end` : '0::bigint'
+  const discount = hasDiscount
+    ? `case when discount_units is not null then abs(discount_units) when ${blank('discount')} then 0 end`
+    : '0::bigint'
   const exact = (column: NumberColumn) =>
     `coalesce(${plans[column]!.decimalMark === ',' ? 'comma' : 'dot'}_billionths(${column}_raw, ${column}_units), ${column}_units::hugeint * 100000)`
   return `case when has_many_decimals(quantity_raw) or has_many_decimals(price_raw)
@@ -111,22 +117,36 @@ function converted(units: string, currency: OrderFields['currency']): string {
   return `coalesce(bounded_units(half_away((${units})::hugeint * (${rate} * 10000000000)::hugeint, 10000000000)), ${units})`
 }
 
+/** Of a row without amount, a refunded amount makes the value (a ledger's credit). */
+function value({ currency }: OrderFields): string {
+  const amount = `case when not is_amount_blank then amount_units when not is_product_blank then product_units when refund_units <> 0 then 0 end`
+  return `${converted(`in_unit(${amount})`, currency)} - refund_units`
+}
+
 function rowColumns(fields: OrderFields): string {
   const { hasOrderId, hasStatus, hasType, numbers, currency } = fields
-  const amount = `case when not is_amount_blank then amount_units when is_product_blank then case when refund_units <> 0 then 0 end else product_units end`
-  const value = `case when is_amount_blank and is_product_blank and refund_units = 0 then null else ${converted(`in_unit(${amount})`, currency)} - refund_units end`
-  const isUnread = `coalesce(case when not is_amount_blank then amount_units is null when is_product_blank then false else product_units is null end, true) or is_refund_unread`
-  const cells = ['customer', 'date', 'amount', 'sku_id', 'sku_name', ...numbers, ...(hasOrderId ? ['order'] : [])]
-  const key = (column: string) => `case when not (${blank(column)}) then hash(lower(clean(${column}_raw))) end`
+  const cells = [
+    'customer',
+    'date',
+    ...(fields.hasAmount ? ['amount'] : []),
+    'sku_id',
+    'sku_name',
+    ...numbers,
+    ...(hasOrderId ? ['order'] : []),
+  ]
+  const key = (column: string) => `case when ${column}_raw <> '' then hash(${column}_raw) end`
   const isOther = currency && 'only' in currency ? `row_currency not in ('', ${quoted(currency.only)})` : 'false'
+  const isWhole = `row_units is not null and time_read is not null${numbers.includes('refunded') ? ' and not is_refund_unread' : ''}${isOther === 'false' ? '' : ` and not (${isOther})`}`
   return [
     `case when not (${blank('customer')}) then hash(case when contains(customer_raw, '@') then lower(clean(customer_raw)) else clean(customer_raw) end) end as customer_key`,
     'time_read as ordered_at',
-    `${value} as value_units`,
+    'row_units as value_units',
     'sku_key_of(sku_id_raw, sku_name_raw) as sku_key',
-    `((case when ${isUnread} then 1 else 0 end) + (case when time_read is null and not (${blank('date')}) then 2 else 0 end)
-      + (case when time_read is null and ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end)
-      + (case when ${isOther} then 8 else 0 end))::utinyint as lack`,
+    `case when ${isWhole} then 0 else
+        case when row_units is not null and not is_refund_unread or is_amount_blank and is_product_blank and not is_refund_unread then 0 else 1 end
+        + case when time_read is not null then 0 when not (${blank('date')}) then 2 when ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end
+        + case when ${isOther} then 8 else 0 end
+      end::utinyint as lack`,
     `${hasOrderId ? `case when not (${blank('order')}) then hash(clean(order_raw)) end` : 'null::ubigint'} as order_key`,
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,

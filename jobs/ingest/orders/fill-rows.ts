@@ -24,5 +24,8 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields, { isLa
 /** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */
 export async function fillStatuses(db: DuckDBConnection, fields: OrderFields): Promise<void> {
   const by_time = fields.hasOrderId ? 'order_key is null' : 'true'
-  for (const key of statusKeys(fields)) await runSql(db, 'orders/status-of-order', { key, by_time })
+  for (const key of statusKeys(fields)) {
+    const blank = await db.runAndReadAll(`select exists (from tx where ${key} is null and ordered_at is not null)`)
+    if (blank.getRowsJS()[0]![0]) await runSql(db, 'orders/status-of-order', { key, by_time })
+  }
 }

@@ -15,6 +15,7 @@ export type NumberColumn = (typeof numberColumns)[NumberField]
 /** What of docs/semantics.md §8 a file's mapping asks for. */
 export interface OrderFields {
   numbers: NumberColumn[]
+  hasAmount: boolean
   hasOrderId: boolean
   hasStatus: boolean
   hasType: boolean
@@ -33,6 +34,7 @@ export function orderFieldsOf(
   const numbers = (Object.keys(numberColumns) as NumberField[]).filter(has).map((field) => numberColumns[field])
   const fields: OrderFields = {
     numbers,
+    hasAmount: has('transactionValue'),
     hasOrderId: has('orderId'),
     hasStatus: has('orderStatus'),
     hasType: has('orderType'),

@@ -13,6 +13,7 @@ import { defineOrderRows, plansOfRowsLeft } from './define-rows.ts'
 import { fillRows, fillStatuses } from './fill-rows.ts'
 import { orderColumns } from './order-columns.ts'
 import type { OrderRows } from './order-rows.ts'
+import { readStatuses } from './statuses.ts'
 
 export interface OrderReading {
   plan: ReadPlan
@@ -36,6 +37,7 @@ export async function readOrderRows(
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading, ahead })
   onRead()
   for (let round = first; ; round = (await rounds.next()).value) {
+    await readStatuses(db, request)
     await fillRows(db, fields)
     const ordinals = await placeOrdinals(db, 'lack & 7 <> 0')
     const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
@@ -49,6 +51,7 @@ export async function readOrderRows(
         columns: columns.map((column) => `, ${column}`).join(''),
         updates: columns.map((column) => `, ${column} = coalesce(rows_again.${column}, tx.${column})`).join(''),
       })
+      await readStatuses(db, request)
       await fillRows(db, fields, { isLast: true })
     }
     await fillStatuses(db, fields)

@@ -17,58 +17,59 @@ const numberOf: Record<StatusChoice, number> = { count: 0, refund: 1, 'leave-out
 
 interface ChosenStatus {
   column: StatusColumn
+  /** of a text as the file writes it */
   key: string
   value: string
   choice: StatusChoice
 }
 
+const columnsOf = ({ look, positions }: Pick<IngestionRequest, 'look' | 'positions'>): StatusColumn[] => [
+  ...(positions.orderStatus === undefined
+    ? []
+    : [{ key: 'status_key' as const, raw: 'status_raw', header: look.columns[positions.orderStatus]! }]),
+  ...(positions.orderType === undefined
+    ? []
+    : [{ key: 'type_key' as const, raw: 'type_raw', header: look.columns[positions.orderType]! }]),
+]
+
 /**
- * What each status and type of the whole file does: as the person chose, else as its words say. Texts are looked up by
- * their keys: `tx` holds none.
+ * Looks up the texts of the status columns' keys, `tx` holds none: in the head of the file, else in all of it. A status of
+ * blanks is none.
  */
+export async function readStatuses(db: DuckDBConnection, request: IngestionRequest): Promise<void> {
+  for (const { key, raw } of columnsOf(request)) {
+    await db.run(`create table if not exists ${key}_texts (key ubigint, value varchar)`)
+    for (const table of ['head', 'source']) {
+      const missing = await db.runAndReadAll(
+        `select exists (from tx where ${key} is not null and ${key} not in (select key from ${key}_texts))`,
+      )
+      if (!missing.getRowsJS()[0]![0]) break
+      await db.run(`insert into ${key}_texts
+        select hash(${raw}) as key, any_value(left(clean(${raw}), 200)) as value from ${table}
+        where ${raw} <> '' and hash(${raw}) not in (select key from ${key}_texts) group by key`)
+    }
+    await db.run(`update tx set ${key} = null where ${key} in (select key from ${key}_texts where value = '')`)
+  }
+}
+
+/** What each status and type of the whole file does: as the person chose, else as its words say. */
 export async function chooseStatuses(
   db: DuckDBConnection,
-  { look, positions, options }: IngestionRequest,
+  request: IngestionRequest,
   fields: OrderFields,
 ): Promise<ChosenStatus[]> {
-  const columns: StatusColumn[] = [
-    ...(fields.hasStatus
-      ? [{ key: 'status_key' as const, raw: 'status_raw', header: look.columns[positions.orderStatus!]! }]
-      : []),
-    ...(fields.hasType
-      ? [{ key: 'type_key' as const, raw: 'type_raw', header: look.columns[positions.orderType!]! }]
-      : []),
-  ]
   const chosen: ChosenStatus[] = []
-  for (const column of columns) {
+  for (const column of columnsOf(request)) {
     const isType = isTypeColumn(column.header)
-    for (const { key, value } of await textsOf(db, column)) {
+    const texts = await db.runAndReadAll(`select key::varchar as key, value from ${column.key}_texts where value <> ''`)
+    for (const { key, value } of texts.getRowObjectsJS() as { key: string; value: string }[]) {
       const choice =
-        options?.statuses?.[statusKey(value)] ??
+        request.options?.statuses?.[statusKey(value)] ??
         proposeChoice(value, { isType, hasRefundedAmount: fields.numbers.includes('refunded') })
       chosen.push({ column, key, value, choice })
     }
   }
   return chosen
-}
-
-/** The texts of a column's keys, from the head of the file, else from all of it. */
-async function textsOf(db: DuckDBConnection, { key, raw }: StatusColumn): Promise<{ key: string; value: string }[]> {
-  await db.run('create or replace table status_texts (key ubigint, value varchar)')
-  for (const table of ['head', 'cells', 'source']) {
-    const [missing] = (
-      await db.runAndReadAll(`select count(distinct ${key})::double as n from tx
-        where ${key} is not null and ${key} not in (select key from status_texts)`)
-    ).getRowObjectsJS() as [{ n: number }]
-    if (!missing.n) break
-    await db.run(`insert into status_texts
-      select hash(lower(clean(${raw}))) as key, any_value(left(clean(${raw}), 200)) as value from ${table}
-      where clean(${raw}) <> '' and hash(lower(clean(${raw}))) not in (select key from status_texts) group by key`)
-  }
-  const found = await db.runAndReadAll(
-    `select key::varchar as key, value from status_texts where key in (select ${key} from tx)`,
-  )
-  return found.getRowObjectsJS() as { key: string; value: string }[]
 }
 
 /** The choice of a row as SQL: left out wins over refund, refund over counted. */
@@ -85,22 +86,13 @@ export function choiceOf(chosen: ChosenStatus[]): string {
 
 /** What the statuses did, the commonest first; more than `mostStatuses` of a column are not named. */
 export async function countStatuses(db: DuckDBConnection, chosen: ChosenStatus[]): Promise<StatusFound[]> {
+  const choices = new Map(chosen.map(({ column, value, choice }) => [`${column.key} ${statusKey(value)}`, choice]))
   const found: StatusFound[] = []
-  for (const column of new Map(chosen.map((one) => [one.column.key, one.column])).values()) {
-    const counted = await runSql<{ key: bigint; n: number; money: string }>(db, 'orders/status-counts', {
-      key: column.key,
-    })
-    const byKey = new Map(chosen.filter((one) => one.column.key === column.key).map((one) => [one.key, one]))
-    for (const { key, n, money } of counted.slice(0, mostStatuses)) {
-      const status = byKey.get(String(key))
-      if (status)
-        found.push({
-          column: column.header,
-          value: status.value.replaceAll('\0', ''),
-          rows: n,
-          money,
-          choice: status.choice,
-        })
+  for (const { key, header } of new Map(chosen.map(({ column }) => [column.key, column])).values()) {
+    const counted = await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
+    for (const { value, n, money } of counted.slice(0, mostStatuses)) {
+      const choice = choices.get(`${key} ${statusKey(value)}`) ?? 'count'
+      found.push({ column: header, value: value.replaceAll('\0', ''), rows: n, money, choice })
     }
   }
   return found

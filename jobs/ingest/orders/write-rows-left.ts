@@ -41,14 +41,10 @@ export async function writeRowsLeft(
     if (reason === blankLine || (isUnreadable && !record.text().trim())) continue
     const shown = look.columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : record.text()))
     if (isUnreadable && shown.every(isBlank)) continue
-    const row = { number: String(index.firstRow + record.number) }
-    if (reason === 0) {
-      leftOutRows++
-      await leftOut.writeText(toCsv([[row, { text: 'left-out' }, ...shown.map(cellOf)]]))
-    } else {
-      counts.set(reason, (counts.get(reason) ?? 0) + 1)
-      await aside.writeText(toCsv([[row, { text: reasonOf[reason]! }, ...shown.map(cellOf)]]))
-    }
+    const row = String(index.firstRow + record.number)
+    if (reason === 0) leftOutRows++
+    else counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    await (reason === 0 ? leftOut : aside).writeText(lineOf(row, reason === 0 ? 'left-out' : reasonOf[reason]!, shown))
   }
   await aside.close()
   await leftOut.close()
@@ -83,6 +79,14 @@ async function openList(path: string, columns: string[]): Promise<CsvWriter> {
   await file.writeText(toCsv([['Row', 'Reason', ...columns].map((text) => ({ text }))]))
   return file
 }
+
+/** Cells of letters, digits and blanks stand in CSV as they are, and none is a formula: most rows need no more. */
+const areBare = (cells: string[]) => cells.every((cell) => /^(?:[\p{L}\d][\p{L}\d .@_/:-]*)?$/u.test(cell))
+
+const lineOf = (row: string, reason: string, cells: string[]): string =>
+  areBare(cells)
+    ? `${row},${reason},${cells.join(',')}\r\n`
+    : toCsv([[{ number: row }, { text: reason }, ...cells.map(cellOf)]])
 
 /** As `neutral` of cells.sql: what is a number stays one. */
 const cellOf = (cell: string): ExportCell => (/^[-+]?[\d.,]+$/.test(cell.trim()) ? { number: cell } : { text: cell })

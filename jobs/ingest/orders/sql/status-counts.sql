@@ -1,3 +1,7 @@
 -- Each value of a status column with its rows that could otherwise be used, and their money.
-select {key} as key, count(*)::double as n, money(coalesce(sum(value_units), 0))::varchar as money
-from judged where reason = 0 and {key} is not null group by {key} order by n desc;
+with counts as (
+  select {key} as key, count(*) as n, sum(value_units) as units from judged where reason = 0 and {key} is not null group by {key}
+)
+select arg_max(value, n) as value, sum(n)::double as n, money(coalesce(sum(units), 0))::varchar as money
+from counts join {key}_texts using (key)
+group by lower(value) order by n desc, value;
