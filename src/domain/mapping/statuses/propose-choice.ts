@@ -1,24 +1,59 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { statusKey } from './order-status.ts'
+import { matchWords, spacedWords } from './match-words.ts'
+import { leftOutTypes, leftOutWords } from './words-left-out.ts'
+import { countedWords, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
   /** a type of row (sale, refund, withdrawal), not a status of the whole order */
   isType: boolean
+  /** refunds are told elsewhere: by a mapped amount, or by rows of their own (`haveRefundRows`) */
   hasRefundedAmount: boolean
+  /** the rows with this value write money below 0: they are refunds, not refunded orders */
+  isNegative?: boolean
 }
 
-const leftOut = /cancel|void|fail|declin|denied|pending|on hold|expired|draft|abandon|withdraw|transfer|fee|payout/
-const refunds = /refund|credit memo|credit note|return|chargeback|revers/
+const isCounted = matchWords(countedWords)
+const isLeftOut = matchWords(leftOutWords)
+const isLeftOutType = matchWords(leftOutTypes)
+const isRefund = matchWords(refundWords)
+const isRefundType = matchWords(refundTypes)
+const isRefunded = matchWords(refundedStates)
+const isPart = matchWords(partWords)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
-export function proposeChoice(value: string, { isType, hasRefundedAmount }: StatusColumn): StatusChoice {
-  const text = statusKey(value)
-  if (leftOut.test(text)) return 'leave-out'
-  if (!refunds.test(text)) return 'count'
-  if (isType) return 'refund'
-  return hasRefundedAmount ? 'count' : 'leave-out'
+export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
+  const { isType, hasRefundedAmount, isNegative = false } = column
+  const text = spacedWords(value)
+  if (isCounted(text)) return 'count'
+  if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
+  if (isRefunded(text)) {
+    if (isType || isNegative) return 'refund'
+    return hasRefundedAmount || isPart(text) ? 'count' : 'leave-out'
+  }
+  if (isType ? isRefundType(text) || isRefund(text) : isRefund(text) && !isPart(text)) return 'refund'
+  return !isType && isRefundType(text) && isCancellation(text) ? 'leave-out' : 'count'
 }
 
+/** As the status of an order, 'Storno' is a cancelled one. */
+const isCancellation = matchWords('storno, stornos, stornierung, storni')
+
+/** Whether refunds are rows of their own among the types: a sale whose status says refunded then still counts. */
+export const haveRefundRows = (types: Iterable<string>): boolean =>
+  [...types].some((type) => proposeChoice(type, { isType: true, hasRefundedAmount: false }) === 'refund')
+
+const isTypeWord = matchWords(`
+  type, types, kind, event, category, transaction class, doc type, doctype, trans type, movement
+  typ, *typ, belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
+  nature, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
+  種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류
+`)
+const isStatusWord = matchWords(
+  'status, state, statut, estado, stato, stav, tila, durum, статус, состояние, 状态, 狀態',
+)
+
 /** Whether a column holds types of rows, from its header. */
-export const isTypeColumn = (header: string): boolean => /type|kind|event/i.test(header)
+export const isTypeColumn = (header: string): boolean => {
+  const text = spacedWords(header)
+  return isTypeWord(text) && !isStatusWord(text)
+}

@@ -1,0 +1,24 @@
+import { headerWords } from '#domain/mapping/headers/words/header.ts'
+
+/** Scripts that write without blanks between words, as `headerWords` takes them apart. */
+const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** Whether a text, as ` headerWords(text) ` between two blanks, holds one of the words. */
+export type MatchWords = (text: string) => boolean
+
+/** Reads a list of whole words and phrases; * at an end stands for any letters there, = before one for a text of no other words. */
+export function matchWords(list: string): MatchWords {
+  const parts = list.split(/[,\n]/).flatMap((entry) => {
+    const words = headerWords(entry)
+    if (!words) return []
+    if (isWide.test(words)) return [words]
+    const trimmed = entry.trim()
+    if (trimmed.startsWith('=')) return [`= ${words} `]
+    return [`${trimmed.startsWith('*') ? '' : ' '}${words}${trimmed.endsWith('*') ? '' : ' '}`]
+  })
+  const known = [...new Set(parts)]
+  return (text) => known.some((part) => `=${text}`.includes(part))
+}
+
+/** A text as the lists are compared with it. */
+export const spacedWords = (text: string): string => ` ${headerWords(text)} `

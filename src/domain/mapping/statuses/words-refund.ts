@@ -1,0 +1,43 @@
+/** Rows that give money back: documents of their own. Written like those of words-left-out.ts. */
+export const refundWords = `
+  refund, refunds, credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, accreccredit, return, returns, chargeback, chargebacks, charge back, reversal, reversals, dispute, disputes, payment dispute, claim, claims, clawback, money back, moneyback, sales return, sales returns
+  *erstattung, *erstattungen, gutschrift*, rechnungskorrektur*, retoure, retouren, ruckgabe*, rucksendung*, ruckzahlung*, ruckbuchung*, rucklastschrift*, stornorechnung*, stornobeleg*, wiedergutschrift
+  remboursement*, avoir, avoirs, note de credit, notes de credit, retour, retours, retrofacturation*, contestation, contrepassation
+  reembolso*, devolucion*, nota de credito, notas de credito, nota de abono, factura rectificativa, rectificativa, abono, contracargo*, reversion, reverso
+  devolucao, devolucoes, estorno*, rimborso, rimborsi, nota di credito, note di credito, nota credito, resi, riaddebito
+  terugbetaling*, creditnota*, creditfactu*, terugboeking*, retouren, retourzending*, zwrot, zwroty, zwrotu, korekta, korekty, faktura korygujaca, nota kredytowa, vraceni, vratka, vratky, refundace, dobropis*
+  aterbetalning*, retur, returer, kreditfaktura*, kreditnota*, kreditering*, refusion*, refundering*, tilbagebetaling*, tilbakebetaling*, returnering*, tilbageforsel*, tilbakeforing*
+  hyvitys*, palautus*, visszaterites*, visszaru*, jovairas*, rambursare*, storno fattura, iade, iadesi, iadeler, geri odeme*, возврат*, возмещен*, сторно*, кредит нота, чарджбэк, повернен*, επιστροφ*, πιστωτικ*
+  pengembalian*, hoan tien, tra hang, استرداد, مرتجع, זיכוי, החזר, คืนเงิน, คืนสินค้า
+  返金, 返品, 返却, チャージバック, 払い戻し, 払戻, 赤伝, クレジットメモ, 退款, 退货, 退貨, 退单, 红冲, 冲销, 환불, 반품, 차지백
+`
+
+/** The same only as the type of a row; as a status they mean a cancelled order. */
+export const refundTypes = `
+  storno, stornos, stornierung, storni, =cn, =cm, =crn, =rtn, =rma, =credit, =credits
+`
+
+/** What became of a whole order: the money went back. */
+export const refundedStates = `
+  refunded, returned, reversed, charged back, chargedback, disputed, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
+  *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
+  rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, devuelt*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
+  terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, refundovan*
+  aterbetald*, returnerad*, krediterad*, refunderet, refundert, tilbagebetalt, tilbakebetalt, returneret, returnert, krediteret, kreditert, palautettu*, hyvitetty*
+  visszateritve, visszakuldve, rambursat*, returnat*, iade edil*, iade edild*, geri odendi, возвращен*, возмещено, повернуто, επιστραφ*, dikembalikan, da hoan tien, مسترد
+  返金済, 返品済, 払い戻し済, 払戻済, 已退款, 退款成功, 已退货, 已退貨, 退款完成, 환불완료, 환불 완료, 반품완료, 반품 완료, 환불됨
+`
+
+/** A part of the order: it stays a sale. */
+export const partWords = `
+  partial, partially, partly, part, teilweise, teil, partiel*, parzial*, parcial*, gedeeltelijk, deels, czesciow*, castecn*, ciastocn*, delvis, delvist, osittain, kismi, kismen, частичн*, частково, reszleges*, partial, 一部, 部分, 부분, 일부
+`
+
+/** Sales, whatever words of the other lists are in them. */
+export const countedWords = `
+  not cancelled, not canceled, not refunded, not returned, no refund, no refunds, no return, no returns, never refunded, non refundable, without refund, without return, nonreturnable, final sale, partially cancelled, partially canceled, partially voided
+  chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute won, chargeback won, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund declined, refund rejected, refund denied, refund failed, failed refund
+  return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed
+  pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, hold for pickup, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid, membership fee, membership fees, tuition fee, tuition fees, school fee, school fees, course fee, course fees, entry fee, entry fees, admission fee, admission fees, oczekuje na wysylke
+  没有申请退款, 无退款, 未退款, 没有退款, 無退款, 返品なし, 返金なし, キャンセル不可
+`
