@@ -2,7 +2,14 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { timeWords } from '#domain/mapping/headers/field-words.ts'
 import { type KnownSource, type KnownSourceId, knownSources } from '#domain/mapping/headers/known-sources.ts'
 import { squeezed } from '#domain/mapping/headers/words/header.ts'
-import { type ColumnMapping, type CoreField, coreFields, requiredFields } from '#domain/mapping/target-field.ts'
+import {
+  type ColumnMapping,
+  type CoreField,
+  coreFields,
+  missingFields,
+  requiredFields,
+  type TargetField,
+} from '#domain/mapping/target-field.ts'
 import { type Column, columnsOf, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { byWords } from './by-words.ts'
@@ -10,6 +17,7 @@ import { customerColumn } from './customer-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
+import { withOrderFields } from './order-fields/suggest-order-fields.ts'
 import { rankOf, ranksOf } from './ranks.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
@@ -23,6 +31,7 @@ export interface Suggestion {
 }
 
 type Mapped = Map<Column, CoreField>
+type Found = Map<Column, TargetField>
 
 const sampleRows = 200
 /** Columns without a known word are examined only up to this number: 16,384 of them took 14 s. */
@@ -44,9 +53,12 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock, field)
   }
-  const person = holdsSales(mapped, all) ? onlyPerson(all.filter((column) => !mapped.has(column))) : undefined
+  const person = holdsSales(withOrderFields(mapped, all, source), all)
+    ? onlyPerson(all.filter((column) => !mapped.has(column)))
+    : undefined
   if (person) mapped.set(person, 'customerId')
-  const mapping = holdsOrders(mapped, all) ? [...mapped].map(([column, field]) => [column.name, field] as const) : []
+  const found = withOrderFields(mapped, all, source)
+  const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
   return { mapping: Object.fromEntries(mapping), source: source?.id }
 }
 
@@ -83,11 +95,12 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
  * Everything but the customer: a date, an amount, and goods or an order number; a description alone, as in a bank
  * statement, is not enough.
  */
-function holdsSales(mapped: Mapped, columns: Column[]): boolean {
+function holdsSales(mapped: Found, columns: Column[]): boolean {
   const fields = new Set(mapped.values())
   const isSold =
     [...mapped].some(([column, field]) => field.startsWith('sku') && says(column, 'item')) || haveOrderNumber(columns)
-  return isSold && fields.has('transactionDate') && fields.has('transactionValue') && !fields.has('customerId')
+  const missing = missingFields(fields)
+  return isSold && missing.length === 1 && missing[0] === 'customerId'
 }
 
 const haveOrderNumber = (columns: Column[]) => columns.slice(0, mostColumnsByValues).some(isOrderNumber)
@@ -96,10 +109,11 @@ const haveOrderNumber = (columns: Column[]) => columns.slice(0, mostColumnsByVal
  * Excludes price lists, whose only money is a price without order number and date, and lists of contacts, with one row
  * each and no money but a price.
  */
-function holdsOrders(mapped: Mapped, columns: Column[]): boolean {
-  const of = (field: CoreField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
-  const [customer, date, value] = requiredFields.map(of)
-  const found = requiredFields.filter((field) => of(field)).length
+function holdsOrders(mapped: Found, columns: Column[]): boolean {
+  const of = (field: TargetField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
+  const [customer, date] = requiredFields.map(of)
+  const value = of('transactionValue') ?? of('unitPrice')
+  const found = requiredFields.length - missingFields(new Set(mapped.values())).length
   if (found < fewestRequired) return false
   if (value && (found === requiredFields.length || !isPrice(value))) return true
   if (value && date && !says(value, 'unit') && haveOrderNumber(columns)) return true

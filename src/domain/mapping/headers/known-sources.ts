@@ -1,4 +1,4 @@
-import type { CoreField } from '#domain/mapping/target-field.ts'
+import type { TargetField } from '#domain/mapping/target-field.ts'
 
 export type KnownSourceId =
   | 'shopify'
@@ -18,13 +18,13 @@ export type KnownSourceId =
 
 /**
  * An export that its headers identify. Words are written as by headerWords; of several candidates, the first that fits
- * is used.
+ * is used. An empty list: the export has no such column, whatever its headers say.
  */
 export interface KnownSource {
   id: KnownSourceId
   /** Signatures: if all headers of one list occur, the source is certain. */
   signatures: string[][]
-  fields: Partial<Record<CoreField, string[]>>
+  fields: Partial<Record<TargetField, string[]>>
   /** The column of the clock time, if it is separate from the date. */
   time?: string[]
 }
@@ -44,6 +44,12 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['total', 'price total', 'subtotal'],
       skuId: ['lineitem sku', 'line sku'],
       skuName: ['lineitem name', 'line title'],
+      orderId: ['name', 'order name', 'order'],
+      quantity: ['lineitem quantity', 'quantity'],
+      unitPrice: ['lineitem price'],
+      discount: ['lineitem discount'],
+      refundedAmount: ['refunded amount'],
+      orderStatus: ['financial status'],
     },
   },
   {
@@ -55,6 +61,11 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['total', 'subtotal'],
       skuId: ['lineitem sku'],
       skuName: ['lineitem name'],
+      orderId: ['order id'],
+      quantity: ['lineitem quantity'],
+      unitPrice: ['lineitem price'],
+      refundedAmount: ['amount refunded', 'refunded amount'],
+      orderStatus: ['financial status'],
     },
   },
   {
@@ -82,6 +93,19 @@ export const knownSources: KnownSource[] = [
       ],
       skuId: ['sku', 'product sku', 'item sku', 'product id'],
       skuName: ['product name', 'item name', 'product', 'line item name'],
+      orderId: ['order number', 'order id', 'order'],
+      refundedAmount: [
+        'refunded total',
+        'total refunded',
+        'order refund amount',
+        'order refund total',
+        'refund total',
+        'refund amount',
+        'order total refunded',
+        'amount refunded',
+        'refunds',
+      ],
+      orderStatus: ['order status', 'status'],
     },
   },
   {
@@ -97,6 +121,9 @@ export const knownSources: KnownSource[] = [
       customerId: ['customer id', 'customer email', 'card fingerprint'],
       transactionDate: ['created date utc', 'created utc', 'created', 'created date'],
       transactionValue: ['amount', 'gross'],
+      orderId: [],
+      refundedAmount: ['amount refunded', 'converted amount refunded'],
+      orderStatus: ['status', 'reporting category', 'type'],
     },
   },
   {
@@ -112,6 +139,12 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['net sales', 'total collected', 'gross sales'],
       skuId: ['sku'],
       skuName: ['item'],
+      orderId: ['transaction id', 'order id', 'payment id'],
+      quantity: ['qty', 'quantity'],
+      unitPrice: [],
+      discount: [],
+      refundedAmount: [],
+      orderStatus: ['transaction status', 'status', 'event type'],
     },
     time: ['time'],
   },
@@ -128,6 +161,9 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['gross', 'brutto'],
       skuId: ['item id', 'artikelnummer'],
       skuName: ['item title', 'artikelbezeichnung'],
+      orderId: [],
+      refundedAmount: [],
+      orderStatus: ['status', 'type', 'typ'],
     },
     time: ['time', 'uhrzeit'],
   },
@@ -145,6 +181,10 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['item price', 'item total', 'order total'],
       skuId: ['sku', 'asin'],
       skuName: ['product name'],
+      orderId: ['amazon order id', 'order id'],
+      quantity: ['quantity', 'quantity purchased'],
+      unitPrice: [],
+      orderStatus: ['order status', 'item status'],
     },
   },
   {
@@ -160,6 +200,8 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['order total', 'item total', 'order value', 'order net'],
       skuId: ['sku', 'listing id'],
       skuName: ['item name'],
+      orderId: ['order id'],
+      quantity: ['quantity', 'number of items'],
     },
   },
   {
@@ -200,6 +242,9 @@ export const knownSources: KnownSource[] = [
       ],
       skuId: ['sku'],
       skuName: ['product name', 'name'],
+      orderId: ['increment id', 'order number', 'order id', 'order', 'purchase number', 'purchase', 'id'],
+      refundedAmount: ['total refunded', 'base total refunded', 'refunded'],
+      orderStatus: ['status'],
     },
   },
   {
@@ -214,6 +259,10 @@ export const knownSources: KnownSource[] = [
       transactionDate: ['date', 'transaction date'],
       transactionValue: ['amount'],
       skuName: ['product service', 'item', 'product service full name'],
+      orderId: ['num', 'no', 'invoice number'],
+      quantity: ['qty', 'quantity'],
+      unitPrice: ['sales price', 'rate', 'price'],
+      orderStatus: ['transaction type', 'type'],
     },
   },
   {
@@ -225,9 +274,11 @@ export const knownSources: KnownSource[] = [
     fields: {
       customerId: ['customer id'],
       transactionDate: ['invoice date'],
-      transactionValue: ['unit price', 'price'],
       skuId: ['stock code'],
       skuName: ['description'],
+      orderId: ['invoice no', 'invoice'],
+      quantity: ['quantity'],
+      unitPrice: ['unit price', 'price'],
     },
   },
   {
@@ -244,6 +295,8 @@ export const knownSources: KnownSource[] = [
       transactionValue: ['price', 'payment value'],
       skuId: ['product id'],
       skuName: ['product category name english', 'product category name'],
+      orderId: ['order id'],
+      orderStatus: ['order status'],
     },
   },
   {
@@ -260,6 +313,8 @@ export const knownSources: KnownSource[] = [
     // a deal is created weeks before it is won
     fields: {
       transactionDate: ['won time', 'won date', 'close date', 'closing date', 'deal closed on'],
+      orderId: [],
+      orderStatus: ['deal stage', 'stage', 'status', 'deal status'],
     },
   },
 ]

@@ -1,0 +1,36 @@
+import { creditWords, debitWords } from '#domain/mapping/headers/order-field-words.ts'
+import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { rankOf, ranksOf } from '../ranks.ts'
+
+const debits = ranksOf(debitWords)
+const credits = ranksOf(creditWords)
+/** Nearly every row of a ledger has one of the two. */
+const nearlyAll = 0.9
+/** Where credits are this much more, they are the sales: a ledger of the sales account. */
+const farMore = 2
+
+export interface Ledger {
+  transactionValue: Column
+  refundedAmount: Column
+}
+
+/** The debit and the credit column of a ledger: what was billed, and what was taken back. */
+export function ledgerColumns(columns: Column[]): Ledger | undefined {
+  const of = (ranks: ReadonlyMap<string, number>) =>
+    columns.filter(
+      (column) => rankOf(column, ranks) !== undefined && (column.values().numbers >= 0.95 || !column.values().filled),
+    )
+  const [[debit, ...others], [credit, ...further]] = [of(debits), of(credits)]
+  if (!debit || !credit || others.length || further.length || debit === credit) return undefined
+  const [billed, taken] = [debit, credit].map((column) => cellAmounts(column).map((amount) => Math.abs(amount || 0)))
+  const filled = billed!.filter((amount, row) => amount || taken![row])
+  const one = billed!.filter((amount, row) => !amount !== !taken![row])
+  if (!filled.length || one.length < filled.length * nearlyAll) return undefined
+  const isOfSales = sum(taken!) > sum(billed!) * farMore
+  return isOfSales
+    ? { transactionValue: credit, refundedAmount: debit }
+    : { transactionValue: debit, refundedAmount: credit }
+}
+
+const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)

@@ -1,0 +1,83 @@
+import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
+import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
+import { rankOf, ranksOf } from '../ranks.ts'
+import { areAlike, bySource, groupsOf, type Known } from './known.ts'
+
+const ranks = ranksOf(orderIdWords)
+const weakRanks = ranksOf(weakOrderIdWords)
+/** An order that is billed in parts or paid by installments lies on several days, most do not. */
+const nearlyAll = 0.9
+/** Fewer groups of rows may be alike by chance. */
+const fewestOrders = 3
+
+/**
+ * The number of the order: a column that is named so and whose rows of one number have one customer. A weaker name
+ * ('No.', 'Reference') needs numbers that repeat on one day. Never a number of customers.
+ */
+export function orderIdColumn(known: Known): Column | undefined {
+  const ofSource = bySource(known, 'orderId', known.free)
+  if (ofSource) return ofSource.find((column) => canIdentify(column) && isOfOrders(column, known))
+  const ranked = known.free
+    .map((column) => ({ column, rank: rankOf(column, ranks) ?? (isNamed(column) ? ranks.size : undefined) }))
+    .filter(({ column, rank }) => rank !== undefined && canIdentify(column) && isOfOrders(column, known))
+    .sort((a, b) => a.rank! - b.rank!)
+  const named = ranked.find(({ column }) => !isOfRows(column, known))?.column
+  return named ?? known.free.find((column) => rankOf(column, weakRanks) !== undefined && isGrouping(column, known))
+}
+
+const pieces: Piece[] = ['order', 'invoice', 'transaction', 'id', 'filler', 'made', 'service']
+
+const isNamed = (column: Column) =>
+  isOrderNumber(column) && column.meanings().every((meaning) => pieces.some((piece) => meaning.has(piece)))
+
+function canIdentify(column: Column): boolean {
+  const values = column.values()
+  return (
+    values.filled >= 0.3 &&
+    !values.isConstant &&
+    values.writtenDates < 0.5 &&
+    values.decimals < 0.5 &&
+    values.emails < 0.5
+  )
+}
+
+/** Whether the rows of one number have one customer, and the numbers are not the customers'. */
+function isOfOrders(column: Column, { customer }: Known): boolean {
+  const groups = groupsOf(column)
+  if (!customer || !groups.length) return true
+  const ofOne = groups.filter((rows) => areAlike(customer, rows))
+  if (ofOne.length < groups.length * nearlyAll) return false
+  return groups.length < fewestOrders || !isSame(column, customer)
+}
+
+/** Whether each number goes with one customer and each customer with one number, though customers come again. */
+function isSame(column: Column, customer: Column): boolean {
+  const pairs = new Set(column.cells().map((cell, row) => `${cell.trim()}\n${customer.cells()[row]!.trim()}`))
+  const count = (one: Column) => new Set(one.cells().map((cell) => cell.trim())).size
+  return pairs.size === count(column) && pairs.size === count(customer) && pairs.size < column.cells().length * 0.5
+}
+
+/** A number of transactions that differs in each row while orders have several rows is the row's. */
+function isOfRows(column: Column, { customer, date }: Known): boolean {
+  if (says(column, 'order') || says(column, 'invoice') || groupsOf(column).length || !customer || !date) return false
+  const days = new Map<string, number>()
+  for (const [row, cell] of customer.cells().entries()) {
+    const key = `${cell.trim()}\n${date.cells()[row]!.trim()}`
+    days.set(key, (days.get(key) ?? 0) + 1)
+  }
+  return [...days.values()].filter((rows) => rows > 1).length >= fewestOrders
+}
+
+/** Whether numbers repeat, always with one customer and day, and customers have several of them. */
+function isGrouping(column: Column, known: Known): boolean {
+  const { customer, date } = known
+  if (!customer || !date || !canIdentify(column) || column.values().emails > 0) return false
+  const groups = groupsOf(column)
+  if (groups.length < fewestOrders || isSame(column, customer)) return false
+  const ofOne = groups.filter((rows) => areAlike(customer, rows) && areAlike(date, rows))
+  const ids = new Set(column.cells().map((cell) => cell.trim())).size
+  const customers = new Set(customer.cells().map((cell) => cell.trim())).size
+  return ofOne.length >= groups.length * nearlyAll && ids >= customers
+}

@@ -1,0 +1,97 @@
+import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
+import { gradeOf } from '#domain/mapping/headers/score.ts'
+import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { rankOf, ranksOf } from '../ranks.ts'
+import { isPrice } from '../unit-price.ts'
+import { bySource, groupsOf, type Known } from './known.ts'
+
+const quantityRanks = ranksOf(quantityWords)
+const priceRanks = ranksOf(unitPriceWords)
+
+const pieces: Piece[] = [
+  'quantity',
+  'item',
+  'goods',
+  'line',
+  'order',
+  'unit',
+  'made',
+  'transaction',
+  'invoice',
+  'filler',
+]
+/** Numbers of people and nights are of a booking, not of units sold. */
+const people =
+  /night|adult|child|kid|head|guest|pax|person|people|party|nacht|nuit|noche|notti|泊|人数|人數|orders$|인원/i
+
+/** The number of units in the row. */
+export function quantityColumn(known: Known): Column | undefined {
+  const isNumeric = (column: Column) => column.values().numbers >= 0.8 && column.values().currencies < 0.5
+  const ofSource = bySource(known, 'quantity', known.free)
+  if (ofSource) return ofSource.find(isNumeric)
+  const isNamed = (column: Column) =>
+    says(column, 'quantity') &&
+    !people.test(column.name) &&
+    column.meanings().every((meaning) => pieces.some((piece) => meaning.has(piece)))
+  const [best] = known.free
+    .map((column) => ({
+      column,
+      rank: rankOf(column, quantityRanks) ?? (isNamed(column) ? quantityRanks.size : undefined),
+    }))
+    .filter(({ column, rank }) => rank !== undefined && isNumeric(column))
+    .sort((a, b) => a.rank! - b.rank!)
+  return best?.column
+}
+
+/**
+ * The price of one unit where Quantity × Unit Price is the only money: there is no amount, or what was taken for one is
+ * a price, and the quantity is not always 1.
+ */
+export function unitPriceColumn(known: Known, quantity: Column): Column | undefined {
+  const { value, free, source } = known
+  if (!value)
+    return bestPrice(
+      known,
+      free.filter((column) => column !== quantity),
+    )
+  const isOfRow = source?.fields.transactionValue && !source.fields.unitPrice?.length
+  if (isOfRow || !isPrice(value)) return undefined
+  const pieces = cellAmounts(quantity).filter((count) => !Number.isNaN(count))
+  return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known) ? value : undefined
+}
+
+function bestPrice(known: Known, columns: Column[]): Column | undefined {
+  const isMoney = (column: Column) => column.values().numbers >= 0.8 && column.values().filled >= 0.3
+  const ofSource = bySource(known, 'unitPrice', columns)
+  if (ofSource) return ofSource.find(isMoney)
+  const [best, next] = columns
+    .map((column) => ({
+      column,
+      rank: rankOf(column, priceRanks) ?? (isUnitPrice(column) ? priceRanks.size : undefined),
+    }))
+    .filter(({ column, rank }) => rank !== undefined && isMoney(column))
+    .sort((a, b) => a.rank! - b.rank!)
+  return best && best.rank !== next?.rank ? best.column : undefined
+}
+
+const isUnitPrice = (column: Column) =>
+  gradeOf('transactionValue', column.meanings()) !== undefined && says(column, 'price') && isPrice(column)
+
+/** The same product in different quantities: whether the price grows with them, so that it is the money of the row. */
+function isPriceOfRow(price: Column, quantity: Column, { item }: Known): boolean {
+  if (!item) return false
+  const [prices, pieces] = [cellAmounts(price), cellAmounts(quantity)]
+  const pairs = groupsOf(item).flatMap((rows) => {
+    const [first = 0, ...others] = rows.filter((row) => prices[row]! > 0 && pieces[row]! > 0)
+    return others.filter((row) => pieces[row] !== pieces[first]).map((row) => [first, row] as const)
+  })
+  const growing = pairs.filter(
+    ([one, other]) =>
+      isSameAmount(prices[one]! * pieces[other]!, prices[other]! * pieces[one]!) && prices[one] !== prices[other],
+  )
+  return pairs.length >= fewestPairs && growing.length >= pairs.length * 0.8
+}
+
+const fewestPairs = 3

@@ -1,0 +1,92 @@
+import { discountParts, otherThanMoney, refundedParts } from '#domain/mapping/headers/order-field-words.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { isRepeatedTotal } from '#domain/mapping/values/order-lines.ts'
+import { bySource, groupsOf, type Known, mostColumns } from './known.ts'
+
+const saysDiscount = matchWords(discountParts)
+const saysRefunded = matchWords(refundedParts)
+const saysOther = matchWords(otherThanMoney)
+const mark = /[%％]/
+
+/** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own. */
+export function discountColumn(known: Known, product: number[], orderId: Column | undefined): Column | undefined {
+  const ofSource = bySource(known, 'discount', known.free)
+  const named = ofSource ?? known.free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysDiscount))
+  return named.find((column) => isWithin(column, product) && !isShare(column, product) && !isOfOrders(column, orderId))
+}
+
+/** What was paid back of the row's amount, unless the amount is already without it. */
+export function refundedColumn(known: Known, amounts: number[], orderId: Column | undefined): Column | undefined {
+  const { value, free } = known
+  if (value && (says(value, 'net') || saysNetRevenue.test(value.name))) return undefined
+  const ofSource = bySource(known, 'refundedAmount', free)
+  const named = ofSource ?? free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysRefunded))
+  const isConverted = /convert/i.test(value?.name ?? '')
+  const [first] = named
+    .filter(
+      (column) => isWithin(column, amounts) && !isNetOf(amounts, column, free) && !isOfOrders(column, orderId, value),
+    )
+    .sort((a, b) => Number(/convert/i.test(b.name) === isConverted) - Number(/convert/i.test(a.name) === isConverted))
+  return first
+}
+
+const saysNetRevenue = /^n\. revenue/i
+
+/** Blank cells are no numbers: what is filled must be money. */
+function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean {
+  const text = spacedWords(column.name)
+  if (mark.test(column.name) || !isNamed(text) || saysOther(text) || says(column, 'taxes')) return false
+  const values = column.values()
+  return values.filled === 0
+    ? column.cells().some((cell) => cell.trim())
+    : values.numbers >= 0.95 && values.writtenDates < 0.2
+}
+
+const filledAmounts = (column: Column, amounts: number[]) =>
+  cellAmounts(column).flatMap((off, row) =>
+    off && amounts[row] ? [[Math.abs(off), Math.abs(amounts[row]!)] as const] : [],
+  )
+
+/** Not more than the amount, in nearly every row. */
+function isWithin(column: Column, amounts: number[]): boolean {
+  const both = filledAmounts(column, amounts)
+  return both.filter(([off, amount]) => off <= amount + 0.005).length >= both.length * 0.95
+}
+
+/** Bare steps of a half or five below 100 are percentages, and all below 1 are shares, where prices are not that low. */
+function isShare(column: Column, amounts: number[]): boolean {
+  const both = filledAmounts(column, amounts)
+  if (!both.length) return false
+  const offs = both.map(([off]) => off)
+  if (offs.every((off) => off < 1) && both.some(([, amount]) => amount >= 10)) return true
+  const isNamedMoney =
+    /amount|amt|betrag|value|wert|montant|importe|importo|valor|bedrag|kwota|belopp|beløp|beløb|сумм|額|金额|\p{Sc}/iu
+  if (isNamedMoney.test(column.name)) return false
+  return (
+    offs.every((off) => off <= 100 && off % 2.5 === 0) && new Set(offs).size <= mostRates && both.length > mostRates
+  )
+}
+
+const mostRates = 8
+
+/** One amount for a whole order, on each of its rows. A value that is repeated as well is counted once with it. */
+function isOfOrders(column: Column, orderId: Column | undefined, value?: Column): boolean {
+  if (!orderId) return false
+  const amounts = cellAmounts(column)
+  const orders = groupsOf(orderId).filter((rows) => rows.some((row) => amounts[row]))
+  return isRepeatedTotal(column, orders) && !(value && isRepeatedTotal(value, orders))
+}
+
+/** Whether the amounts are what is left of another column after the refund. */
+function isNetOf(amounts: number[], refunded: Column, columns: Column[]): boolean {
+  const off = cellAmounts(refunded)
+  const rows = off.flatMap((amount, row) => (amount && !Number.isNaN(amounts[row]) ? [row] : []))
+  if (!rows.length) return false
+  return columns
+    .slice(0, mostColumns)
+    .filter((column) => column !== refunded && column.values().decimals > 0 && column.values().numbers >= 0.8)
+    .map(cellAmounts)
+    .some((whole) => rows.every((row) => isSameAmount(whole[row]! - Math.abs(off[row]!), amounts[row]!)))
+}

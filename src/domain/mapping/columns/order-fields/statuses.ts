@@ -1,0 +1,70 @@
+import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
+import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { rankOf, ranksOf } from '../ranks.ts'
+import { bySource, type Known } from './known.ts'
+
+const statusRanks = ranksOf(statusWords)
+const typeRanks = ranksOf(typeWords)
+/** Statuses repeat: this many rows have at most this share of different values. */
+const rowsToJudge = 20
+const mostDifferent = 0.5
+
+/** A status of the order and a type of the row, or two statuses that both leave rows out; those with known words. */
+export function statusColumns(known: Known): Column[] {
+  const ofSource = bySource(known, 'orderStatus', known.free)
+  const candidates = ofSource?.filter(hasFewWords) ?? []
+  if (ofSource) return uniqueKinds(candidates)
+  const best = (ranks: ReadonlyMap<string, number>, fits: (column: Column) => boolean) =>
+    known.free
+      .map((column) => ({ column, rank: rankOf(column, ranks) }))
+      .filter(({ column, rank }) => rank !== undefined && hasFewWords(column) && fits(column))
+      .sort((a, b) => a.rank! - b.rank!)
+      .map(({ column }) => column)
+  const [status, ...others] = best(statusRanks, isStatus)
+  const [type] = best(typeRanks, isType)
+  const second = type ?? others.find((column) => choicesOf(column).has('leave-out'))
+  return [status, second].filter((column) => column !== undefined)
+}
+
+/** The first status and the first type of an export. */
+function uniqueKinds(columns: Column[]): Column[] {
+  const status = columns.find((column) => !isTypeColumn(column.name))
+  const type = columns.find((column) => isTypeColumn(column.name) && (isType(column) || !status))
+  return [status, type].filter((column) => column !== undefined)
+}
+
+const distinct = (column: Column) => [...new Set(column.cells().map(statusKey).filter(Boolean))]
+
+function hasFewWords(column: Column): boolean {
+  const values = distinct(column)
+  const rows = column.cells().filter((cell) => cell.trim()).length
+  return (
+    values.length > 0 &&
+    values.length <= mostStatuses &&
+    column.values().letters >= 0.8 &&
+    (rows < rowsToJudge || values.length <= rows * mostDifferent)
+  )
+}
+
+const choicesOf = (column: Column) => {
+  const isType = isTypeColumn(column.name)
+  return new Set(distinct(column).map((value) => proposeChoice(value, { isType, hasRefundedAmount: false })))
+}
+
+/** A value that is left out or a refund, or one that says that a sale is settled. */
+const isStatus = (column: Column) =>
+  choicesOf(column).size > 1 || !choicesOf(column).has('count') || distinct(column).some(saysSettled)
+
+/** Kinds of customers and goods are types, too: some row must be no plain sale, or each must be named as one. */
+const isType = (column: Column) =>
+  choicesOf(column).has('refund') || choicesOf(column).has('leave-out') || distinct(column).every(saysSale)
+
+const sales = new Set(
+  'sale,sales,order,invoice,payment,charge,purchase,receipt,sales receipt,sales invoice,rechnung,verkauf,vente,facture,venta,factura,vendita,fattura,factuur,verkoop,faktura,sprzedaż,paragon,продажа,売上,销售,판매'.split(
+    ',',
+  ),
+)
+const saysSale = (value: string) => sales.has(value)

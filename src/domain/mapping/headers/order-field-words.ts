@@ -1,0 +1,70 @@
+import { wordList } from './words/word-list.ts'
+
+/** Headers of order and invoice numbers, best first. Of a shop's own and a customer's number, the shop's wins. */
+export const orderIdWords = wordList(`
+  order id, order number, order no, order nr, order num, order ref, order reference, order code, order name, order, sales order, sales order number, sales order no, increment id, web order number, deal id
+  invoice number, invoice no, invoice id, invoice nr, invoice num, invoice, invoice ref, bill number, bill no, bill id, receipt number, receipt no, receipt id, receipt, check number, ticket number, booking id, booking number, booking reference, booking ref, reservation id, reservation number, confirmation number
+  transaction id, transaction number, transaction no, basket id, cart id, order uuid, order key, document number, document no, doc no, doc number, voucher no, voucher number, sales document, billing document, purchase id
+  bestellnummer, bestell nr, bestellnr, bestellung, auftragsnummer, auftrags nr, auftragsnr, auftrag, rechnungsnummer, rechnungs nr, rechnungsnr, re nr, belegnummer, beleg nr, belegnr, bonnummer, bon nr, buchungsnummer, vorgangsnummer
+  numero de commande, numero commande, n commande, no commande, num commande, ref commande, reference commande, commande, numero de facture, numero facture, n facture, no facture, facture, numero de piece
+  numero de pedido, numero pedido, n pedido, no pedido, id pedido, pedido, numero de orden, orden, numero de factura, numero factura, n factura, no factura, factura, folio, numero do pedido, id do pedido, codigo do pedido, numero da fatura, nota fiscal
+  numero ordine, n ordine, id ordine, ordine, numero fattura, n fattura, fattura, numero documento, ordernummer, order nummer, ordernr, bestelnummer, bestelnr, factuurnummer, factuurnr, bonnummer, bonnr
+  numer zamowienia, nr zamowienia, id zamowienia, zamowienie, numer faktury, nr faktury, numer dokumentu, nr dokumentu, cislo objednavky, objednavka, cislo faktury, cislo dokladu, fakturanummer, fakturanr, faktura nr, kvittonummer, bestallningsnummer, ordrenummer, ordrenr, bestillingsnummer, bilagsnummer
+  tilausnumero, tilausnro, tilaus, laskun numero, laskunumero, laskunro, kuittinumero, rendelesszam, szamlaszam, numar comanda, numar factura, siparis no, siparis numarasi, siparis id, fatura no, fis no
+  номер заказа, заказ, id заказа, номер счета, номер чека, чек, номер документа, номер замовлення, замовлення, номер накладной, αριθμος παραγγελιας, αριθμος τιμολογιου
+  注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号, 订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼, 주문번호, 주문 번호, 주문id, 전표번호, no pesanan, nomor pesanan, ma don hang
+  po number, po no, purchase order, purchase order number, purchase order no
+`)
+
+/** Numbers that may be an order's: only if their values repeat with customer and day. */
+export const weakOrderIdWords = wordList(`
+  id, no, num, nr, number, reference, ref, ref no, reference number, name, document, doc, beleg, piece, documento, voucher, bill, ticket, check, txn id, trans id, entry no, numero, nummer, numer, cislo, номер, 番号, 编号, 번호, bon, session id
+`)
+
+/** Headers of the status of an order, best first; those of delivery and of people are none. */
+export const statusWords = wordList(`
+  financial status, order status, status, order state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, status of order, current status, status description
+  bestellstatus, auftragsstatus, rechnungsstatus, buchungsstatus, zahlungsstatus, status der bestellung, bezahlstatus, vorgangsstatus
+  statut, statut de la commande, statut commande, etat de la commande, etat commande, etat, statut du paiement, statut de paiement, statut paiement, statut de la facture
+  estado, estado del pedido, estado pedido, estado de la orden, estado del pago, estado de pago, situacion, estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento
+  stato, stato ordine, stato dell ordine, stato pagamento, stato del pagamento, bestelstatus, orderstatus, status bestelling, betaalstatus, betalingsstatus, factuurstatus
+  status zamowienia, status platnosci, stan zamowienia, stan, stav, stav objednavky, stav platby, betalstatus, ordrestatus, fakturastatus, betalningsstatus
+  tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, stare, starea comenzii, status comanda, durum, siparis durumu, odeme durumu, statusu
+  статус, статус заказа, состояние, состояние заказа, статус оплаты, статус платежа, статус замовлення, стан замовлення, κατασταση, κατασταση παραγγελιας
+  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang
+`)
+
+/** Headers of the type of a row, best first. */
+export const typeWords = wordList(`
+  transaction type, type, event type, document type, doc type, trans type, txn type, tran type, order type, entry type, record type, row type, line type, sale type, sales type, invoice type, reporting category, payment type, kind, transaction kind, transaction, movement type, billing type, balance impact type
+  typ, belegart, vorgangsart, buchungsart, transaktionstyp, transaktionsart, dokumenttyp, dokumentart, auftragsart, belegtyp, art, umsatzart, bestelltyp, rechnungsart
+  type de transaction, type de document, type de piece, type de vente, nature, tipo, tipo de transaccion, tipo de documento, tipo documento, tipo transacao, tipo de transacao, tipo documento fiscale, tipo transazione, tipo operazione, soort, type transactie, documentsoort, soort document
+  typ dokumentu, rodzaj dokumentu, rodzaj, typ transakcji, typ dokladu, druh dokladu, druh, transaktionstyp, transaktionstype, dokumenttype, bilagstype, verifikationstyp, tyyppi, tapahtumatyyppi, laji, tosite laji, tip, belge turu, islem turu, islem tipi, tur
+  тип, тип операции, тип документа, вид операции, вид документа, тип операції, 取引種別, 種別, 区分, 取引区分, 伝票種別, 伝票区分, 类型, 交易类型, 業務類型, 單據類型, 业务类型, 单据类型, 유형, 거래유형, 구분, 거래구분
+`)
+
+/** What was taken off, anywhere in a header; as `matchWords` reads it. */
+export const discountParts = `
+  discount, discounts, disc, dscnt, rebate, rebates, markdown, price reduction, promo discount, promotion discount, item promotion discount, coupon amount, discount amt, disc amt
+  *rabatt*, nachlass, preisnachlass, skonto, *korting*, rabat*, *alennus*, remise, remises, descuento*, desconto*, sconto, sconti, znizk*, slev*, zlav*, kedvezmeny*, indirim*, iskonto, reducere, скидк*, знижк*, εκπτωση*, 割引, 値引, 折扣, 优惠金额, 優惠金額, 할인, diskon
+`
+
+/** What was paid back, anywhere in a header. */
+export const refundedParts = `
+  refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount
+  *erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, gutschrift, rembourse*, remboursement*, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, devolvido, valor devolvido, estorno*, estornado, rimbors*, *terugbetaald*, *terugbetaling*
+  zwrot*, zwroc*, vracen*, aterbetal*, refunder*, tilbagebetal*, tilbakebetal*, refusion*, hyvitet*, palautet*, visszaterit*, ramburs*, iade*, возврат*, возвращ*, повернен*, επιστροφ*, 返金, 退款, 환불
+`
+
+/** Words that make another thing of a reduction: a share, a code, a reason, a part of the taxes. */
+export const otherThanMoney = `
+  percent, percentage, pct, rate, code, codes, type, name, reason, id, number, no, date, status, method, count, qty, quantity, units, items, description, note, notes, time, at, on, by, tax, taxes, vat, gst, shipping, shipped, delivery, freight, fee, fees, tip, days, policy, applied, flag, is, has, group, currency, eligible, coupon code
+  prozent, satz, grund, steuer, versand, versandkosten, mwst, datum, nummer, taux, pourcent, pourcentage, code promo, motif, taxe, tva, livraison, porcentaje, motivo, codigo, impuesto, iva, envio, percentuale, codice, imposta, spedizione, percentage, reden, btw, verzending, procent, stawka, powod, kod, moms, frakt, prosent, mva, alv, procento, dph, процент, причина, ндс, 率, 税, コード, 理由, 送料, 代码, 원인, 율
+`
+
+export const debitWords = wordList(`
+  debit, debits, debit amount, amount debit, dr, debit amt, soll, sollbetrag, debe, cargo, debito, dare, debet, importe debe, winien, wn, ma dati, md, borc, tartozik, дебет, 借方, 借方金額, 借方金额, 차변
+`)
+export const creditWords = wordList(`
+  credit, credits, credit amount, amount credit, cr, credit amt, haben, habenbetrag, haber, abono, credito, avere, importe haber, ma, dal, alacak, kovetel, кредит, 貸方, 贷方, 貸方金額, 贷方金额, 대변, kredit
+`)
