@@ -9,6 +9,7 @@ import { exportHeads } from '#tests/support/samples/export-heads.ts'
 import { headsOfLanguages } from '#tests/support/samples/export-heads-of-languages.ts'
 import { headsOfMoreLanguages } from '#tests/support/samples/export-heads-of-more-languages.ts'
 import { headsOfTrades } from '#tests/support/samples/export-heads-of-trades.ts'
+import { orderFieldsOfHeads } from '#tests/support/samples/order-fields-of-heads.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
 const suggested = (text: string) => {
@@ -39,7 +40,7 @@ test('headers are compared by their words', () => {
 for (const { name, source, columns, row, mapping } of exportHeads) {
   test(`${name}: the whole mapping is proposed`, () => {
     const found = suggested(`${columns}\n${row}\n`)
-    assert.equal(sorted(found.mapping), sorted(mapping))
+    assert.equal(sorted(found.mapping), sorted({ ...mapping, ...orderFieldsOfHeads[name] }))
     assert.is(found.source, source)
   })
 }
@@ -48,7 +49,7 @@ for (const { name, columns, row, mapping } of [...headsOfLanguages, ...headsOfMo
   test(`${name}: the whole mapping is proposed`, () => {
     const delimiter = columns.includes(';') ? ';' : ','
     const [names, ...rows] = parse(`${columns}\n${row}\n`, { delimiter }) as string[][]
-    assert.equal(sorted(suggestMapping(names!, rows).mapping), sorted(mapping))
+    assert.equal(sorted(suggestMapping(names!, rows).mapping), sorted({ ...mapping, ...orderFieldsOfHeads[name] }))
   })
 }
 
@@ -62,6 +63,10 @@ const real: [file: string, source: string | undefined, mapping: Record<string, s
       Total: 'transactionValue',
       'Lineitem sku': 'skuId',
       'Lineitem name': 'skuName',
+      Name: 'orderId',
+      'Lineitem quantity': 'quantity',
+      'Refunded Amount': 'refundedAmount',
+      'Financial Status': 'orderStatus',
     },
   ],
   [
@@ -73,14 +78,27 @@ const real: [file: string, source: string | undefined, mapping: Record<string, s
       order_total: 'transactionValue',
       sku: 'skuId',
       product_name: 'skuName',
+      quantity: 'quantity',
+      status: 'orderStatus',
+      order_number: 'orderId',
     },
   ],
   [
     'stripe/unified_payments.csv',
     'stripe',
-    { 'Customer ID': 'customerId', 'Created date (UTC)': 'transactionDate', Amount: 'transactionValue' },
+    {
+      'Customer ID': 'customerId',
+      'Created date (UTC)': 'transactionDate',
+      Amount: 'transactionValue',
+      'Amount Refunded': 'refundedAmount',
+      Status: 'orderStatus',
+    },
   ],
-  ['cdnow/cdnow.csv', undefined, { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }],
+  [
+    'cdnow/cdnow.csv',
+    undefined,
+    { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue', quantity: 'quantity' },
+  ],
 ]
 for (const [file, source, mapping] of real) {
   test(`${file}: the right mapping is proposed`, () => {
@@ -176,7 +194,7 @@ const partly: [name: string, text: string, mapping: Record<string, string>][] = 
   [
     'price times quantity is the money of a line, whatever it is called',
     `customer,date,Pieces,Each,Got,Lost\n${numbered((i) => `c${i % 7},2024-01-05,${1 + (i % 3)},2.25,${2.25 * (1 + (i % 3))},${i}.75`)}`,
-    { customer: 'customerId', date: 'transactionDate', Got: 'transactionValue' },
+    { customer: 'customerId', date: 'transactionDate', Got: 'transactionValue', Pieces: 'quantity' },
   ],
   [
     'a clock is added only to a date without one',
@@ -213,7 +231,12 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
   [
     'a deal is the sale on the day it is won',
     'Deal Name,Deal Stage,Create Date,Close Date,Customer,Amount\nA,Won,2024-01-05,2024-03-05,7,12.50\n',
-    { Customer: 'customerId', 'Close Date': 'transactionDate', Amount: 'transactionValue' },
+    {
+      Customer: 'customerId',
+      'Close Date': 'transactionDate',
+      Amount: 'transactionValue',
+      'Deal Stage': 'orderStatus',
+    },
   ],
   [
     'a total that stands on each line of an order gives way to the money of the lines',
@@ -246,9 +269,9 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
     { customer: 'customerId', date: 'transactionDate', Amount: 'transactionValue' },
   ],
   [
-    'a total that nobody has calculated leaves the value open, whatever a piece costs',
+    'a total that nobody has calculated gives way to quantity and unit price',
     `customer,date,Qty,Price,Total\n${numbered((i) => `c${i % 7},2024-01-05,${1 + (i % 3)},${i + 9}.50,=C${i + 2}*D${i + 2}`)}`,
-    { customer: 'customerId', date: 'transactionDate' },
+    { customer: 'customerId', date: 'transactionDate', Qty: 'quantity', Price: 'unitPrice' },
   ],
   [
     'what is left to pay gives way to what was billed',
@@ -278,7 +301,7 @@ const byValues: [name: string, text: string, mapping: Record<string, string>][] 
   [
     "a sheet's 'Name' is the customer where the goods have a column of their own",
     `Datum;Name;Sorte;Anz.;à;zus.;bez.\n${numbered((i) => `${1 + i}.2.24;Kim ${i % 5};Honig ${i % 3};${1 + (i % 3)};6,50 €;${['6,50', '13,00', '19,50'][i % 3]} €;${i % 2 ? 'ja' : 'nein'}`)}`,
-    { Datum: 'transactionDate', Name: 'customerId', Sorte: 'skuName', 'zus.': 'transactionValue' },
+    { Datum: 'transactionDate', Name: 'customerId', Sorte: 'skuName', 'zus.': 'transactionValue', 'Anz.': 'quantity' },
   ],
   [
     "a 'Name' that may be the goods is no customer",

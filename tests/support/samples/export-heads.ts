@@ -96,7 +96,6 @@ export const exportHeads: ExportHead[] = [
     mapping: {
       CustomerID: customer,
       InvoiceDate: date,
-      UnitPrice: value,
       StockCode: 'skuId',
       Description: 'skuName',
     },
@@ -109,7 +108,6 @@ export const exportHeads: ExportHead[] = [
     mapping: {
       'Customer ID': customer,
       InvoiceDate: date,
-      Price: value,
       StockCode: 'skuId',
       Description: 'skuName',
     },

@@ -11,6 +11,7 @@ import {
   type TargetField,
 } from '#domain/mapping/target-field.ts'
 import { type Column, columnsOf, says } from '#domain/mapping/values/column.ts'
+import { headRows } from '#domain/mapping/values/head-rows.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
@@ -43,8 +44,24 @@ const fewestRequired = 2
  * its header must be listed or made of known tokens and its values must fit, or the values alone must leave no doubt.
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
-  const all = columnsOf(columns.slice(0, workbookLimits.columns), rows.slice(0, sampleRows))
+  const names = columns.slice(0, workbookLimits.columns)
+  const sample = rows.slice(0, sampleRows)
+  const all = columnsOf(names, sample)
   const source = sourceOf(all)
+  const mapped = coreOf(all, source)
+  const heads = countRequired(mapped) < requiredFields.length ? headRows(sample) : undefined
+  const ofHeads = heads && coreOf(columnsOf(names, heads), source)
+  const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
+  const person = holdsSales(withOrderFields(best, all, source), all)
+    ? onlyPerson(all.filter((column) => !best.has(column)))
+    : undefined
+  if (person) best.set(person, 'customerId')
+  const found = withOrderFields(best, all, source)
+  const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
+  return { mapping: Object.fromEntries(mapping), source: source?.id }
+}
+
+function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
   const mapped: Mapped = new Map()
   for (const field of coreFields) {
     const free = all.filter((column) => !mapped.has(column))
@@ -53,14 +70,20 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock, field)
   }
-  const person = holdsSales(withOrderFields(mapped, all, source), all)
-    ? onlyPerson(all.filter((column) => !mapped.has(column)))
-    : undefined
-  if (person) mapped.set(person, 'customerId')
-  const found = withOrderFields(mapped, all, source)
-  const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
-  return { mapping: Object.fromEntries(mapping), source: source?.id }
+  return mapped
 }
+
+const countRequired = (mapped: Mapped) => {
+  const fields = new Set(mapped.values())
+  return requiredFields.filter((field) => fields.has(field)).length
+}
+
+const sameColumns = (mapped: Mapped, all: Column[]): Mapped =>
+  new Map(
+    [...mapped].flatMap(([{ name }, field]) =>
+      all.filter((column) => column.name === name).map((column) => [column, field]),
+    ),
+  )
 
 /** The best column by its words, unless the values show that another one is meant. */
 function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {

@@ -12,7 +12,7 @@ export const orderIdWords = wordList(`
   numer zamowienia, nr zamowienia, id zamowienia, zamowienie, numer faktury, nr faktury, numer dokumentu, nr dokumentu, cislo objednavky, objednavka, cislo faktury, cislo dokladu, fakturanummer, fakturanr, faktura nr, kvittonummer, bestallningsnummer, ordrenummer, ordrenr, bestillingsnummer, bilagsnummer
   tilausnumero, tilausnro, tilaus, laskun numero, laskunumero, laskunro, kuittinumero, rendelesszam, szamlaszam, numar comanda, numar factura, siparis no, siparis numarasi, siparis id, fatura no, fis no
   номер заказа, заказ, id заказа, номер счета, номер чека, чек, номер документа, номер замовлення, замовлення, номер накладной, αριθμος παραγγελιας, αριθμος τιμολογιου
-  注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号, 订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼, 주문번호, 주문 번호, 주문id, 전표번호, no pesanan, nomor pesanan, ma don hang
+  注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号, 订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼, 주문번호, 주문 번호, 주문id, 전표번호, no pesanan, nomor pesanan, ma don hang, поръчка, номер на поръчка, nf, ticket ref, oda, เลขที่คำสั่งซื้อ, מספר הזמנה
   po number, po no, purchase order, purchase order number, purchase order no
 `)
 
@@ -31,7 +31,7 @@ export const statusWords = wordList(`
   status zamowienia, status platnosci, stan zamowienia, stan, stav, stav objednavky, stav platby, betalstatus, ordrestatus, fakturastatus, betalningsstatus
   tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, stare, starea comenzii, status comanda, durum, siparis durumu, odeme durumu, statusu
   статус, статус заказа, состояние, состояние заказа, статус оплаты, статус платежа, статус замовлення, стан замовлення, κατασταση, κατασταση παραγγελιας
-  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang
+  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali
 `)
 
 /** Headers of the type of a row, best first. */

@@ -44,19 +44,34 @@ function canIdentify(column: Column): boolean {
 }
 
 /** Whether the rows of one number have one customer, and the numbers are not the customers'. */
-function isOfOrders(column: Column, { customer }: Known): boolean {
+function isOfOrders(column: Column, { customer, date }: Known): boolean {
   const groups = groupsOf(column)
+  if (customer && date && isOfFirstRows(column, customer, date)) return false
   if (!customer || !groups.length) return true
   const ofOne = groups.filter((rows) => areAlike(customer, rows))
   if (ofOne.length < groups.length * nearlyAll) return false
-  return groups.length < fewestOrders || !isSame(column, customer)
+  const comingAgain = date ? groups.filter((rows) => !areAlike(date, rows, (cell) => cell.slice(0, dayLength))) : groups
+  return comingAgain.length < Math.max(fewestOrders, groups.length / 2) || !isSame(column, customer)
 }
+
+/** A number on the first row of its order alone, as customer and date, would part that row from the others. */
+function isOfFirstRows(column: Column, customer: Column, date: Column): boolean {
+  const further = column.cells().filter((_, row) => !customer.cells()[row]!.trim() && !date.cells()[row]!.trim())
+  return further.length > 0 && further.filter((cell) => cell.trim()).length < further.length * nearlyAll
+}
+
+/** A date without its clock, in most forms. */
+const dayLength = 10
 
 /** Whether each number goes with one customer and each customer with one number, though customers come again. */
 function isSame(column: Column, customer: Column): boolean {
-  const pairs = new Set(column.cells().map((cell, row) => `${cell.trim()}\n${customer.cells()[row]!.trim()}`))
-  const count = (one: Column) => new Set(one.cells().map((cell) => cell.trim())).size
-  return pairs.size === count(column) && pairs.size === count(customer) && pairs.size < column.cells().length * 0.5
+  const both = column.cells().flatMap((cell, row) => {
+    const whose = customer.cells()[row]!.trim()
+    return cell.trim() && whose ? [{ id: cell.trim(), whose }] : []
+  })
+  const pairs = new Set(both.map(({ id, whose }) => `${id}\n${whose}`)).size
+  const [ids, customers] = [new Set(both.map(({ id }) => id)).size, new Set(both.map(({ whose }) => whose)).size]
+  return pairs === ids && pairs === customers && pairs < both.length * 0.5
 }
 
 /** A number of transactions that differs in each row while orders have several rows is the row's. */
