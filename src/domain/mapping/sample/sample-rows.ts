@@ -3,8 +3,10 @@ import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
-import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
+import type { ReadNumber } from '#domain/values/read-number.ts'
 import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
+import { fillRows } from './fill-rows.ts'
+import { type RowAmount, rowAmounts } from './row-amounts.ts'
 
 /** One row of the sample, read through the mapping. A usable row with a blank value has undefined units. */
 export interface SampleRow {
@@ -16,6 +18,14 @@ export interface SampleRow {
   at: string | undefined
   units: bigint | undefined
   setAside: SetAsideReason | undefined
+  /** docs/semantics.md §8; blank where not mapped */
+  orderId: string
+  status: string
+  type: string
+  money: RowAmount
+  /** customer and date are blank below a row that has both */
+  isBelow: boolean
+  isTotal: boolean
 }
 
 export interface SampleReading {
@@ -31,48 +41,54 @@ export interface SampleReading {
 }
 
 /**
- * Reads the sample like the ingestion (docs/semantics.md §1), judging each column as a whole. Without an amount unit,
- * values are read as whole units.
+ * Reads the sample like the ingestion (docs/semantics.md §1, §8), judging each column as a whole. Without an amount unit,
+ * values are read as whole units. `currency`: the column of currency codes, if there is one.
  */
-export function readSample(cells: string[][], positions: RequiredPositions, options: MappingOptions): SampleReading {
-  const { customerId, transactionDate, transactionTime, transactionValue } = positions
-  const rows = cells
-    .filter((row) => row.some((cell) => cell.trim()))
-    .map((row): SampleRow => {
-      const date = row[transactionDate] ?? ''
-      const dateText = transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
-      const customer = (row[customerId] ?? '').trim()
-      const valueText = (row[transactionValue ?? -1] ?? '').trim()
-      return {
-        customer: customer.includes('@') ? customer.toLowerCase() : customer,
-        dateText,
-        valueText,
-        date: readDate(dateText),
-        number: readNumber(valueText),
-        at: undefined,
-        units: undefined,
-        setAside: undefined,
-      }
-    })
+export function readSample(
+  cells: string[][],
+  positions: RequiredPositions,
+  options: MappingOptions,
+  currency?: number,
+): SampleReading {
+  const { customerId, transactionDate, transactionTime } = positions
+  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
+  const { rows: amounts, shown } = rowAmounts(filled, positions, options, currency)
+  const textAt = (row: string[], position: number | undefined) => (row[position ?? -1] ?? '').trim()
+  const rows = filled.map((row, at): SampleRow => {
+    const date = row[transactionDate] ?? ''
+    const dateText = transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
+    const customer = (row[customerId] ?? '').trim()
+    return {
+      customer: customer.includes('@') ? customer.toLowerCase() : customer,
+      dateText,
+      valueText: shown?.texts[at] ?? '',
+      date: readDate(dateText),
+      number: shown?.read[at],
+      at: undefined,
+      units: amounts[at]!.units,
+      setAside: undefined,
+      orderId: textAt(row, positions.orderId),
+      status: textAt(row, positions.orderStatus),
+      type: textAt(row, positions.orderType),
+      money: amounts[at]!,
+      isBelow: false,
+      isTotal: row.some((cell) => totalLabel.test(cell)),
+    }
+  })
   const areYears = !options.dateOrder && areYearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
   if (areYears) for (const row of rows) row.date = readDate(withWholeYear(row.dateText))
   const order = dateOrderOf(rows, options.dateOrder)
-  const count = (is: (number: ReadNumber) => boolean) => rows.filter(({ number }) => number && is(number)).length
-  const commas = count(({ dot, comma }) => comma !== undefined && dot === undefined)
-  const dots = count(({ dot, comma }) => dot !== undefined && comma === undefined)
-  const decimalMark = commas > dots ? ',' : '.'
-  for (const row of rows) {
-    row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
-    const units = decimalMark === ',' ? row.number?.comma : row.number?.dot
-    row.units = units !== undefined && options.amountUnit === 'minor' ? hundredth(units) : units
-  }
-  judge(rows)
+  for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
+  fillRows(rows, options)
+  judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined
-  return { rows, ...order, decimalMark, yearFirst: first && { text: first.dateText, day: first.at!.slice(0, 10) } }
+  const yearFirst = first && { text: first.dateText, day: first.at!.slice(0, 10) }
+  return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst }
 }
 
-/** Rounded half away from zero, as all values are. */
-const hundredth = (units: bigint) => (units + (units < 0n ? -50n : 50n)) / 100n
+/** What a row of sums is labeled with; it takes nothing from the row above. */
+const totalLabel =
+  /^\s*(grand |sub[- ]?)?(totals?|sum|summe|gesamt|zwischensumme|gesamtsumme|totaal|totale|total general|sous-total|subtotale|suma|razem|celkem|yhteensä|toplam|итого|всего|合計|小計|合计|小计|합계|소계)\s*:?\s*$/i
 
 function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
   const hanging = rows.flatMap(({ date }) => (date?.hangsOnOrder ? [date] : []))
@@ -89,15 +105,20 @@ function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
   return { readAs, decidedBy, onlyMonthFirst, onlyDayFirst }
 }
 
-export const orderKey = ({ customer, at }: Pick<SampleRow, 'customer' | 'at'>) => `${customer}\n${at}`
+/** What the rows of one order share: the customer with the order ID, else with the time. */
+export const orderKey = ({ customer, at, orderId }: Pick<SampleRow, 'customer' | 'at' | 'orderId'>) =>
+  orderId ? `${customer}\nid ${orderId}` : `${customer}\n${at}`
 
 /** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
-function judge(rows: SampleRow[]): void {
+function judge(rows: SampleRow[], { currency }: MappingOptions): void {
   const valued = new Set<string>()
+  const isOther = ({ money }: SampleRow) =>
+    currency !== undefined && 'only' in currency && money.currency !== '' && money.currency !== currency.only
   for (const row of rows) {
     if (!row.customer) row.setAside = 'no-customer'
     else if (row.at === undefined) row.setAside = 'unreadable-date'
-    else if (row.units === undefined && row.valueText) row.setAside = 'unreadable-value'
+    else if (row.money.isUnreadable) row.setAside = 'unreadable-value'
+    else if (isOther(row)) row.setAside = 'other-currency'
     else if (row.units !== undefined) valued.add(orderKey(row))
   }
   for (const row of rows)

@@ -1,0 +1,69 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { SampleRow } from './sample-rows.ts'
+
+/**
+ * Gives rows what they lack from the first row of their order that has it, then, if the person chose so, customer and
+ * date from the row above, then the status of their order (docs/semantics.md §8). A first date that cannot be read is
+ * nobody's.
+ */
+export function fillRows(rows: SampleRow[], options: MappingOptions): void {
+  fillFromOrder(rows)
+  const places = belowFilled(rows)
+  for (const { row, donor } of places) {
+    row.isBelow = true
+    if (options.fillDown) [row.customer, row.at, row.dateText] = [donor.customer, donor.at, donor.dateText]
+  }
+  fillStatuses(rows)
+}
+
+function fillFromOrder(rows: SampleRow[]): void {
+  const firsts = new Map<string, Partial<Record<'customer' | 'dated' | 'status' | 'type', SampleRow>>>()
+  for (const row of rows) {
+    if (!row.orderId) continue
+    const first = firsts.get(row.orderId) ?? {}
+    if (row.customer) first.customer ??= row
+    if (row.dateText.trim()) first.dated ??= row
+    if (row.status) first.status ??= row
+    if (row.type) first.type ??= row
+    firsts.set(row.orderId, first)
+  }
+  for (const row of rows) {
+    const first = row.orderId ? firsts.get(row.orderId) : undefined
+    if (!first) continue
+    row.customer ||= first.customer?.customer ?? ''
+    row.status ||= first.status?.status ?? ''
+    row.type ||= first.type?.type ?? ''
+    if (!row.dateText.trim() && first.dated?.at) [row.at, row.dateText] = [first.dated.at, first.dated.dateText]
+  }
+}
+
+/** Rows without customer and date, each with the nearest row above that has both. */
+function belowFilled(rows: SampleRow[]): { row: SampleRow; donor: SampleRow }[] {
+  const found: { row: SampleRow; donor: SampleRow }[] = []
+  let donor: SampleRow | undefined
+  for (const row of rows) {
+    const isDated = row.dateText.trim() !== ''
+    if (row.customer && isDated) donor = row
+    else if (!row.customer && !isDated && donor?.at && !row.isTotal) found.push({ row, donor })
+  }
+  return found
+}
+
+/** Without an order ID, too, a further row of an order with a blank status has its order's. */
+function fillStatuses(rows: SampleRow[]): void {
+  const firsts = new Map<string, { status: string; type: string }>()
+  const keyOf = (row: SampleRow) => (!row.orderId && row.customer && row.at ? `${row.customer}\n${row.at}` : undefined)
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === undefined) continue
+    const first = firsts.get(key) ?? { status: '', type: '' }
+    first.status ||= row.status
+    first.type ||= row.type
+    firsts.set(key, first)
+  }
+  for (const row of rows) {
+    const first = firsts.get(keyOf(row) ?? '')
+    row.status ||= first?.status ?? ''
+    row.type ||= first?.type ?? ''
+  }
+}

@@ -1,0 +1,78 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { currencyCode } from './currency-code.ts'
+import { absolute, billionths, numbersOf, productOf, roundedQuotient, type SampleNumbers } from './sample-numbers.ts'
+
+/** The money of one row (docs/semantics.md §8), in ten-thousandths. */
+export interface RowAmount {
+  /** what the row is worth: amount − refunded; undefined where it has no value of its own or it cannot be read */
+  units: bigint | undefined
+  /** above 0 or 0 */
+  refunded: bigint
+  quantity: bigint | undefined
+  /** Transaction Value alone and Quantity × Unit Price alone, where each is mapped and can be read */
+  amount: bigint | undefined
+  product: bigint | undefined
+  isUnreadable: boolean
+  /** a code such as USD; blank where nothing says it */
+  currency: string
+}
+
+export interface RowAmounts {
+  rows: RowAmount[]
+  /** the column that the value is read from: Transaction Value, else Unit Price */
+  shown: SampleNumbers | undefined
+}
+
+/** The amounts of all rows; `currency`: the column of currency codes, if there is one. */
+export function rowAmounts(
+  cells: string[][],
+  positions: RequiredPositions,
+  options: MappingOptions,
+  currency: number | undefined,
+): RowAmounts {
+  const column = (position: number | undefined) => numbersOf(cells, position)
+  const value = column(positions.transactionValue)
+  const [quantity, price] = [column(positions.quantity), column(positions.unitPrice)]
+  const [discount, refunded] = [column(positions.discount), column(positions.refundedAmount)]
+  const isProduct = quantity !== undefined && price !== undefined
+  const inUnit = (units: bigint) => (options.amountUnit === 'minor' ? roundedQuotient(units, 100n) : units)
+  const rows = cells.map((row, at): RowAmount => {
+    const code = currencyCode(value?.read[at]?.currency || (currency === undefined ? '' : (row[currency] ?? '')))
+    const converted = (units: bigint) => inCurrency(inUnit(units), code, options)
+    const isBlank = (numbers: SampleNumbers | undefined) => !numbers?.texts[at]
+    const isProductBlank = !isProduct || (isBlank(quantity) && isBlank(price))
+    const off = discount && !isBlank(discount) ? discount.units[at] : 0n
+    const product = isProduct ? productAt(quantity, price, off, at) : undefined
+    const back = absolute(refunded?.units[at] ?? 0n)
+    const ofValue = value?.units[at]
+    const amount = !isBlank(value) ? ofValue : isProductBlank ? (back ? 0n : undefined) : product
+    const isUnread = (!isBlank(value) || !isProductBlank) && amount === undefined
+    const isUnreadable = isUnread || (!isBlank(refunded) && refunded?.units[at] === undefined)
+    return {
+      units: amount === undefined || isUnreadable ? undefined : converted(amount) - converted(back),
+      refunded: isUnreadable ? 0n : converted(back),
+      quantity: quantity?.units[at],
+      amount: ofValue === undefined ? undefined : converted(ofValue),
+      product: product === undefined ? undefined : converted(product),
+      isUnreadable,
+      currency: code,
+    }
+  })
+  return { rows, shown: value ?? price }
+}
+
+function productAt(quantity: SampleNumbers, price: SampleNumbers, discount: bigint | undefined, at: number) {
+  const [pieces, each] = [billionths(quantity, at), billionths(price, at)]
+  if (pieces === undefined || each === undefined || discount === undefined) return undefined
+  return productOf(pieces, each, absolute(discount) * 100_000n)
+}
+
+/** In the currency of the figures, where the person typed rates. */
+function inCurrency(units: bigint, code: string, { currency }: MappingOptions): bigint {
+  const rate =
+    currency && 'rates' in currency && Object.hasOwn(currency.rates, code) ? currency.rates[code]! : undefined
+  if (rate === undefined) return units
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return roundedQuotient(units * BigInt(`${whole}${fraction.slice(0, 10).padEnd(10, '0')}`), 10_000_000_000n)
+}

@@ -1,0 +1,48 @@
+import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
+
+/** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
+export interface SampleNumbers {
+  texts: string[]
+  read: (ReadNumber | undefined)[]
+  decimalMark: '.' | ','
+  units: (bigint | undefined)[]
+}
+
+/** The column at `position`; undefined where no column is mapped. */
+export function numbersOf(rows: string[][], position: number | undefined): SampleNumbers | undefined {
+  if (position === undefined) return undefined
+  const texts = rows.map((row) => (row[position] ?? '').trim())
+  const read = texts.map(readNumber)
+  const count = (is: (number: ReadNumber) => boolean) => read.filter((number) => number && is(number)).length
+  const commas = count(({ dot, comma }) => comma !== undefined && dot === undefined)
+  const dots = count(({ dot, comma }) => dot !== undefined && comma === undefined)
+  const decimalMark = commas > dots ? ',' : '.'
+  return { texts, read, decimalMark, units: read.map((number) => (decimalMark === ',' ? number?.comma : number?.dot)) }
+}
+
+/** Ten-thousandths of quantity × price − discount, exact, rounded once half away from zero (docs/semantics.md §8). */
+export function productOf(quantity: bigint, price: bigint, discount: bigint): bigint {
+  const exact = quantity * price - discount * scale * scale
+  return roundedQuotient(exact, scale * 100_000n)
+}
+
+/** A number in billionths: ten-thousandths of a cell that has more decimals than four are not all of it. */
+export function billionths({ texts, units, decimalMark }: SampleNumbers, row: number): bigint | undefined {
+  const [text, read] = [texts[row]!, units[row]]
+  if (read === undefined) return undefined
+  const plain = decimalMark === ',' ? text.replace(/[^\d,]/g, '').replace(',', '.') : text.replace(/[^\d.]/g, '')
+  const [whole = '', fraction = ''] = plain.split('.')
+  if (fraction.length < 5 || /e/i.test(text)) return read * 100_000n
+  const digits = BigInt(`${whole}${fraction.slice(0, 9).padEnd(9, '0')}`) + (fraction[9]! >= '5' ? 1n : 0n)
+  return read < 0n || text.startsWith('-') ? -digits : digits
+}
+
+/** Billionths in one. */
+const scale = 1_000_000_000n
+
+export function roundedQuotient(value: bigint, parts: bigint): bigint {
+  const half = parts / 2n
+  return (value + (value < 0n ? -half : half)) / parts
+}
+
+export const absolute = (units: bigint): bigint => (units < 0n ? -units : units)
