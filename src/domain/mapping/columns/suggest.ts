@@ -146,7 +146,7 @@ function holdsOrders(mapped: Found, columns: Column[]): boolean {
 }
 
 /** The export whose signature matches the headers. */
-function sourceOf(columns: Column[]): KnownSource | undefined {
+export function sourceOf(columns: Column[]): KnownSource | undefined {
   const words = new Set(columns.flatMap((column) => column.forms))
   return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(squeezed(word)))))
 }

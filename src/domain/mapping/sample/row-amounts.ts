@@ -7,6 +7,8 @@ import { absolute, billionths, numbersOf, productOf, roundedQuotient, type Sampl
 export interface RowAmount {
   /** what the row is worth: amount − refunded; undefined where it has no value of its own or it cannot be read */
   units: bigint | undefined
+  /** the same before any rate */
+  plain: bigint | undefined
   /** above 0 or 0 */
   refunded: bigint
   quantity: bigint | undefined
@@ -51,6 +53,7 @@ export function rowAmounts(
     const isUnreadable = isUnread || (!isBlank(refunded) && refunded?.units[at] === undefined)
     return {
       units: amount === undefined || isUnreadable ? undefined : converted(amount) - converted(back),
+      plain: amount === undefined || isUnreadable ? undefined : inUnit(amount) - inUnit(back),
       refunded: isUnreadable ? 0n : converted(back),
       quantity: quantity?.units[at],
       amount: ofValue === undefined ? undefined : converted(ofValue),

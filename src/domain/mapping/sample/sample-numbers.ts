@@ -20,9 +20,9 @@ export function numbersOf(rows: string[][], position: number | undefined): Sampl
   return { texts, read, decimalMark, units: read.map((number) => (decimalMark === ',' ? number?.comma : number?.dot)) }
 }
 
-/** Ten-thousandths of quantity × price − discount, exact, rounded once half away from zero (docs/semantics.md §8). */
+/** Ten-thousandths of quantity × price − discount, each in billionths, exact, rounded once half away from zero (docs/semantics.md §8). */
 export function productOf(quantity: bigint, price: bigint, discount: bigint): bigint {
-  const exact = quantity * price - discount * scale * scale
+  const exact = quantity * price - discount * scale
   return roundedQuotient(exact, scale * 100_000n)
 }
 

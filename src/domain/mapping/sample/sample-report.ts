@@ -2,9 +2,14 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
+import { currencyColumn } from '#domain/values/currencies.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { type MappingCheck, mappingChecks } from './mapping-checks.ts'
-import { orderKey, readSample, type SampleReading, type SampleRow } from './sample-rows.ts'
+import { type ProductBeside, productOf } from './product-beside.ts'
+import { type CurrencyFound, currenciesOf } from './sample-currencies.ts'
+import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './sample-orders.ts'
+import { readSample, type SampleReading, type SampleRow } from './sample-rows.ts'
+import { type StatusesOfColumn, sampleStatuses } from './sample-statuses.ts'
 
 /** What the mapping would do, judged from the first rows only. Money in dollars. */
 export interface SampleReport {
@@ -25,6 +30,19 @@ export interface SampleReport {
   /** Set if the header of the values says cents: one value read both ways, for the person to decide. */
   cents: { column: string; example: string; asCents: number; asTheyStand: number; readAs: AmountUnit } | undefined
   repeatedTotals: { severalLineOrders: number; repeatedOrders: number; added: number; once: number } | undefined
+  /** docs/semantics.md §8: one entry per mapped status or type column */
+  statuses: StatusesOfColumn[]
+  /** rows whose status is left out, and the money they write; money before = with all of them counted as they stand */
+  leftOut: { rows: number; money: number }
+  moneyBefore: number
+  /** refund orders and refunded amounts, above 0 */
+  refunds: number
+  /** of rows that lack a customer and nothing else */
+  guests: { orders: number; money: number } | undefined
+  product: ProductBeside | undefined
+  /** rows without customer and date below one that has both; they are set aside unless they take both from it */
+  fillDown: { rows: number; money: number } | undefined
+  currencies: CurrencyFound[] | undefined
   checks: MappingCheck[]
 }
 
@@ -41,18 +59,32 @@ export function sampleReport(
   const valueColumn = columns[positions.transactionValue ?? -1] ?? ''
   const values = readable.map((row) => row[positions.transactionValue ?? -1] ?? '')
   const amountUnit = amountUnitOf(valueColumn, values, options.amountUnit)
-  const reading = readSample(readable, positions, { ...options, amountUnit })
-  const usable = reading.rows.filter((row) => !row.setAside)
-  const orders = ordersOf(usable)
-  const customers = new Set(usable.map((row) => row.customer)).size
-  const days = [...orders.values()].map((order) => order.at.slice(0, 10)).sort()
-  const money = [...orders.values()].map(options.repeatedTotals === 'once' ? onceOf : addedOf)
+  const currency = currencyColumn(columns)
+  const reading = readSample(readable, positions, { ...options, amountUnit }, currency)
+  const headers = { status: columns[positions.orderStatus ?? -1], type: columns[positions.orderType ?? -1] }
+  const statuses = sampleStatuses(reading.rows, headers, options, positions.refundedAmount !== undefined)
+  const {
+    rows: counted,
+    leftOut,
+    before,
+  } = countRows(
+    reading.rows.filter((row) => !row.setAside),
+    statuses,
+  )
+  const orders = ordersOf(counted)
+  const customers = new Set(counted.map((row) => row.customer)).size
+  const days = orders.map((order) => order.at.slice(0, 10)).sort()
+  const money = orders.map(options.repeatedTotals === 'once' ? onceOf : addedOf)
+  const repeatedTotals = repeatedTotalsOf(orders)
+  const guests = guestsOf(reading.rows, statuses)
+  const below = reading.rows.filter((row) => row.isBelow)
+  const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: dollars(sum(rows.map((row) => row.units ?? 0n))) })
   return {
     rows: reading.rows.length + unreadable.length,
-    orders: orders.size,
+    orders: orders.length,
     customers,
-    money: dollars(money),
-    continuationRows: usable.filter((row) => row.units === undefined).length,
+    money: total(money),
+    continuationRows: counted.filter((row) => row.units === undefined).length,
     firstDay: days[0],
     lastDay: days.at(-1),
     setAside: [...unreadableOf(unreadable), ...setAsideOf(reading.rows)],
@@ -65,40 +97,37 @@ export function sampleReport(
     dateQuestion: dateQuestionOf(reading),
     decimalMark: reading.decimalMark,
     cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
-    repeatedTotals: repeatedTotalsOf([...orders.values()]),
-    checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.size, customers }),
+    repeatedTotals,
+    statuses: statuses.columns,
+    leftOut: ofRows(leftOut),
+    moneyBefore: dollars(before),
+    refunds: dollars(refundsOf(orders, money)),
+    guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
+    product: repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows),
+    fillDown: below.length ? ofRows(below) : undefined,
+    currencies: currenciesOf(reading.rows),
+    checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.length, customers }),
   }
 }
 
-interface Order {
-  at: string
-  values: bigint[]
-}
+const addedOf = ({ values }: SampleOrder) => sum(values)
+const onceOf = ({ values }: SampleOrder) => sum(new Set(values))
+const total = (units: bigint[]) => dollars(sum(units))
 
-function ordersOf(rows: SampleRow[]): Map<string, Order> {
-  const orders = new Map<string, Order>()
-  for (const row of rows) {
-    const order = orders.get(orderKey(row)) ?? { at: row.at!, values: [] }
-    if (row.units !== undefined) order.values.push(row.units)
-    orders.set(orderKey(row), order)
-  }
-  return orders
-}
+/** Refunded amounts, and the money of orders that are below 0 without them: nothing counts as refunded twice. */
+const refundsOf = (orders: SampleOrder[], money: bigint[]) =>
+  sum(orders.map(({ refunded }, at) => refunded + largest(0n, -(money[at]! + refunded))))
+const largest = (one: bigint, other: bigint) => (one > other ? one : other)
 
-const sum = (values: Iterable<bigint>) => [...values].reduce((a, b) => a + b, 0n)
-const addedOf = ({ values }: Order) => sum(values)
-const onceOf = ({ values }: Order) => sum(new Set(values))
-const dollars = (units: bigint[]) => Number(sum(units)) / 10_000
-
-function repeatedTotalsOf(orders: Order[]): SampleReport['repeatedTotals'] {
+function repeatedTotalsOf(orders: SampleOrder[]): SampleReport['repeatedTotals'] {
   const several = orders.filter(({ values }) => values.length > 1 && values.some((units) => units !== 0n))
   const repeated = several.filter(({ values }) => new Set(values).size === 1)
   if (!looksRepeated(several.length, repeated.length)) return undefined
   return {
     severalLineOrders: several.length,
     repeatedOrders: repeated.length,
-    added: dollars(orders.map(addedOf)),
-    once: dollars(orders.map(onceOf)),
+    added: total(orders.map(addedOf)),
+    once: total(orders.map(onceOf)),
   }
 }
 
@@ -124,7 +153,12 @@ const unreadableOf = (rows: string[][]): SampleReport['setAside'] =>
   rows.length ? [{ reason: 'unreadable-row', rows: rows.length, example: rows[0]!.join(', ').slice(0, 60) }] : []
 
 function setAsideOf(rows: SampleRow[]): SampleReport['setAside'] {
-  const cellOf = { 'no-customer': 'customer', 'unreadable-date': 'dateText', 'unreadable-value': 'valueText' } as const
+  const cellOf = {
+    'no-customer': 'customer',
+    'unreadable-date': 'dateText',
+    'unreadable-value': 'valueText',
+    'other-currency': 'valueText',
+  } as const
   return Object.entries(cellOf).flatMap(([reason, cell]) => {
     const found = rows.filter((row) => row.setAside === reason)
     const example = found.find((row) => row[cell])?.[cell] ?? ''

@@ -62,6 +62,19 @@ export function unitPriceColumn(known: Known, quantity: Column): Column | undefi
   return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known) ? value : undefined
 }
 
+/** Quantity and unit price beside an amount; the amount itself where it is a price. */
+export function productBeside(
+  known: Known,
+  mapped: { quantity: Column | undefined; unitPrice: Column | undefined },
+): { quantity: Column; unitPrice: Column } | undefined {
+  const quantity = mapped.quantity ?? quantityColumn(known)
+  if (!quantity || !cellAmounts(quantity).some((count) => !Number.isNaN(count) && count !== 1)) return undefined
+  const free = known.free.filter((column) => column !== quantity)
+  const ofValue = known.value && isPrice(known.value) ? known.value : undefined
+  const unitPrice = mapped.unitPrice ?? ofValue ?? bestPrice(known, free)
+  return unitPrice && { quantity, unitPrice }
+}
+
 function bestPrice(known: Known, columns: Column[]): Column | undefined {
   const isMoney = (column: Column) => column.values().numbers >= 0.8 && column.values().filled >= 0.3
   const ofSource = bySource(known, 'unitPrice', columns)

@@ -1,0 +1,66 @@
+import { absolute } from './sample-numbers.ts'
+import { orderKey, type SampleRow } from './sample-rows.ts'
+import type { SampleStatuses } from './sample-statuses.ts'
+
+export interface SampleOrder {
+  at: string
+  values: bigint[]
+  refunded: bigint
+}
+
+export interface CountedRows {
+  /** counted or counted as refunds; the money of the latter is below 0 */
+  rows: SampleRow[]
+  leftOut: SampleRow[]
+  /** the money of both, as the rows write it */
+  before: bigint
+}
+
+/** Parts the usable rows by their statuses, and turns those that count as refunds. */
+export function countRows(usable: SampleRow[], { choiceOf }: SampleStatuses): CountedRows {
+  const leftOut: SampleRow[] = []
+  const rows: SampleRow[] = []
+  for (const row of usable) {
+    const choice = choiceOf(row)
+    if (choice === 'leave-out') leftOut.push(row)
+    else rows.push(choice === 'refund' ? asRefund(row) : row)
+  }
+  return { rows, leftOut, before: sum(usable.map((row) => row.units ?? 0n)) }
+}
+
+/** A refunded amount beside it changes nothing: −|amount|. */
+function asRefund(row: SampleRow): SampleRow {
+  if (row.units === undefined) return row
+  return { ...row, units: -absolute(row.units + row.money.refunded), money: { ...row.money, refunded: 0n } }
+}
+
+export function ordersOf(rows: SampleRow[]): SampleOrder[] {
+  const orders = new Map<string, SampleOrder>()
+  for (const row of rows) {
+    const order = orders.get(orderKey(row)) ?? { at: row.at!, values: [], refunded: 0n }
+    if (row.at! < order.at) order.at = row.at!
+    if (row.units !== undefined) {
+      order.values.push(row.units)
+      order.refunded += row.money.refunded
+    }
+    orders.set(orderKey(row), order)
+  }
+  return [...orders.values()].filter(({ values }) => values.length)
+}
+
+/** Orders and money of rows that are set aside only because they have no customer. */
+export function guestsOf(rows: SampleRow[], { choiceOf }: SampleStatuses): { orders: number; units: bigint } {
+  const lone = rows.filter(
+    (row) =>
+      row.setAside === 'no-customer' &&
+      row.at !== undefined &&
+      row.units !== undefined &&
+      choiceOf(row) !== 'leave-out',
+  )
+  const values = lone.map((row) => (choiceOf(row) === 'refund' ? asRefund(row) : row).units!)
+  const orders = new Set(lone.map((row, at) => row.orderId || `\n${at}`)).size
+  return { orders, units: sum(values) }
+}
+
+export const sum = (values: Iterable<bigint>): bigint => [...values].reduce((a, b) => a + b, 0n)
+export const dollars = (units: bigint): number => Number(units) / 10_000

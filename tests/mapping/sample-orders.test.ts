@@ -1,0 +1,206 @@
+import { parse } from 'csv-parse/sync'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { currencyCode, readRate } from '#domain/mapping/sample/currency-code.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+
+const fields: ColumnMapping = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  value: 'transactionValue',
+  order: 'orderId',
+  quantity: 'quantity',
+  price: 'unitPrice',
+  discount: 'discount',
+  refunded: 'refundedAmount',
+  status: 'orderStatus',
+  type: 'orderStatus',
+}
+/** Maps the columns of the text that are named as above. */
+function report(text: string, options: MappingOptions = {}) {
+  const [columns, ...rows] = parse(text, { relax_column_count: true }) as string[][]
+  const mapping = Object.fromEntries(columns!.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+  return sampleReport(columns!, rows, positionsOf(columns!, mapping), options)
+}
+
+test('quantity times unit price minus the discount, exact and rounded once', () => {
+  const of = (row: string) => report(`customer,date,quantity,price,discount\na,2024-01-05,${row}\n`).money
+  const table: [row: string, money: number][] = [
+    ['3,19.99,', 59.97],
+    ['-2,10.00,', -20],
+    ['2,10.00,-1.50', 18.5],
+    ['2,10.00,(1.50)', 18.5],
+    ['0.5,0.0001,', 0.0001],
+    ['-0.5,0.0001,', -0.0001],
+    ['0.333333333,3,', 1],
+    ['3,"1,234.50",0', 3703.5],
+  ]
+  for (const [row, money] of table) assert.is(of(row), money, row)
+})
+
+test('one of quantity and price blank is unreadable, both blank a further line of an order', () => {
+  const found = report(
+    'customer,date,quantity,price\na,2024-01-05,2,5\na,2024-01-05,,\nb,2024-01-05,,\nc,2024-01-05,2,\n',
+  )
+  assert.equal([found.money, found.continuationRows, found.setAside[0]?.rows], [10, 1, 2])
+})
+
+test('a value wins over quantity times price, which stands in where it is blank', () => {
+  assert.is(report('customer,date,value,quantity,price\na,2024-01-05,7,2,5\nb,2024-01-05,,2,5\n').money, 17)
+})
+
+test('a refunded amount lowers the value whatever its sign, and is told apart', () => {
+  for (const refunded of ['5.00', '-5.00', '(5.00)']) {
+    const found = report(`customer,date,value,refunded\na,2024-01-05,20,${refunded}\nb,2024-01-06,10,\n`)
+    assert.equal([found.money, found.refunds], [25, 5], refunded)
+  }
+  const ledger = report('customer,date,value,refunded\na,2024-01-05,20,\na,2024-01-06,,8\n')
+  assert.equal([ledger.money, ledger.refunds, ledger.orders], [12, 8, 2])
+})
+
+const paypal = `customer,date,value,status,type
+a,2024-01-05,100,Completed,Express Checkout Payment
+b,2024-01-06,50,Refunded,Express Checkout Payment
+b,2024-01-07,-50,Completed,Payment Refund
+c,2024-01-08,70,Denied,Express Checkout Payment
+d,2024-01-09,-40,Completed,General Withdrawal
+e,2024-01-10,5,,Mobile Payment
+`
+
+test('PayPal: denied payments and withdrawals are left out, a refunded payment counts beside its refund', () => {
+  const found = report(paypal)
+  assert.equal([found.money, found.orders, found.leftOut, found.moneyBefore], [105, 4, { rows: 2, money: 30 }, 135])
+  const [status, type] = found.statuses
+  assert.equal(status!.values, [
+    { value: 'Completed', rows: 3, money: 10, choice: 'count', proposed: 'count' },
+    { value: 'Refunded', rows: 1, money: 50, choice: 'count', proposed: 'count' },
+    { value: 'Denied', rows: 1, money: 70, choice: 'leave-out', proposed: 'leave-out' },
+  ])
+  assert.equal(
+    type!.values.map(({ value, choice }) => [value, choice]),
+    [
+      ['Express Checkout Payment', 'count'],
+      ['Payment Refund', 'refund'],
+      ['General Withdrawal', 'leave-out'],
+      ['Mobile Payment', 'count'],
+    ],
+  )
+})
+
+test('the person decides, whatever is proposed', () => {
+  const found = report(paypal, { statuses: { denied: 'count', completed: 'leave-out' } })
+  assert.equal([found.money, found.leftOut.rows], [125, 3])
+  assert.equal(
+    found.statuses[0]!.values.map(({ choice, proposed }) => [choice, proposed]),
+    [
+      ['leave-out', 'count'],
+      ['count', 'count'],
+      ['count', 'leave-out'],
+    ],
+  )
+})
+
+test('a status that counts as a refund takes the amount off, refunded amount or not', () => {
+  const found = report('customer,date,value,refunded,type\na,2024-01-05,20,,Sale\na,2024-01-06,8,3,Credit memo\n')
+  assert.equal([found.money, found.refunds], [12, 8])
+})
+
+test('a status of the order is that of its further rows; a left-out order leaves all of them out', () => {
+  const text =
+    'customer,date,value,order,status\na,2024-01-05,20,1,Cancelled\na,2024-01-05,5,1,\nb,2024-01-06,7,2,Paid\n'
+  assert.equal([report(text).money, report(text).leftOut], [7, { rows: 2, money: 25 }])
+  assert.is(report(text.replace(',order,', ',number,')).money, 7)
+})
+
+test('more than 200 values are no statuses', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => `a,2024-01-05,1,Cancelled ${n}`).join('\n')
+  assert.equal(report(`customer,date,value,status\n${rows(200)}\n`).statuses[0]!.isTooMany, false)
+  const many = report(`customer,date,value,status\n${rows(201)}\n`)
+  assert.equal([many.statuses[0]!.isTooMany, many.statuses[0]!.values, many.money], [true, [], 201])
+})
+
+test('an order ID gives a row what it lacks from the first row of its order', () => {
+  const found = report('customer,date,value,order\na,2024-01-05,20,1\n,,5,1\nb,2024-01-06,7,1\n,2024-01-09,3,2\n')
+  assert.equal(
+    [found.money, found.orders, found.setAside.map(({ reason, rows }) => [reason, rows])],
+    [32, 2, [['no-customer', 1]]],
+  )
+  assert.equal(found.guests, { orders: 1, money: 3 })
+  const times = report(
+    'customer,date,value,order\na,2024-01-06 10:00,1,1\na,2024-01-05 09:00,1,1\na,2024-01-05 09:00,1,2\n',
+  )
+  assert.equal([times.orders, times.firstDay], [2, '2024-01-05'])
+})
+
+test('guests: orders by their ID, else each row by itself; nothing else may be missing', () => {
+  const found = report(
+    'customer,date,value,order\n,2024-01-05,1,1\n,2024-01-05,2,1\n,2024-01-05,4,\n,2024-01-05,8,\n,soon,16,\n,2024-01-05,x,\n',
+  )
+  assert.equal(found.guests, { orders: 3, money: 15 })
+})
+
+test('filling down is proposed where customer and date are blank below a row that has them, totals apart', () => {
+  const text = 'customer,date,item,value\na,2024-01-05,Mug,20\n,,Cup,5\nb,2024-01-06,Mug,7\n,,Cup,1\n,,Total,33\n'
+  const found = report(text)
+  assert.equal([found.money, found.fillDown], [27, { rows: 2, money: 6 }])
+  const filled = report(text, { fillDown: true })
+  assert.equal([filled.money, filled.orders, filled.fillDown], [33, 2, { rows: 2, money: 6 }])
+})
+
+const currencies =
+  'customer,date,value,currency\na,2024-01-05,100,EUR\nb,2024-01-06,50,USD\nc,2024-01-07,$10,\nd,2024-01-08,7,EUR\n'
+
+test('several currencies: each with its sum; one only, or typed rates', () => {
+  const found = report(currencies)
+  assert.is(found.money, 167)
+  assert.equal(found.currencies, [
+    { code: 'EUR', rows: 2, money: 107 },
+    { code: 'USD', rows: 2, money: 60 },
+  ])
+  const one = report(currencies, { currency: { only: 'EUR' } })
+  assert.equal([one.money, one.setAside.map(({ reason, rows }) => [reason, rows])], [107, [['other-currency', 2]]])
+  const rated = report(currencies, { currency: { rates: { EUR: '1.08555' } } })
+  assert.equal([rated.money, rated.currencies?.[0]?.money], [176.1539, 107])
+  assert.is(report('customer,date,value,currency\na,2024-01-05,1,USD\n').currencies, undefined)
+})
+
+test('a rate is exact text above 0', () => {
+  const table: [string, string | undefined][] = [
+    ['1.08', '1.08'],
+    [' 1,08 ', '1.08'],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    ['1.12345678901', undefined],
+  ]
+  for (const [text, rate] of table) assert.is(readRate(text), rate, text)
+  assert.equal(['€', 'zł', 'R$', 'usd', 'Kč'].map(currencyCode), ['EUR', 'PLN', 'BRL', 'USD', 'CZK'])
+})
+
+test('an amount beside quantity and price: both totals, and whether they agree', () => {
+  const rows = (amount: (n: number) => string) =>
+    Array.from(
+      { length: 20 },
+      (_, n) => `c${n % 5},2024-01-0${1 + (n % 9)},${1 + (n % 3)},${2.5 + n},${amount(n)}`,
+    ).join('\n')
+  const agreeing = report(
+    `customer,date,Qty,Unit Price,value\n${rows((n) => ((1 + (n % 3)) * (2.5 + n)).toFixed(2))}\n`,
+  )
+  assert.is(agreeing.product?.agrees, true)
+  const found = report(`customer,date,Qty,Unit Price,value\n${rows(() => '9.00')}\n`).product!
+  assert.equal(
+    [found.agrees, found.amount, found.quantity, found.unitPrice, found.rows, found.amountMoney],
+    [false, 'value', 'Qty', 'Unit Price', 20, 180],
+  )
+  assert.ok(found.productMoney > 180)
+  assert.is(
+    report(`customer,date,Qty,value\n${rows(() => '9.00').replaceAll(/,[\d.]+,9/g, ',9')}\n`).product,
+    undefined,
+  )
+})
+
+test.run()
