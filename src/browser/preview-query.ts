@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
@@ -10,6 +11,8 @@ export interface FilePreview {
   message?: string
   suggestedMapping?: ColumnMapping
   source?: KnownSourceId
+  /** what was chosen when the file was mapped before */
+  mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
   /** of a workbook */
   sheet?: string
   sheets?: string[]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
+import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import type { ToastText } from '#text/site/toasts.ts'
@@ -9,6 +10,7 @@ import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
 import { useMapping } from './use-mapping.ts'
+import { useSample } from './use-sample.ts'
 import { useSaveMapping } from './use-save-mapping.ts'
 
 interface Props {
@@ -27,12 +29,19 @@ interface Props {
 export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
   const [sheet, setSheet] = useState<string>()
   const file = usePreview(fileId, sheet)
-  const chosen = useMapping(file?.suggestedMapping)
+  const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
-  if (!file) return <Spinner label={mappingText.loading} />
-
+  const [isInvalid, setInvalid] = useState(false)
   const { mapping, missing } = chosen
-  const options = { ...chosen.options, sheet }
+  const options = { ...chosen.options, sheet: sheet ?? chosen.options.sheet }
+  const sample = useSample({
+    fileId,
+    columnMapping: Object.fromEntries(mapping),
+    options,
+    isWhole: file !== undefined && !missing.length,
+    onOptions: chosen.setOptions,
+  })
+  if (!file) return <Spinner label={mappingText.loading} />
   const chooseSheet = (name: string) => {
     setSheet(name)
     chosen.startOver()
@@ -65,17 +74,13 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
       </div>
       {sheetChoice}
       <MappingForm file={file} chosen={chosen} />
-      {!missing.length && (
-        <SampleReport
-          fileId={fileId}
-          columnMapping={Object.fromEntries(mapping)}
-          options={options}
-          onOptions={chosen.setOptions}
-        />
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
+      {!missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
+      <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-1 py-3">
         {cancel}
-        <Button onClick={() => save(chosen, options)} disabled={missing.length > 0 || isSaving}>
+        <Button
+          onClick={() => save(chosen, settledOptions(options, sample.statuses))}
+          disabled={missing.length > 0 || isInvalid || isSaving}
+        >
           {isSaving ? mappingText.processing : toMap || mappingText.process}
         </Button>
       </div>

@@ -1,44 +1,88 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fetchJson } from '#browser/fetch-json.ts'
-import { queryClient } from '#browser/query-client.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import type { SampleReport as Report } from '#domain/mapping/sample/sample-report.ts'
-import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { amountNote, beforeAndAfter, fillDownNote, inSample, ordersText, productText } from '#text/mapping/orders.ts'
 import { sampleText } from '#text/mapping/sample.ts'
+import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { SampleSummary } from '#ui/mapping/SampleSummary.tsx'
+import { StatusChoices } from '#ui/mapping/StatusChoices.tsx'
+import { CurrencyChoice } from './CurrencyChoice.tsx'
+import type { ChosenMapping } from './use-mapping.ts'
+import type { Sample } from './use-sample.ts'
 
 interface Props {
-  fileId: string
-  columnMapping: ColumnMapping
-  options: MappingOptions
-  onOptions: (options: MappingOptions) => void
+  sample: Sample
+  chosen: ChosenMapping
+  onInvalid: (isInvalid: boolean) => void
 }
 
-/** What the chosen mapping would do. The server is asked again whenever the choice changes. */
-export default function SampleReport({ fileId, columnMapping, options, onOptions }: Props) {
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['sample', fileId, Object.entries(columnMapping).sort(), options],
-      queryFn: ({ signal }) =>
-        fetchJson<Report>(`/api/files/${fileId}/sample`, { method: 'POST', body: { columnMapping, options }, signal }),
-      placeholderData: keepPreviousData,
-    },
-    queryClient(),
-  )
+/** What the chosen mapping would do, and what the person decides. */
+export default function SampleReport({ sample, chosen, onInvalid }: Props) {
+  const { report, statuses, isCounted, isUnavailable } = sample
+  const { options, setOptions } = chosen
+  const set = (changed: Partial<MappingOptions>) => setOptions({ ...options, ...changed })
   return (
     <section aria-label={sampleText.title} className="rounded-lg bg-sunken p-4">
       <h4 className="font-medium">{sampleText.title}</h4>
       <p className="mb-3 text-sm text-muted">{sampleText.fromSample}</p>
-      <div aria-live="polite">
-        {data ? (
-          <SampleSummary report={data} options={options} onOptions={onOptions} />
-        ) : isError ? (
-          <p className="text-sm">{sampleText.unavailable}</p>
-        ) : (
-          <Spinner label={sampleText.loading} />
-        )}
-      </div>
+      {report ? (
+        <div className="space-y-4">
+          <div aria-live="polite">
+            <SampleSummary report={report} options={options} onOptions={setOptions} />
+          </div>
+          {statuses.length > 0 && (
+            <StatusChoices
+              columns={statuses}
+              isWhole={isCounted}
+              sums={beforeAndAfter(report)}
+              onChoose={(value, choice) => set({ statuses: { ...options.statuses, [statusKey(value)]: choice } })}
+            />
+          )}
+          <AmountChoice sample={sample} chosen={chosen} />
+          {report.fillDown && (
+            <ChoiceList
+              legend={ordersText.fillDownTitle}
+              note={fillDownNote(report.fillDown)}
+              choices={[
+                { value: 'fill', label: ordersText.fillDown },
+                { value: 'leave', label: ordersText.noFillDown },
+              ]}
+              chosen={options.fillDown ? 'fill' : 'leave'}
+              onChoose={(choice) => set({ fillDown: choice === 'fill' })}
+            />
+          )}
+          {report.currencies && (
+            <CurrencyChoice
+              currencies={report.currencies}
+              chosen={options.currency}
+              onChoose={(currency) => set({ currency })}
+              onInvalid={onInvalid}
+            />
+          )}
+        </div>
+      ) : isUnavailable ? (
+        <p className="text-sm">{sampleText.unavailable}</p>
+      ) : (
+        <Spinner label={sampleText.loading} />
+      )}
     </section>
+  )
+}
+
+/** An amount and Quantity × Unit Price that do not add up to the same. */
+function AmountChoice({ sample, chosen }: Pick<Props, 'sample' | 'chosen'>) {
+  const product = chosen.product ?? sample.report?.product
+  if (!product || product.agrees) return null
+  return (
+    <ChoiceList
+      legend={ordersText.amountTitle}
+      note={amountNote(product)}
+      choices={[
+        { value: 'amount', label: `“${product.amount}”`, note: inSample(product.amountMoney) },
+        { value: 'product', label: productText(product), note: inSample(product.productMoney) },
+      ]}
+      chosen={chosen.product ? 'product' : 'amount'}
+      onChoose={(choice) => (choice === 'product' ? chosen.chooseProduct(product) : chosen.chooseAmount())}
+    />
   )
 }

@@ -1,33 +1,64 @@
 import { useState } from 'react'
+import type { FilePreview } from '#browser/preview-query.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { type ColumnMapping, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import type { ProductBeside } from '#domain/mapping/sample/product-beside.ts'
+import { missingFields, movedFrom, type TargetField } from '#domain/mapping/target-field.ts'
 
 export type ChosenMapping = ReturnType<typeof useMapping>
 
+type Mapping = ReadonlyMap<string, TargetField>
+
+/** Quantity × Unit Price instead of the amount, and the mapping to go back to. */
+interface Replaced {
+  product: ProductBeside
+  before: Mapping
+}
+
 /** The mapping a person chooses, which is the suggested one until they change it, and its options. */
-export function useMapping(suggestedMapping: ColumnMapping = {}) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TargetField>>()
-  const [options, setOptions] = useState<MappingOptions>({})
-  const suggested: ReadonlyMap<string, TargetField> = new Map(Object.entries(suggestedMapping))
+export function useMapping(file: FilePreview | undefined) {
+  const [chosen, setChosen] = useState<Mapping>()
+  const [chosenOptions, setOptions] = useState<MappingOptions>()
+  const [replaced, setReplaced] = useState<Replaced>()
+  const suggested: Mapping = new Map(Object.entries(file?.mapped?.columnMapping ?? file?.suggestedMapping ?? {}))
   const mapping = chosen ?? suggested
+  const options = chosenOptions ?? file?.mapped?.options ?? {}
+  const change = (next: Mapping) => {
+    setChosen(next)
+    // The others were about other columns.
+    setOptions({ dialect: options.dialect, sheets: options.sheets })
+  }
   return {
     suggested,
     mapping,
-    missing: requiredFields.filter((field) => ![...mapping.values()].includes(field)),
+    missing: missingFields(new Set(mapping.values())),
     options,
     setOptions,
     choose(column: string, field: TargetField | '') {
       const next = new Map(mapping)
+      const from = field && mapping.get(column) !== field ? movedFrom(mapping, field) : undefined
+      if (from !== undefined) next.delete(from)
       if (field) next.set(column, field)
       else next.delete(column)
-      setChosen(next)
-      setOptions({}) // they were about other columns
+      change(next)
+      setReplaced(undefined)
+    },
+    /** what stands for the amount, after the person chose it */
+    product: replaced?.product,
+    chooseProduct(product: ProductBeside) {
+      const next = new Map([...mapping].filter(([, field]) => field !== 'transactionValue'))
+      change(next.set(product.quantity, 'quantity').set(product.unitPrice, 'unitPrice'))
+      setReplaced({ product, before: mapping })
+    },
+    chooseAmount() {
+      if (replaced) change(replaced.before)
+      setReplaced(undefined)
     },
     clear: () => setChosen(new Map()),
     /** for another sheet */
     startOver() {
       setChosen(undefined)
-      setOptions({})
+      setOptions(undefined)
+      setReplaced(undefined)
     },
   }
 }

@@ -36,3 +36,9 @@ export const isProductMapped = (fields: ReadonlySet<TargetField>): boolean =>
 /** The required fields without a column; Quantity with Unit Price stands for Transaction Value. */
 export const missingFields = (fields: ReadonlySet<TargetField>) =>
   requiredFields.filter((field) => !fields.has(field) && !(field === 'transactionValue' && isProductMapped(fields)))
+
+/** The column that gives way when another one takes its field; undefined while there is room for both. */
+export function movedFrom(mapping: ReadonlyMap<string, TargetField>, field: TargetField): string | undefined {
+  const taken = [...mapping].filter(([, of]) => of === field).map(([column]) => column)
+  return taken.length < maxColumns(field) ? undefined : taken.at(-1)
+}

@@ -3,6 +3,7 @@ import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { MappingCheck } from '#domain/mapping/sample/mapping-checks.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { orderLines } from './orders.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
 /** What the mapping screen says before processing. All of it is judged from the first rows, and the screen says so. */
@@ -80,7 +81,7 @@ export function sampleLines(report: SampleReport): string[] {
     )
   }
   if (report.decimalMark === ',') lines.push('Numbers are read with a decimal comma: 1.234,50 is 1234.50.')
-  return [...lines, ...setAsideLines(report)]
+  return [...lines, ...orderLines(report), ...setAsideLines(report)]
 }
 
 const setAsideLines = ({ setAside }: SampleReport) =>

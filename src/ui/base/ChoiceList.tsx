@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface Props<T extends string> {
   legend: string
@@ -6,10 +6,12 @@ interface Props<T extends string> {
   choices: { value: T; label: string; note?: string }[]
   chosen: T
   onChoose: (value: T) => void
+  /** what a choice asks further */
+  children?: ReactNode
 }
 
 /** A question with a few answers to choose from. */
-export function ChoiceList<T extends string>({ legend, note, choices, chosen, onChoose }: Props<T>) {
+export function ChoiceList<T extends string>({ legend, note, choices, chosen, onChoose, children }: Props<T>) {
   const id = useId()
   return (
     <fieldset className="rounded-lg border border-warn/40 bg-warn-soft p-4" aria-describedby={note && `${id}-note`}>
@@ -43,6 +45,7 @@ export function ChoiceList<T extends string>({ legend, note, choices, chosen, on
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   )
 }

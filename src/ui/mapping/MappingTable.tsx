@@ -1,8 +1,10 @@
 import { previewValues } from '#domain/files/preview.ts'
-import { maxColumns, optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import { movedFrom, optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
 import { mappingText } from '#text/mapping/mapping.ts'
+import { moveOption } from '#text/mapping/orders.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { Heading, Table } from '#ui/base/Table.tsx'
+import { FieldDefinitions } from './FieldDefinitions.tsx'
 
 interface Props {
   columns: string[]
@@ -13,14 +15,16 @@ interface Props {
 
 /** The columns of the file, each with its first three values and its target field. */
 export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
-  const isTaken = (field: TargetField) =>
-    [...mapping.values()].filter((taken) => taken === field).length >= maxColumns(field)
   const options = (column: string, fields: readonly TargetField[]) =>
-    fields.map((field) => (
-      <option key={field} value={field} disabled={isTaken(field) && mapping.get(column) !== field}>
-        {fieldText[field].label} – {fieldText[field].description}
-      </option>
-    ))
+    fields.map((field) => {
+      const { label, description } = fieldText[field]
+      const from = mapping.get(column) === field ? undefined : movedFrom(mapping, field)
+      return (
+        <option key={field} value={field}>
+          {from === undefined ? `${label} – ${description}` : moveOption(label, from)}
+        </option>
+      )
+    })
   return (
     <section>
       <h4 className="mb-2 font-medium">{mappingText.yourColumns}</h4>
@@ -51,7 +55,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
                 aria-label={`${mappingText.mapsTo}: ${column}`}
                 value={mapping.get(column) ?? ''}
                 onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
-                className="min-h-10 w-full max-w-xs rounded-lg border border-line bg-surface px-2 py-1"
+                className="min-h-10 w-full max-w-md rounded-lg border border-line bg-surface px-2 py-1"
               >
                 <option value="">{mappingText.select}</option>
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
@@ -61,6 +65,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
           </tr>
         ))}
       </Table>
+      <FieldDefinitions />
     </section>
   )
 }

@@ -1,13 +1,24 @@
-import { requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import { isProductMapped, missingFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
 import { mappedBadge, mappingText } from '#text/mapping/mapping.ts'
-import { fieldText } from '#text/mapping/target-fields.ts'
+import { fieldText, productLabel } from '#text/mapping/target-fields.ts'
 import { DoneIcon, OpenIcon } from '#ui/base/icons.tsx'
 
 /** The required fields, with a check mark and the column of each mapped one, and the n/m badge. */
 export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<string, TargetField> }) {
   const columnsOf = (field: TargetField) => [...mapping].filter(([, to]) => to === field).map(([column]) => column)
   const mapped = new Set(mapping.values())
-  const done = requiredFields.filter((field) => mapped.has(field)).length
+  const missing = missingFields(mapped)
+  const done = requiredFields.length - missing.length
+  const rows = requiredFields.map((field) =>
+    field === 'transactionValue' && isProductMapped(mapped)
+      ? {
+          field,
+          label: productLabel,
+          columns: [...columnsOf('quantity'), ...columnsOf('unitPrice')].join(' × '),
+          isDone: true,
+        }
+      : { field, label: fieldText[field].label, columns: columnsOf(field).join(' + '), isDone: mapped.has(field) },
+  )
   return (
     <section aria-label={mappingText.requiredFields} className="rounded-lg bg-sunken p-4">
       <p className="mb-3 flex items-center justify-between gap-3">
@@ -20,17 +31,15 @@ export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<stri
         </span>
       </p>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {requiredFields.map((field) => (
+        {rows.map(({ field, label, columns, isDone }) => (
           <li key={field} className="flex gap-2 text-sm">
-            <span aria-hidden="true" className={mapped.has(field) ? 'text-good' : 'text-muted'}>
-              {mapped.has(field) ? <DoneIcon /> : <OpenIcon />}
+            <span aria-hidden="true" className={isDone ? 'text-good' : 'text-muted'}>
+              {isDone ? <DoneIcon /> : <OpenIcon />}
             </span>
             <span className="min-w-0">
-              <span className="font-medium">{fieldText[field].label}</span>
-              <span className="sr-only">, {mapped.has(field) ? mappingText.mapped : mappingText.notMapped}</span>
-              <span className="block break-words text-muted">
-                {columnsOf(field).join(' + ') || fieldText[field].description}
-              </span>
+              <span className="font-medium">{label}</span>
+              <span className="sr-only">, {isDone ? mappingText.mapped : mappingText.notMapped}</span>
+              <span className="block break-words text-muted">{columns || fieldText[field].description}</span>
             </span>
           </li>
         ))}

@@ -27,7 +27,7 @@ export interface SampleStatuses {
 
 type Kind = 'status' | 'type'
 
-/** What each status and type does: as the person chose, else as its words say. */
+/** What each status and type of the sample does. */
 export function sampleStatuses(
   rows: SampleRow[],
   headers: Partial<Record<Kind, string>>,
@@ -35,51 +35,57 @@ export function sampleStatuses(
   hasRefundedAmount: boolean,
 ): SampleStatuses {
   const kinds = (['status', 'type'] as const).filter((kind) => headers[kind] !== undefined)
-  const counted = kinds.map((kind) => ({
-    kind,
-    isType: isTypeColumn(headers[kind]!),
-    values: countedValues(rows, kind),
-  }))
-  const types = counted.filter(({ isType }) => isType).flatMap(({ values }) => [...values.values()])
-  const hasRefunds = hasRefundedAmount || (types.length > 0 && haveRefundRows(types.map(({ value }) => value)))
-  const choices = new Map<Kind, Map<string, StatusChoice>>()
-  const columns = counted.map(({ kind, isType, values }): StatusesOfColumn => {
-    const isTooMany = values.size > mostStatuses
-    const chosen = [...values].map(([key, { value, units, ...found }]) => {
-      const isNegative = found.negative === found.rows
-      const proposed = proposeChoice(value, { isType, hasRefundedAmount: hasRefunds, isNegative })
-      const choice = Object.hasOwn(statuses, key) ? statuses[key]! : proposed
-      return { key, value, rows: found.rows, money: Number(units) / 10_000, choice, proposed }
-    })
-    choices.set(kind, new Map(isTooMany ? [] : chosen.map(({ key, choice }) => [key, choice])))
-    const sorted = chosen.sort((a, b) => b.rows - a.rows).map(({ key: _, ...value }) => value)
-    return { column: headers[kind]!, values: isTooMany ? [] : sorted, isTooMany }
+  const counted = kinds.map((kind): StatusCounts => {
+    const values = countedValues(rows, kind)
+    return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany: values.length > mostStatuses }
   })
-  return { columns, choiceOf: (row) => strongest(kinds.map((kind) => choices.get(kind)!.get(statusKey(row[kind])))) }
+  const columns = withChoices(counted, statuses, hasRefundedAmount)
+  const choices = columns.map(({ values }) => new Map(values.map(({ value, choice }) => [statusKey(value), choice])))
+  return { columns, choiceOf: (row) => strongest(kinds.map((kind, at) => choices[at]!.get(statusKey(row[kind])))) }
+}
+
+/** Counted values of a status or type column, of the sample or of the whole file. */
+export interface StatusCounts {
+  column: string
+  values: Pick<StatusValue, 'value' | 'rows' | 'money'>[]
+  isTooMany: boolean
+}
+
+/** The counted values with what each does: as the person chose, else as its words say. */
+export function withChoices(
+  counted: StatusCounts[],
+  chosen: Record<string, StatusChoice>,
+  hasRefundedAmount: boolean,
+): StatusesOfColumn[] {
+  const types = counted.filter(({ column }) => isTypeColumn(column)).flatMap(({ values }) => values)
+  const hasRefunds = hasRefundedAmount || haveRefundRows(types.map(({ value }) => value))
+  return counted.map(({ column, values, isTooMany }) => ({
+    column,
+    isTooMany,
+    values: (isTooMany ? [] : values).map((found) => {
+      const key = statusKey(found.value)
+      const about = { isType: isTypeColumn(column), hasRefundedAmount: hasRefunds, isNegative: found.money < 0 }
+      const proposed = proposeChoice(found.value, about)
+      return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
+    }),
+  }))
 }
 
 /** Left out wins over refund, refund over counted. */
 const strongest = (choices: (StatusChoice | undefined)[]): StatusChoice =>
   choices.includes('leave-out') ? 'leave-out' : choices.includes('refund') ? 'refund' : 'count'
 
-interface Counted {
-  value: string
-  rows: number
-  units: bigint
-  /** rows that write money below 0 */
-  negative: number
-}
-
-function countedValues(rows: SampleRow[], kind: Kind): Map<string, Counted> {
-  const found = new Map<string, Counted>()
+function countedValues(rows: SampleRow[], kind: Kind): StatusCounts['values'] {
+  const found = new Map<string, { value: string; rows: number; units: bigint }>()
   for (const row of rows) {
     const key = statusKey(row[kind])
     if (!key || row.setAside) continue
-    const one = found.get(key) ?? { value: row[kind], rows: 0, units: 0n, negative: 0 }
+    const one = found.get(key) ?? { value: row[kind], rows: 0, units: 0n }
     one.rows++
     one.units += row.units ?? 0n
-    if ((row.units ?? 0n) < 0n) one.negative++
     found.set(key, one)
   }
-  return found
+  return [...found.values()]
+    .map(({ value, rows, units }) => ({ value, rows, money: Number(units) / 10_000 }))
+    .sort((a, b) => b.rows - a.rows)
 }

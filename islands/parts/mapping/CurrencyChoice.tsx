@@ -1,0 +1,101 @@
+import { useEffect, useId, useState } from 'react'
+import type { CurrencyChoice as Choice } from '#domain/mapping/mapping-options.ts'
+import { readRate } from '#domain/mapping/sample/currency-code.ts'
+import type { CurrencyFound } from '#domain/mapping/sample/sample-currencies.ts'
+import { currencyNote, ordersText, rateOf } from '#text/mapping/orders.ts'
+import { ChoiceList } from '#ui/base/ChoiceList.tsx'
+
+interface Props {
+  currencies: CurrencyFound[]
+  chosen: Choice | undefined
+  onChoose: (choice: Choice | undefined) => void
+  /** a typed rate is none, and the file cannot be processed so */
+  onInvalid: (isInvalid: boolean) => void
+}
+
+type Mode = 'all' | 'only' | 'rates'
+const modeOf = (choice: Choice | undefined): Mode => (!choice ? 'all' : 'only' in choice ? 'only' : 'rates')
+
+/** Amounts in several currencies: added as they stand, of one only, or converted at typed rates. */
+export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Props) {
+  const id = useId()
+  const mode = modeOf(chosen)
+  const [typed, setTyped] = useState<Record<string, string>>(chosen && 'rates' in chosen ? chosen.rates : {})
+  const isWrong = (code: string) => Boolean(typed[code]?.trim()) && readRate(typed[code]!) === undefined
+  const isInvalid = mode === 'rates' && currencies.some(({ code }) => isWrong(code))
+  useEffect(() => {
+    onInvalid(isInvalid)
+    return () => onInvalid(false)
+  }, [isInvalid, onInvalid])
+
+  const ratesOf = (texts: Record<string, string>): Choice => ({
+    rates: Object.fromEntries(
+      Object.entries(texts).flatMap(([code, text]) => {
+        const rate = readRate(text)
+        return rate ? [[code, rate]] : []
+      }),
+    ),
+  })
+  const choose = (next: Mode) =>
+    onChoose(next === 'all' ? undefined : next === 'only' ? { only: currencies[0]!.code } : ratesOf(typed))
+  const type = (code: string, text: string) => {
+    const texts = { ...typed, [code]: text }
+    setTyped(texts)
+    onChoose(ratesOf(texts))
+  }
+  return (
+    <ChoiceList
+      legend={ordersText.currencyTitle}
+      note={currencyNote(currencies)}
+      choices={[
+        { value: 'all', label: ordersText.addAll, note: ordersText.addAllNote },
+        { value: 'only', label: ordersText.only, note: ordersText.onlyNote },
+        { value: 'rates', label: ordersText.rates, note: ordersText.ratesNote },
+      ]}
+      chosen={mode}
+      onChoose={choose}
+    >
+      {chosen && 'only' in chosen && (
+        <label className="mt-3 flex items-center gap-2 text-sm">
+          <span className="font-medium">{ordersText.currency}</span>
+          <select
+            className="min-h-10 rounded-lg border border-line bg-surface px-2 py-1"
+            value={chosen.only}
+            onChange={(event) => onChoose({ only: event.target.value })}
+          >
+            {currencies.map(({ code }) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {mode === 'rates' && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {currencies.map(({ code }) => (
+            <div key={code} className="text-sm">
+              <label className="flex items-center gap-2">
+                <span className="font-medium">{rateOf(code)}</span>
+                <input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="1"
+                  maxLength={24}
+                  value={typed[code] ?? ''}
+                  onChange={(event) => type(code, event.target.value)}
+                  aria-invalid={isWrong(code)}
+                  aria-describedby={isWrong(code) ? `${id}-${code}` : undefined}
+                  className="min-h-10 w-28 rounded-lg border border-line bg-surface px-2 py-1 aria-invalid:border-bad"
+                />
+              </label>
+              {isWrong(code) && (
+                <p id={`${id}-${code}`} role="alert" className="mt-1 max-w-64 text-bad">
+                  {ordersText.rateError}
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </ChoiceList>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fetchJson } from '#browser/fetch-json.ts'
+import { queryClient } from '#browser/query-client.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+
+interface Asked {
+  fileId: string
+  columnMapping: ColumnMapping
+  options: MappingOptions
+  isWhole: boolean
+  onOptions: (options: MappingOptions) => void
+}
+
+export interface Sample {
+  report: SampleReport | undefined
+  isUnavailable: boolean
+  statuses: StatusesOfColumn[]
+  /** the statuses are those of the whole file */
+  isCounted: boolean
+}
+
+/** What a mapping would do, by the first rows. The server is asked again whenever the choice changes. */
+export function useSample({ fileId, columnMapping, options, isWhole, onOptions }: Asked): Sample {
+  const key = Object.entries(columnMapping).sort()
+  const { data, isError, isPlaceholderData } = useQuery(
+    {
+      queryKey: ['sample', fileId, key, options],
+      queryFn: ({ signal }) =>
+        fetchJson<SampleReport>(`/api/files/${fileId}/sample`, {
+          method: 'POST',
+          body: { columnMapping, options },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      enabled: isWhole,
+    },
+    queryClient(),
+  )
+  // Filling down is proposed where the sample shows it, and the sample is shown with it.
+  const isProposed = data?.fillDown !== undefined && !isPlaceholderData && options.fillDown === undefined
+  useEffect(() => {
+    if (isProposed) onOptions({ ...options, fillDown: true })
+  }, [isProposed, onOptions, options])
+
+  const hasStatus = Object.values(columnMapping).includes('orderStatus')
+  const counted = useStatusCounts(fileId, columnMapping, { ...options, statuses: undefined }, isWhole && hasStatus)
+  const ofSample = data?.statuses ?? []
+  const hasRefunded = Object.values(columnMapping).includes('refundedAmount')
+  const statuses = counted ?? ofSample
+  return {
+    report: isWhole ? data : undefined,
+    isUnavailable: isError,
+    statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded) : [],
+    isCounted: counted !== undefined,
+  }
+}
+
+/** The statuses of the whole file, once they are counted; undefined until then, and where they cannot be counted. */
+function useStatusCounts(
+  fileId: string,
+  columnMapping: ColumnMapping,
+  options: MappingOptions,
+  isAsked: boolean,
+): StatusCounts[] | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: ['statuses', fileId, Object.entries(columnMapping).sort(), options],
+      queryFn: ({ signal }) =>
+        fetchJson<{ columns: StatusCounts[] }>(`/api/files/${fileId}/statuses`, {
+          method: 'POST',
+          body: { columnMapping, options },
+          signal,
+        }),
+      enabled: isAsked,
+      retry: false,
+    },
+    queryClient(),
+  )
+  return data?.columns.map(({ column, values, isTooMany }) => ({
+    column,
+    isTooMany,
+    values: values.map(({ value, rows, money }) => ({ value, rows, money: Number(money) })),
+  }))
+}

@@ -1,0 +1,72 @@
+import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import type { ProductBeside } from '#domain/mapping/sample/product-beside.ts'
+import type { CurrencyFound } from '#domain/mapping/sample/sample-currencies.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+
+/** What the mapping screen says and asks of statuses, refunds, currencies and amounts (docs/semantics.md §8). */
+export const ordersText = {
+  statuses: 'Statuses',
+  statusesLead: 'Rows are counted, left out or counted as refunds by what stands here. Change what is not right.',
+  ofSample: 'Rows and money are those of the first rows of your file.',
+  ofFile: 'Rows and money are those of the whole file.',
+  choice: { count: 'Count', 'leave-out': 'Leave out', refund: 'Refund' } satisfies Record<StatusChoice, string>,
+  amountTitle: 'Which is the value of a row?',
+  fillDownTitle: 'Take customer and date from the row above?',
+  fillDown: 'Take both from the row above',
+  noFillDown: 'Set these rows aside',
+  currencyTitle: 'Several currencies: what should count?',
+  addAll: 'Add them as they stand',
+  addAllNote: 'amounts are not converted',
+  only: 'Only one currency',
+  onlyNote: 'rows in others are set aside',
+  rates: 'Convert at my rates',
+  ratesNote: 'every amount is multiplied',
+  currency: 'Currency',
+  rateError: 'Type a number above 0 with at most 10 decimals, such as 1.08.',
+  fields: 'What the fields mean',
+  moveFrom: 'move from',
+} as const
+
+const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
+
+export const tooManyStatuses = (column: string) =>
+  `“${column}” has more than 200 different values, which is more than statuses have. All its rows count. If another column holds the status, map that one.`
+
+export const statusRows = (rows: number, sum: number) => `${several(rows, 'row', 'rows')}, ${money(sum)}`
+
+/** The money of the sample with all rows as they stand, and after the choices. */
+export const beforeAndAfter = ({ moneyBefore, money: after, leftOut }: SampleReport) =>
+  `In the first rows: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
+
+/** What the sample says of refunds and of orders without a customer. */
+export function orderLines({ refunds, guests, product }: SampleReport): string[] {
+  return [
+    ...(refunds ? [`${money(refunds)} of it was refunded: it is already taken off.`] : []),
+    ...(guests
+      ? [
+          `${several(guests.orders, 'order has', 'orders have')} no customer (${money(guests.money)}). ${guests.orders === 1 ? 'It is' : 'They are'} in no figure unless you include orders without a customer on the Revenue page.`,
+        ]
+      : []),
+    ...(product?.agrees ? [`“${product.amount}” agrees with ${productText(product)} in the sample.`] : []),
+  ]
+}
+
+export const productText = ({ quantity, unitPrice }: Pick<ProductBeside, 'quantity' | 'unitPrice'>) =>
+  `“${quantity}” × “${unitPrice}”`
+
+export const amountNote = ({ amount, rows, ...product }: ProductBeside) =>
+  `In ${several(rows, 'row', 'rows')} of the sample “${amount}” and ${productText(product)} do not add up to the same. Delivery, taxes and discounts may be why.`
+
+export const inSample = (sum: number) => `${money(sum)} in the sample`
+
+export const fillDownNote = ({ rows, money: sum }: NonNullable<SampleReport['fillDown']>) =>
+  `${several(rows, 'row has', 'rows have')} neither customer nor date (${money(sum)}) below a row that has both.`
+
+/** Amounts as they stand, without a sign of a currency. */
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const currencyNote = (currencies: CurrencyFound[]) =>
+  `In the sample: ${currencies.map(({ code, rows, money: sum }) => `${code} ${amount.format(sum)} in ${several(rows, 'row', 'rows')}`).join('; ')}.`
+export const rateOf = (code: string) => `1 ${code} =`
+export const onlyCurrency = (code: string) => `Only ${code}`
+export const moveOption = (label: string, column: string) => `${label} – ${ordersText.moveFrom} “${column}”`
