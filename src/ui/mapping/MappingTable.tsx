@@ -35,13 +35,19 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
           <>
             <Heading className="">{mappingText.column}</Heading>
             <Heading className="max-sm:hidden">{mappingText.dataPreview}</Heading>
-            <Heading className="">{mappingText.mapsTo}</Heading>
+            <Heading className="max-sm:hidden">{mappingText.mapsTo}</Heading>
           </>
         }
       >
         {columns.map((column) => (
-          <tr key={column} className={`border-t border-line ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}>
-            <th scope="row" className="max-w-48 px-3 py-2 font-medium break-words">
+          <tr
+            key={column}
+            className={`border-t border-line max-sm:block ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}
+          >
+            <th
+              scope="row"
+              className="max-w-48 px-3 py-2 font-medium break-words max-sm:block max-sm:max-w-none max-sm:pb-0"
+            >
               {column}
             </th>
             <td className="max-w-64 truncate px-3 py-2 text-muted max-sm:hidden">
@@ -50,7 +56,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
                 .map((row) => row[column] || mappingText.blank)
                 .join(' · ')}
             </td>
-            <td className="px-3 py-2">
+            <td className="px-3 py-2 max-sm:block">
               <select
                 aria-label={`${mappingText.mapsTo}: ${column}`}
                 value={mapping.get(column) ?? ''}

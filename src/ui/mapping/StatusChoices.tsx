@@ -12,6 +12,9 @@ interface Props {
   onChoose: (value: string, choice: StatusChoice) => void
 }
 
+/** Longer lists scroll by themselves. */
+const longList = 12
+
 /** Each status and type with its rows and money, and what it does. */
 export function StatusChoices({ columns, isWhole, sums, onChoose }: Props) {
   return (
@@ -26,7 +29,7 @@ export function StatusChoices({ columns, isWhole, sums, onChoose }: Props) {
           {isTooMany ? (
             <p className="text-sm text-warn">{tooManyStatuses(column)}</p>
           ) : (
-            <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            <ul className={`divide-y divide-line ${values.length > longList ? 'max-h-[32rem] overflow-y-auto' : ''}`}>
               {values.map((value) => (
                 <StatusRow key={value.value} status={value} onChoose={onChoose} />
               ))}
