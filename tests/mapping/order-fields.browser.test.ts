@@ -66,8 +66,8 @@ async function revenueOf(name: string): Promise<number> {
   const id = (await details.getAttribute('href'))!.split('/').at(-1)!
   return page.evaluate(async (fileId) => {
     const answer = await fetch(`/api/revenue/analytics?fileId=${fileId}&groupBy=year`)
-    const { data } = (await answer.json()) as { data?: { revenue: number }[] }
-    return (data ?? []).reduce((sum, one) => sum + one.revenue, 0)
+    const periods = (await answer.json()) as { revenue: number }[]
+    return periods.reduce((sum, one) => sum + one.revenue, 0)
   }, id)
 }
 
@@ -189,6 +189,7 @@ test('several currencies: one only, or typed rates, which must be numbers', asyn
   await question.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
   await page.getByText('$50.00 in all').waitFor()
   await question.getByRole('radio', { name: 'Convert at my rates' }).check()
+  assert.ok(await page.getByRole('button', { name: 'Process File' }).isDisabled(), 'no rate yet')
   const rate = question.getByRole('textbox', { name: '1 EUR =' })
   await rate.fill('much')
   await question.getByText('Type a number above 0').waitFor()

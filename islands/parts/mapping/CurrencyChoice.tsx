@@ -19,25 +19,20 @@ const modeOf = (choice: Choice | undefined): Mode => (!choice ? 'all' : 'only' i
 /** Amounts in several currencies: added as they stand, of one only, or converted at typed rates. */
 export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Props) {
   const id = useId()
-  const mode = modeOf(chosen)
+  const [mode, setMode] = useState<Mode>(modeOf(chosen))
   const [typed, setTyped] = useState<Record<string, string>>(chosen && 'rates' in chosen ? chosen.rates : {})
   const isWrong = (code: string) => Boolean(typed[code]?.trim()) && readRate(typed[code]!) === undefined
-  const isInvalid = mode === 'rates' && currencies.some(({ code }) => isWrong(code))
+  const rates = ratesOf(typed)
+  const isInvalid = mode === 'rates' && (!rates || currencies.some(({ code }) => isWrong(code)))
   useEffect(() => {
     onInvalid(isInvalid)
     return () => onInvalid(false)
   }, [isInvalid, onInvalid])
 
-  const ratesOf = (texts: Record<string, string>): Choice => ({
-    rates: Object.fromEntries(
-      Object.entries(texts).flatMap(([code, text]) => {
-        const rate = readRate(text)
-        return rate ? [[code, rate]] : []
-      }),
-    ),
-  })
-  const choose = (next: Mode) =>
-    onChoose(next === 'all' ? undefined : next === 'only' ? { only: currencies[0]!.code } : ratesOf(typed))
+  const choose = (next: Mode) => {
+    setMode(next)
+    onChoose(next === 'all' ? undefined : next === 'only' ? { only: currencies[0]!.code } : rates)
+  }
   const type = (code: string, text: string) => {
     const texts = { ...typed, [code]: text }
     setTyped(texts)
@@ -71,6 +66,7 @@ export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Prop
       )}
       {mode === 'rates' && (
         <div className="mt-3 flex flex-wrap gap-3">
+          <p className="w-full text-sm">{ordersText.rateHelp}</p>
           {currencies.map(({ code }) => (
             <div key={code} className="text-sm">
               <label className="flex items-center gap-2">
@@ -98,4 +94,13 @@ export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Prop
       )}
     </ChoiceList>
   )
+}
+
+/** The rates that are numbers; undefined while there is none. */
+function ratesOf(texts: Record<string, string>): Choice | undefined {
+  const read = Object.entries(texts).flatMap(([code, text]) => {
+    const rate = readRate(text)
+    return rate ? [[code, rate] as const] : []
+  })
+  return read.length ? { rates: Object.fromEntries(read) } : undefined
 }

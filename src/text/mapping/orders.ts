@@ -23,6 +23,7 @@ export const ordersText = {
   rates: 'Convert at my rates',
   ratesNote: 'every amount is multiplied',
   currency: 'Currency',
+  rateHelp: 'Type at least one rate. Amounts in a currency without one stay as they are.',
   rateError: 'Type a number above 0 with at most 10 decimals, such as 1.08.',
   fields: 'What the fields mean',
   moveFrom: 'move from',
