@@ -205,16 +205,16 @@ test('a column in cents is asked about: read as cents, or as it stands', async (
   await page.getByText('$25.00').first().waitFor()
 })
 
-test('date and time in two columns are both chosen, a third is not offered', async () => {
+test('date and time in two columns are both chosen, a third takes the place of one', async () => {
   const { page } = anna
   await upload('clock.csv', 'customer,date,time,value\na,2024-03-04,10:00,10\na,2024-03-04,11:00,20\n')
   await page.getByText('date + time').waitFor()
   await page.getByText('The first 2 rows make 2 orders from 1 customer').waitFor()
   const option = page.getByLabel('Maps to: customer').locator('option[value=transactionDate]')
-  assert.ok(await option.isDisabled())
+  assert.is(await option.textContent(), 'Transaction Date – move from “time”')
   await page.getByLabel('Maps to: time').selectOption('')
   await page.getByText('The first 2 rows make 1 order from 1 customer').waitFor()
-  assert.not.ok(await option.isDisabled())
+  assert.is(await option.textContent(), 'Transaction Date – date when the transaction occurred')
 })
 
 const header = ['Customer', 'Order Date', 'Total', 'Note']

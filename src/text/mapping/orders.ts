@@ -69,5 +69,4 @@ const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 export const currencyNote = (currencies: CurrencyFound[]) =>
   `In the sample: ${currencies.map(({ code, rows, money: sum }) => `${code} ${amount.format(sum)} in ${several(rows, 'row', 'rows')}`).join('; ')}.`
 export const rateOf = (code: string) => `1 ${code} =`
-export const onlyCurrency = (code: string) => `Only ${code}`
 export const moveOption = (label: string, column: string) => `${label} – ${ordersText.moveFrom} “${column}”`

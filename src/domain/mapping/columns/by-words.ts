@@ -5,9 +5,9 @@ import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
-import { rankOf, ranksOf } from './ranks.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { bestByWords, hasFewValues } from './second-guess.ts'
-import { isPrice } from './unit-price.ts'
 
 /** How much better the score of an unlisted header must be to beat a listed one. */
 const clearlyBetter = 0.75

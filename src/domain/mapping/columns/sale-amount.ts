@@ -2,7 +2,7 @@ import { type Column, says } from '#domain/mapping/values/column.ts'
 import { inOneCurrency } from '#domain/mapping/values/one-currency.ts'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/values/order-lines.ts'
 import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
-import { isUnitPrice } from './unit-price.ts'
+import { isUnitPrice } from '#domain/mapping/values/unit-price.ts'
 
 /** How many of the next best columns are tried. */
 const mostTries = 6

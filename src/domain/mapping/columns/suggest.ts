@@ -13,16 +13,16 @@ import {
 import { type Column, columnsOf, says } from '#domain/mapping/values/column.ts'
 import { headRows } from '#domain/mapping/values/head-rows.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
-import { rankOf, ranksOf } from './ranks.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
-import { isPrice } from './unit-price.ts'
 import { notOfPieces, valueColumn } from './value-column.ts'
 
 export interface Suggestion {

@@ -2,9 +2,9 @@ import { gradeOf } from '#domain/mapping/headers/score.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isLineTotalOf, lineTotal } from '#domain/mapping/values/line-total.ts'
+import { isPrice, mostOfPrice } from '#domain/mapping/values/unit-price.ts'
 import { isFormula } from '#domain/values/formula.ts'
 import { onlyAmount, onlyByValues } from './second-guess.ts'
-import { isPrice, mostOfPrice } from './unit-price.ts'
 
 /** Shares of whole numbers below 100 in a column of quantities and in one of money. */
 const [mostOfPieces, fewestOfMoney] = [0.9, 0.5]

@@ -72,7 +72,7 @@ export function readSample(
       type: textAt(row, positions.orderType),
       money: amounts[at]!,
       isBelow: false,
-      isTotal: row.some((cell) => totalLabel.test(cell)),
+      isTotal: row.some(isTotalLabel),
     }
   })
   const areYears = !options.dateOrder && areYearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
@@ -87,8 +87,12 @@ export function readSample(
 }
 
 /** What a row of sums is labeled with; it takes nothing from the row above. */
-const totalLabel =
-  /^\s*(grand |sub[- ]?)?(totals?|sum|summe|gesamt|zwischensumme|gesamtsumme|totaal|totale|total general|sous-total|subtotale|suma|razem|celkem|yhteensä|toplam|итого|всего|合計|小計|合计|小计|합계|소계)\s*:?\s*$/i
+const totalLabels = new Set(
+  'total,totals,grand total,subtotal,sub-total,sub total,sum,summe,gesamt,zwischensumme,gesamtsumme,totaal,totale,totales,total general,sous-total,subtotale,suma,razem,celkem,yhteensä,summa,totalt,toplam,итого,всего,合計,小計,合计,小计,합계,소계'.split(
+    ',',
+  ),
+)
+const isTotalLabel = (cell: string) => cell.length < 30 && totalLabels.has(cell.replace(':', '').trim().toLowerCase())
 
 function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
   const hanging = rows.flatMap(({ date }) => (date?.hangsOnOrder ? [date] : []))

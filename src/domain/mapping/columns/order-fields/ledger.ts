@@ -1,7 +1,7 @@
 import { creditWords, debitWords } from '#domain/mapping/headers/order-field-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
-import { rankOf, ranksOf } from '../ranks.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 
 const debits = ranksOf(debitWords)
 const credits = ranksOf(creditWords)

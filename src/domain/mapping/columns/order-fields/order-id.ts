@@ -2,7 +2,7 @@ import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-fi
 import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
-import { rankOf, ranksOf } from '../ranks.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { areAlike, bySource, groupsOf, type Known } from './known.ts'
 
 const ranks = ranksOf(orderIdWords)

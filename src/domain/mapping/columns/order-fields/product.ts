@@ -3,8 +3,8 @@ import { gradeOf } from '#domain/mapping/headers/score.ts'
 import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
-import { rankOf, ranksOf } from '../ranks.ts'
-import { isPrice } from '../unit-price.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { bySource, groupsOf, type Known } from './known.ts'
 
 const quantityRanks = ranksOf(quantityWords)

@@ -3,7 +3,7 @@ import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.t
 import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
-import { rankOf, ranksOf } from '../ranks.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { bySource, type Known } from './known.ts'
 
 const statusRanks = ranksOf(statusWords)
