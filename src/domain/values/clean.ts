@@ -1,5 +1,14 @@
 /** The macros of the same names in jobs/ingest/read/sql/cells.sql; JavaScript's trim removes more kinds of blanks. */
 export function clean(text: string): string {
+  return trimmed(keptText(text))
+}
+
+/** The text of `="0012"`, with which spreadsheets are told not to read a number; any other text as it is. */
+export const keptText = (text: string): string =>
+  text.startsWith('="') ? text.replace(kept, '$1').replaceAll('""', '"') : text
+const kept = /^="([^]*)"[ \t\r\n]*$/
+
+function trimmed(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && padding.has(text.charCodeAt(start))) start++
   while (end > start && padding.has(text.charCodeAt(end - 1))) end--

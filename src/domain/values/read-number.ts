@@ -33,12 +33,12 @@ export function readNumber(text: string): ReadNumber | undefined {
     const units = BigInt(Math.round(Number(plain) * 10_000))
     return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined
   }
-  const found = Buffer.byteLength(plain) <= longest && parts.exec(plain)
+  const found = Buffer.byteLength(plain) <= longest && parts.exec(signedBySide(plain))
   if (!found) return undefined
   const [, s1 = '', c1, point, gap, opened = '', s2 = '', c2, s3 = '', body, c3, s4 = '', closed = '', c4] = found
   if (!opened !== !closed || (s1 + opened + s2 + s3 + s4).length > 1) return undefined
   const marks = [c1, c2, c3, c4].filter((one) => one !== undefined)
-  if (!marks.every(isCurrency)) return undefined
+  if (!marks.every(isCurrency) || (point && !gap && c2)) return undefined
   if (c1 && !gap && isNumbering(c1, s2 + s3, body!)) return undefined
   const isPointOfNumber = point && !gap && /^(|[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(c1 ?? '')
   const isWithoutCents = s4 === '-' && /[.,]$/.test(body!)
@@ -50,6 +50,18 @@ export function readNumber(text: string): ReadNumber | undefined {
     ? undefined
     : { dot, comma, currency: marks[0] && withoutEnd(marks[0], '.') }
 }
+
+/**
+ * `1,000.50 DR` is a sale, as in a customer's ledger, and `CR` lowers (docs/semantics.md §8). A credit that has another
+ * sign stays unread.
+ */
+function signedBySide(text: string): string {
+  const [, amount, side] = sided.exec(text) ?? []
+  if (!amount) return text
+  if (side!.toLowerCase() === 'dr') return amount
+  return /[-+(]/.test(amount) ? text : `-${amount}`
+}
+const sided = /^(.*[\d.,]) ?([CcDd][Rr])\.?$/
 
 /** Item numbers such as CUP-12 and R1001 are not money; R12.00 and USD -12 are. */
 const isNumbering = (mark: string, signs: string, digits: string) =>

@@ -12,8 +12,8 @@ create or replace macro with_marks(t) as case
         regexp_replace(t, ' ?(?:[(（][月火水木金土日월화수목금토일][)）]|[月火水木金土日]曜日|星期[一二三四五六日天]|[週周][一二三四五六日]|[월화수목금토일]요일) ?', ' '),
         '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분] ?(\d{2}) ?[秒초]', '\1:\2:\3'),
         '(\d{1,2}) ?[時时시] ?(\d{2}) ?[分분]', '\1:\2'),
-      ' ?(?:오전|上午|午前) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 AM'),
-      ' ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2})', ' \1 PM'),
+      ' ?(?:오전|上午|午前) ?(\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?)', ' \1 AM'),
+      ' ?(?:오후|下午|午後|午后) ?(\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?)', ' \1 PM'),
     ' (?:SA|PG|π\.?μ\.?|ص)$', ' AM'), ' (?:CH|PTG|μ\.?μ\.?|م)$', ' PM'),
     '(\d) ?h ?(\d{2})$', '\1:\2'),
     '(\d{1,2}) th(?:áng|g) (\d{1,2}),? (?:năm )?(\d{4})', '\3-\2-\1'),
@@ -27,7 +27,7 @@ create or replace macro without_offset(t) as regexp_replace(t,
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024, 5. 6. 2024. and 5.6.2024 г. (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
-  '^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?г\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
+  '^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?[гr]\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$', ['a', 'mark', 'b', 'mark2', 'y', 'c']);
 -- 05062024 and, without the zero a spreadsheet dropped, 5062024 as 05/06/2024. Read with the year last, 20240105 would
 -- have the month 19 or 20, so no text is both.
 create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
@@ -39,7 +39,7 @@ create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[гр]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
   '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,

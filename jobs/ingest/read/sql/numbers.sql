@@ -7,8 +7,16 @@ create or replace macro units_of(t, d) as case
   else (d::decimal(22, 4) * 10000)::bigint end;
 create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 4)));
 
+-- 1,000.50 DR is a sale, as in a customer's ledger, and CR lowers (docs/semantics.md §8). A credit that has another
+-- sign stays unread.
+create or replace macro signed_by_side(t) as case
+  when not suffix(lower(t), 'r') and not suffix(lower(t), 'r.') then t
+  when regexp_full_match(t, '.*[\d.,] ?[Dd][Rr]\.?') then regexp_replace(t, ' ?[Dd][Rr]\.?$', '')
+  when regexp_full_match(t, '[^-+(]*[\d.,] ?[Cc][Rr]\.?') then '-' || regexp_replace(t, ' ?[Cc][Rr]\.?$', '')
+  else t end;
 -- Normalizes minus signs and apostrophes, and runs of blanks to one blank.
-create or replace macro plain_number(t) as case when contains(plain_marks(bare_text(t)), '  ') then regexp_replace(plain_marks(bare_text(t)), ' +', ' ', 'g') else plain_marks(bare_text(t)) end;
+create or replace macro plain_number(t) as signed_by_side(case when contains(plain_marks(bare_text(t)), '  ')
+  then regexp_replace(plain_marks(bare_text(t)), ' +', ' ', 'g') else plain_marks(bare_text(t)) end);
 -- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5', 'Rs.500',
 -- '$.50': one currency on either side, one sign of any kind. Percent signs and other words are not read. A possible
 -- currency is matched roughly and looked up afterwards (src/domain/values/currency-marks.ts): with all
@@ -40,6 +48,7 @@ create or replace macro currency_of(t) as case
 create or replace macro signed_digits(p) as case
   when p.digits = '' or (p.opened = '') <> (p.closed = '') or strlen(p.s1 || p.opened || p.s2 || p.s3 || p.s4) > 1 then null
   when not is_currency(p.c1) then null
+  when p.point <> '' and p.gap = '' and p.c2 <> '' then null
   when (p.c2 <> '' or p.c3 <> '' or p.c4 <> '') and not (is_currency(p.c2) and is_currency(p.c3) and is_currency(p.c4)) then null
   when is_numbering(p) then null
   when p.s4 = '-' and p.digits[-1] in ('.', ',') then rtrim(p.digits, '.,')
@@ -86,7 +95,7 @@ create or replace macro comma_values(cells) as table
 with cleaned as (
   select *, clean(value_raw) as t from query_table(cells)
 ), short as (
-  select *, short_comma_value(t) as short_units, regexp_matches(t, '\d[eE][-+]?\d') as is_scientific from cleaned
+  select *, short_comma_value(t) as short_units, regexp_matches(t, '[\d.][eE][-+]?\d') as is_scientific from cleaned
 ), parts as (
   select *, case when short_units is null and not is_scientific and t <> '' then number_parts(t) end as number_read from short
 ), digits as (
@@ -124,6 +133,6 @@ select t, is_plain,
   case
     when is_plain then null
     when is_short_comma then true
-    when regexp_matches(t, '\d[eE][-+]?\d') then false
+    when regexp_matches(t, '[\d.][eE][-+]?\d') then false
     else plain_value(with_comma) is not null end as is_comma
 from texts;
