@@ -49,7 +49,7 @@ async function ingestOnce(
 ) {
   const db = await openDuckdb(asked)
   const amountUnit = asked.options?.amountUnit ?? 'major'
-  await defineMacros(db, amountUnit)
+  await defineMacros(db, amountUnit, asked.options?.monthDates)
 
   onProgress('reading', 2)
   const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
@@ -118,6 +118,7 @@ async function ingestOnce(
         ...plan.dates,
         hasTimes: totals.has_times,
         ...(source.areYearsFirst && { areYearsFirst: true }),
+        ...(request.options?.monthDates && { areFirstDays: true }),
       },
       numbers: plan.numbers,
       amountUnit,

@@ -46,6 +46,32 @@ test('short dates that begin with the year are read so, unless the person says o
   assert.equal((await days(file(dates.map((date) => `${date.split('/').reverse().join('/')},`)), mapping)).days, wholes)
 })
 
+test('dates that name only a month or a week are unreadable, unless the person takes their first day', async () => {
+  const text = 'customer,date,value\na,2023-11,1\nb,Nov-23,2\nc,2023-W45,4\nd,2023-12-24,8\n'
+  const asWritten = await days(text, mapping)
+  assert.equal(asWritten.summary.setAside, [{ reason: 'unreadable-date', rows: 3, money: '7.0000' }])
+  const { summary, days: read } = await days(text, mapping, { options: { monthDates: 'first-day' } })
+  assert.equal([summary.setAside, read], [[], ['2023-11-01', '2023-11-06', '2023-12-24']])
+  assert.ok(understandingLines(summary.understanding)[1]!.includes('first day'))
+})
+
+test('texts kept by a formula, debit and credit are read', async () => {
+  const rows = [
+    '="007",="2024-01-05",="20.50",="A1"',
+    '"=""007""",2024-01-05,"1,000.50 DR",A1',
+    'b,2024-01-06,5.50 CR,A1',
+  ]
+  const { summary, rollups } = await ingested(`customer,date,value,sku\n${rows.join('\n')}\n`, {
+    ...mapping,
+    sku: 'skuId',
+  })
+  assert.equal([summary.setAside, summary.customers, summary.analysedMoney], [[], 2, '1015.5000'])
+  assert.equal(
+    rollups.lifecycle_by_sku.map((row) => row.sku_id),
+    ['A1'],
+  )
+})
+
 test('the choice wins over the evidence; what only the other order reads is set aside and counted', async () => {
   const text = 'customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/27/2024,2\n'
   const byEvidence = await days(text, mapping)

@@ -5,11 +5,12 @@ import * as assert from 'uvu/assert'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { readPeriod } from '#domain/values/read-period.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { defineDateReaders, defineMacros } from '#jobs/ingest/read/macros.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
-import { dates, numbers } from '#tests/support/samples/date-and-number-texts.ts'
+import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
 // What the mapping screen says of the first rows comes from the sample's readers, the figures from the ingestion's SQL: on
@@ -22,7 +23,7 @@ let db: DuckDBConnection
 test.before(
   hook(async () => {
     db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
-    await defineMacros(db, 'major')
+    await defineMacros(db, 'major', 'first-day')
     await defineDateReaders(db)
   }),
 )
@@ -80,17 +81,23 @@ const rowsOf = async <Row>(sql: string) => (await db.runAndReadAll(sql)).getRowO
 /** The cast reads some texts that nobody writes (2024 01 05, 202-01-05, 10:0); the sample does not. */
 const isOfCast = (text: string) => /^(="|\s)*\d{1,4}([-/ ])\d{1,2}\2\d{1,2}/.test(text) || /\d:\d($|\D)/.test(text)
 
+/** As the sample reads it where the person chose the first day of months and weeks. */
+const dateOf = (text: string) => {
+  const at = `${readPeriod(text)?.firstDay} 00:00:00`
+  return readDate(text) ?? (readPeriod(text) ? { monthFirst: at, dayFirst: at } : undefined)
+}
+
 const readTimes = `select coalesce(iso_time_read, month_first_time, other_time)::varchar as "monthFirst",
   coalesce(iso_time_read, day_first_time, other_time)::varchar as "dayFirst" from times_of('dates')`
 type Times = Record<'monthFirst' | 'dayFirst', string | null>
 
 test('dates', async () => {
-  const list = texts(dates)
+  const list = [...texts(dates), ...texts(periods), ...periods.map(([text]) => text)]
   await put(list.map((text) => [text, '']))
   await db.run('create or replace view dates as select a as date_raw from texts')
   const rows = await rowsOf<Times>(readTimes)
   const differing = list.flatMap((text, i) => {
-    const read = readDate(text)
+    const read = dateOf(text)
     const isSame = (order: 'monthFirst' | 'dayFirst') => (read?.[order] ?? null) === rows[i]![order]
     return (isSame('monthFirst') && isSame('dayFirst')) || (!read && isOfCast(text))
       ? []
@@ -143,7 +150,7 @@ test('a date and a clock in two columns', async () => {
   const rows = await rowsOf<Times>(readTimes)
   const differing = pairs.flatMap(([date, clock], i) => {
     const text = joinDateClock(date!, clock!)
-    const at = readDate(text)?.dayFirst ?? null
+    const at = dateOf(text)?.dayFirst ?? null
     return at === rows[i]!.dayFirst || (at === null && isOfCast(joined[i]!.t))
       ? []
       : [`${JSON.stringify([date, clock])}: sample ${text} = ${at}, SQL ${joined[i]!.t} = ${rows[i]!.dayFirst}`]

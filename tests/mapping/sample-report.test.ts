@@ -9,7 +9,7 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { checkText, dateQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
+import { checkText, dateQuestion, monthQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
 
 const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 function report(text: string, columnMapping: ColumnMapping = mapping, options: MappingOptions = {}) {
@@ -41,6 +41,19 @@ test('the Shopify export: further lines of an order, one row without a customer'
     [found.rows, found.continuationRows, found.setAside],
     [121, 70, [{ reason: 'no-customer', rows: 1, example: '' }]],
   )
+})
+
+test('dates that name only a month are asked about', () => {
+  const text = 'customer,date,value\na,2023-11,1\nb,2023-12,2\nc,n/a,4\n'
+  const asked = report(text)
+  assert.equal(asked.monthQuestion, { rows: 2, text: '2023-11', kind: 'month', firstDay: '2023-11-01', isRead: false })
+  assert.is(
+    monthQuestion(asked.monthQuestion!),
+    '2023-11 names only a month. Read such dates as the first day of it (Nov 1, 2023)?',
+  )
+  assert.is(asked.setAside[0]!.rows, 3)
+  const read = report(text, mapping, { monthDates: 'first-day' })
+  assert.equal([read.monthQuestion?.isRead, read.firstDay, read.setAside[0]!.rows], [true, '2023-11-01', 1])
 })
 
 test('dates that begin with two digits of the year are read so, and it is said', () => {

@@ -2,7 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readClock, readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import { dates, numbers } from '#tests/support/samples/date-and-number-texts.ts'
+import { readPeriod } from '#domain/values/read-period.ts'
+import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
 
 test('the sample reads dates as the ingestion does', () => {
   const rounded = (at: string | undefined) => at ?? null
@@ -23,6 +24,13 @@ test('the sample reads numbers as the ingestion does', () => {
     found,
     numbers.map(([text, dot, comma]) => `${text}: ${dot} ${comma}`),
   )
+})
+
+test('a date that names only a month or a week is read as its first day', () => {
+  for (const [text, firstDay] of periods) {
+    assert.is(readPeriod(text)?.firstDay ?? null, firstDay, text)
+    if (firstDay) assert.is(readDate(text), undefined, text)
+  }
 })
 
 test('a date says whether it hangs on the order of day and month', () => {

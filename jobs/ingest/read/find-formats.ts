@@ -71,7 +71,7 @@ async function textsLeft(db: DuckDBConnection): Promise<string[]> {
     select distinct date_raw from (select date_raw, clean(date_raw) as t from head)
     where t <> '' and with_whole_year(t, cast_time(t)) is null`)
   const found = await db.runAndReadAll('from head_texts')
-  return found.getColumnsJS()[0] as string[]
+  return (found.getColumnsJS()[0] ?? []) as string[]
 }
 
 function commonest(texts: string[], formatOf: (text: string) => string | undefined): string[] {

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
-import type { AmountUnit } from '#domain/mapping/mapping-options.ts'
+import type { AmountUnit, MonthDates } from '#domain/mapping/mapping-options.ts'
 import { currencyAfter, currencyBefore, currencyNames } from '#domain/values/currency-marks.ts'
 import { beforeClock, months } from '#domain/values/date-words.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
@@ -20,9 +20,10 @@ const inserts = {
 
 /**
  * Defines the readers of cells and numbers and the quick ones of dates. rows.sql passes every value through `in_unit`,
- * which divides the values of a column in cents by 100.
+ * which divides the values of a column in cents by 100. With `monthDates`, a month or a week is read as its first day.
  */
-export async function defineMacros(db: DuckDBConnection, unit: AmountUnit): Promise<void> {
+export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, monthDates?: MonthDates): Promise<void> {
+  await db.run(`create macro are_periods_read() as ${monthDates === 'first-day'}`)
   await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
   for (const macros of ['cells', 'numbers', 'quick-dates', 'column-profile'])
     await runSql(db, `read/${macros}`, inserts)

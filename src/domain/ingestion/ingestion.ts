@@ -42,6 +42,8 @@ export interface Understanding {
     hasTimes: boolean
     /** dates like 24/01/31 begin with the year */
     areYearsFirst?: boolean
+    /** dates that name only a month or a week are read as its first day, as the person chose */
+    areFirstDays?: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
   /** absent for files processed before this existed; they were read as whole units, and a rebuild does the same */

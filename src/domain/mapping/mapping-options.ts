@@ -12,6 +12,10 @@ export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 export const amountUnits = ['major', 'minor'] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
+/** A date that names only a month or an ISO week (2023-11, Nov-23, 2023-W45) is read as the first day of it. */
+export const monthDatesChoices = ['first-day'] as const
+export type MonthDates = (typeof monthDatesChoices)[number]
+
 /** What a row with a status or type does: it counts, is left out, or counts as a refund (docs/semantics.md §8). */
 export const statusChoices = ['count', 'leave-out', 'refund'] as const
 export type StatusChoice = (typeof statusChoices)[number]
@@ -42,6 +46,8 @@ export interface MappingOptions {
   sheet?: string
   /** How 03/04/2024 is read. Without it the whole column decides; without evidence it is US order. */
   dateOrder?: DateOrder
+  /** Without it, such dates are unreadable. */
+  monthDates?: MonthDates
   /** `add` without it. */
   repeatedTotals?: RepeatedTotals
   /**

@@ -6,7 +6,7 @@ export function clean(text: string): string {
 /** The text of `="0012"`, with which spreadsheets are told not to read a number; any other text as it is. */
 export const keptText = (text: string): string =>
   text.startsWith('="') ? text.replace(kept, '$1').replaceAll('""', '"') : text
-const kept = /^="([^]*)"[ \t\r\n]*$/
+const kept = /^="([\s\S]*)"[ \t\r\n]*$/
 
 function trimmed(text: string): string {
   let [start, end] = [0, text.length]

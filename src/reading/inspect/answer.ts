@@ -4,7 +4,7 @@ import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readSetAsideRows } from './set-aside-rows.ts'
 import { previewOf } from './table-preview.ts'
-import { readTableRows, sampleRows } from './table-rows.ts'
+import { readTableRows, sampleRows, withKeptTexts } from './table-rows.ts'
 
 /** What is said of a file: a small plain value, every text in it bounded and safe to store. */
 export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[InspectionTask['kind']]> {
@@ -15,14 +15,14 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       return previewOf(task.source, task.look)
     case 'sample': {
       const { source, look, positions, options } = task
-      const rows = readTableRows(source, look, sampleRows, positions.transactionValue)
+      const rows = withKeptTexts(readTableRows(source, look, sampleRows, positions.transactionValue))
       return sampleReport(look.columns, rows, positions, options)
     }
     case 'amount-unit': {
       const { source, look, position } = task
       const header = look.columns[position]!
       if (!saysMinorUnits(header)) return undefined
-      const cells = readTableRows(source, look, sampleRows, position).map((row) => row[position] ?? '')
+      const cells = withKeptTexts(readTableRows(source, look, sampleRows, position)).map((row) => row[position] ?? '')
       return amountUnitOf(header, cells, undefined)
     }
     case 'set-aside':

@@ -3,7 +3,7 @@ import { type InspectionSource, inspectionLimits, sharedChars, type TablePreview
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { formulaColumns } from '#domain/values/formula.ts'
 import { safeText } from '#domain/values/safe-text.ts'
-import { readTableRows } from './table-rows.ts'
+import { readTableRows, withKeptTexts } from './table-rows.ts'
 
 /** The mapping is suggested from more rows than are shown. */
 const suggestionRows = 200
@@ -11,7 +11,7 @@ const suggestionRows = 200
 export function previewOf(source: InspectionSource, look: FileInspection): TablePreview {
   const { columns, workbook } = look
   const rows = readTableRows(source, look, suggestionRows)
-  const { mapping, source: knownSource } = suggestMapping(columns, rows)
+  const { mapping, source: knownSource } = suggestMapping(columns, withKeptTexts(rows))
   const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
   const shown = workbook?.merges?.length ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn) : rows
   return {

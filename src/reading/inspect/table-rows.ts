@@ -1,6 +1,7 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import { type InspectionSource, inspectionLimits } from '#domain/files/inspection.ts'
 import { mergedSample } from '#domain/files/workbook-file.ts'
+import { keptText } from '#domain/values/clean.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { textOf } from './head.ts'
@@ -39,5 +40,8 @@ export function readTableRows(
     .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
     .map((cells) => cells.map((cell) => safeText(cell, inspectionLimits.cellChars)))
 }
+
+/** The rows as the ingestion reads them: `="0012"` is its text. */
+export const withKeptTexts = (rows: string[][]): string[][] => rows.map((row) => row.map(keptText))
 
 const isTooLong = (cells: string[], columnCount: number) => cells.slice(columnCount).some((cell) => cell.trim())

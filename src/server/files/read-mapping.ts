@@ -1,5 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
-import { amountUnits, dateOrders, type MappingOptions, repeatedTotalsChoices } from '#domain/mapping/mapping-options.ts'
+import {
+  amountUnits,
+  dateOrders,
+  type MappingOptions,
+  monthDatesChoices,
+  repeatedTotalsChoices,
+} from '#domain/mapping/mapping-options.ts'
 import {
   type ColumnMapping,
   isTargetField,
@@ -58,6 +64,7 @@ export function readOptions(value: unknown): MappingOptions {
   return {
     sheet,
     dateOrder: oneOf('dateOrder', dateOrders),
+    monthDates: oneOf('monthDates', monthDatesChoices),
     repeatedTotals: oneOf('repeatedTotals', repeatedTotalsChoices),
     amountUnit: oneOf('amountUnit', amountUnits),
   }

@@ -17,6 +17,7 @@ export function understandingLines({
 }: Understanding): string[] {
   return [
     datesLine(dates),
+    ...(dates.areFirstDays ? ['Dates that name only a month or a week were read as its first day, as you chose.'] : []),
     dates.hasTimes
       ? 'Rows of one customer at the same time count as one order.'
       : 'The dates have no times: rows of one customer on one day count as one order.',

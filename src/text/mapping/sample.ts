@@ -22,6 +22,8 @@ export const sampleText = {
   centsTitle: 'Are these cents?',
   asCents: 'Read as cents',
   asTheyStand: 'Read as whole amounts',
+  asFirstDay: 'Read as the first day',
+  leaveUnread: 'Set these rows aside',
   clearSuggestion: 'Clear suggestions',
 } as const
 
@@ -119,6 +121,10 @@ export const monthFirstDay = (date: string) => us.format(new Date(`${date}T00:00
 export const dayFirstDay = (date: string) => british.format(new Date(`${date}T00:00:00Z`))
 export const dateQuestion = ({ text, monthFirst, dayFirst }: NonNullable<SampleReport['dateQuestion']>) =>
   `Read ${text} as ${monthFirstDay(monthFirst)} or ${dayFirstDay(dayFirst)}?`
+
+/** Dates that name only a month or a week. */
+export const monthQuestion = ({ text, kind, firstDay }: NonNullable<SampleReport['monthQuestion']>) =>
+  `${text} names only a ${kind}. Read such dates as the first day of it (${dayText(firstDay)})?`
 
 /** Repeated order totals, with the sum both ways. */
 export const repeatedTotalsText = ({

@@ -6,6 +6,7 @@ import {
   dateQuestion,
   dayFirstDay,
   monthFirstDay,
+  monthQuestion,
   repeatedTotalsText,
   sampleLines,
   sampleSum,
@@ -21,7 +22,7 @@ interface Props {
 
 /** What the sample predicts, what looks wrong, and what the person has to decide. */
 export function SampleSummary({ report, options, onOptions }: Props) {
-  const { cents, checks, dateQuestion: asked, repeatedTotals } = report
+  const { cents, checks, dateQuestion: asked, monthQuestion: month, repeatedTotals } = report
   return (
     <div className="space-y-4">
       <ul className="list-disc space-y-1 pl-5 text-sm">
@@ -49,6 +50,17 @@ export function SampleSummary({ report, options, onOptions }: Props) {
           ]}
           chosen={options.dateOrder ?? ''}
           onChoose={(order) => onOptions({ ...options, dateOrder: order || undefined })}
+        />
+      )}
+      {month && (
+        <ChoiceList
+          legend={monthQuestion(month)}
+          choices={[
+            { value: '', label: sampleText.leaveUnread },
+            { value: 'first-day', label: sampleText.asFirstDay },
+          ]}
+          chosen={options.monthDates ?? ''}
+          onChoose={(read) => onOptions({ ...options, monthDates: read || undefined })}
         />
       )}
       {cents && (

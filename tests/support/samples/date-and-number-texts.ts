@@ -232,3 +232,33 @@ export const numbers: [text: string, dot: string | null, comma: string | null][]
   ['NaN', null, null],
   ['twelve', null, null],
 ]
+
+/** Dates that name only a month or an ISO week, and the first day of it; read only where the person asks for it. */
+export const periods: [text: string, firstDay: string | null][] = [
+  ['2023-11', '2023-11-01'],
+  ['2023/1', '2023-01-01'],
+  ['="2023-11"', '2023-11-01'],
+  ['11/2023', '2023-11-01'],
+  ['11.2023', '2023-11-01'],
+  ['Nov-23', '2023-11-01'],
+  ['Nov 2023', '2023-11-01'],
+  ['Nov. 99', '1999-11-01'],
+  ['November 2023', '2023-11-01'],
+  ['noviembre de 2023', '2023-11-01'],
+  ['März 2024', '2024-03-01'],
+  ['styczeń 2024 r.', '2024-01-01'],
+  ['2023-Nov', '2023-11-01'],
+  ['2023 listopad', '2023-11-01'],
+  ['2023-W45', '2023-11-06'],
+  ['2023W01', '2023-01-02'],
+  ['2024-W01', '2024-01-01'],
+  ['2025-W01', '2024-12-30'],
+  ['2020-W53', '2020-12-28'],
+  ['2023-W53', null],
+  ['2023-W00', null],
+  ['2023-13', null],
+  ['13/2023', null],
+  ['2023.10', null],
+  ['Smarch 2023', null],
+  ['202311', null],
+]

@@ -78,6 +78,20 @@ create or replace macro digits_time(t) as case
   when regexp_full_match(t, '\d{5}(\.\d+)?') then
     timestamp '1899-12-30' + to_microseconds(round(try_cast(t as decimal(38, 12)) * 86400000)::bigint * 1000) end;
 
+-- The first day of a text that names only a month or a week (src/domain/values/read-period.ts): read where the person asks
+-- for it. An ISO week begins on Monday; the first of a year is the one of January 4.
+create or replace macro week_text(y, w) as list_transform([make_date(y, 1, 4) - (isodow(make_date(y, 1, 4)) - 1)::int + (w - 1) * 7],
+  lambda monday: case when w > 0 and year(monday + 3) = y and year(monday) > 0 then monday::date::varchar end)[1];
+create or replace macro month_text(y, m) as case when try_cast(m as int) between 1 and 12 then full_year(y) || '-' || m || '-01' end;
+create or replace macro period_text(t) as case
+  when strlen(t) > 120 or not regexp_matches(t, '^\d{1,4}[-/.]\d{1,4}$|^\d{4}-?W\d{2}$|\p{L}{3}') then null
+  when regexp_full_match(t, '\d{4}-?W\d{2}') then week_text(nullif(try_cast(t[:4] as int), 0), try_cast(t[-2:] as int))
+  when regexp_matches(t, '^\d{4}[-/]\d{1,2}$') then month_text(t[:4], t[6:])
+  when regexp_matches(t, '^\d{1,2}[-/.]\d{4}$') then month_text(t[-4:], t[:-6])
+  when regexp_matches(t, '^\p{L}') then list_transform([regexp_extract(t,
+    '^(\p{L}{3,12})\.?,?[ /.''’-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?$', ['m', 'y'])], lambda p: month_text(p.y, month_number(p.m)))[1]
+  else list_transform([regexp_extract(t, '^(\d{4})[ /.-]*(\p{L}{3,12})\.?$', ['y', 'm'])], lambda p: month_text(p.y, month_number(p.m)))[1] end;
+
 -- Reads every date in every way, one stage after the other: nested expressions took 2 s to bind. iso_time uses its
 -- argument 16 times, so it is called with columns only.
 -- other_time is what reads the same in both orders.
@@ -120,15 +134,16 @@ with cleaned as (
     case when s.mark <> '' then year_text || '-' || s.b || '-' || s.a || clock_text end as day_first_text,
     case when is_named then year_text || '-' || month_read || '-' || d || clock_text end as named_text,
     digits_text(bare) as digits_text, case when yf.mark <> '' then year_text || '-' || yf.m || '-' || d || clock_text end as year_first_text,
-    case when is_named then cast_time(bare) end as bare_cast
+    case when is_named then cast_time(bare) end as bare_cast, case when are_periods_read() then period_text(plain) end as period_text
   from timed
 )
 select * exclude (date_text, plain, marked, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
-    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text, bare_cast),
+    month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text, bare_cast, period_text),
   date_text <> '' and iso_time_read is null as is_not_iso,
   iso_time(month_first_text) as month_first_time,
   iso_time(day_first_text) as day_first_time,
   case
+    when period_text is not null then iso_time(period_text)
     when is_named and with_whole_year(bare, bare_cast) is not null then bare_cast
     when is_named then iso_time(named_text)
     when digits_text is not null then iso_time(digits_text)

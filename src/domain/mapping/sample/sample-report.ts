@@ -26,6 +26,8 @@ export interface SampleReport {
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
+  /** Dates that name only a month or a week, the first of them with its first day; whether they are read as that. */
+  monthQuestion: { rows: number; text: string; kind: 'month' | 'week'; firstDay: string; isRead: boolean } | undefined
   decimalMark: '.' | ','
   /** Set if the header of the values says cents: one value read both ways, for the person to decide. */
   cents: { column: string; example: string; asCents: number; asTheyStand: number; readAs: AmountUnit } | undefined
@@ -95,6 +97,7 @@ export function sampleReport(
       otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
     },
     dateQuestion: dateQuestionOf(reading),
+    monthQuestion: monthQuestionOf(reading.rows, options),
     decimalMark: reading.decimalMark,
     cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
     repeatedTotals,
@@ -147,6 +150,11 @@ function dateQuestionOf({ rows, onlyMonthFirst, onlyDayFirst }: SampleReading): 
   if (!found) return undefined
   const { monthFirst, dayFirst } = found.date as Record<'monthFirst' | 'dayFirst', string>
   return { text: found.dateText, monthFirst: monthFirst.slice(0, 10), dayFirst: dayFirst.slice(0, 10) }
+}
+
+function monthQuestionOf(rows: SampleRow[], { monthDates }: MappingOptions): SampleReport['monthQuestion'] {
+  const named = rows.flatMap(({ period, dateText }) => (period ? [{ ...period, text: dateText }] : []))
+  return named[0] && { ...named[0], rows: named.length, isRead: monthDates === 'first-day' }
 }
 
 const unreadableOf = (rows: string[][]): SampleReport['setAside'] =>

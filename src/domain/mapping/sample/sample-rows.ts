@@ -4,6 +4,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
+import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
 import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
 import { fillRows } from './fill-rows.ts'
 import { type RowAmount, rowAmounts } from './row-amounts.ts'
@@ -14,6 +15,8 @@ export interface SampleRow {
   dateText: string
   valueText: string
   date: ReadDate | undefined
+  /** The date names only a month or a week. */
+  period: ReadPeriod | undefined
   number: ReadNumber | undefined
   at: string | undefined
   units: bigint | undefined
@@ -57,12 +60,15 @@ export function readSample(
   const rows = filled.map((row, at): SampleRow => {
     const date = row[transactionDate] ?? ''
     const dateText = transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
+    const read = readDate(dateText)
+    const period = read ? undefined : readPeriod(dateText)
     const customer = (row[customerId] ?? '').trim()
     return {
       customer: customer.includes('@') ? customer.toLowerCase() : customer,
       dateText,
       valueText: shown?.texts[at] ?? '',
-      date: readDate(dateText),
+      date: period && options.monthDates ? firstDayOf(period) : read,
+      period,
       number: shown?.read[at],
       at: undefined,
       units: amounts[at]!.units,
@@ -93,6 +99,10 @@ const totalLabels = new Set(
   ),
 )
 const isTotalLabel = (cell: string) => cell.length < 30 && totalLabels.has(cell.replace(':', '').trim().toLowerCase())
+function firstDayOf({ firstDay }: ReadPeriod): ReadDate {
+  const at = `${firstDay} 00:00:00`
+  return { monthFirst: at, dayFirst: at, hangsOnOrder: false }
+}
 
 function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
   const hanging = rows.flatMap(({ date }) => (date?.hangsOnOrder ? [date] : []))

@@ -1,3 +1,5 @@
+import { keptText } from '#domain/values/clean.ts'
+
 const kinds = [
   ['number', /^[-+(]?[\p{Sc}]?\s?[-+]?(\d{1,3}([.,'’\s]\d{3})*|\d+)([.,]\d+)?\)?-?\s?(\p{Sc}|%|[A-Z]{3})?$/u],
   ['number', /^[-+(]?([A-Z]{3}|[A-Z]{0,2}\p{Sc}|kr\.?|Rs\.?)\s?[-+]?\d{1,3}([.,'’\s]?\d{3})*[.,]\d{2}\)?-?$/u],
@@ -18,7 +20,7 @@ export type CellKind = (typeof kinds)[number][0] | 'blank' | 'unknown'
 
 /** What a cell looks like. Used to judge whether a dialect splits the file correctly, and where its rows begin. */
 export function cellKind(cell: string): CellKind {
-  const text = cell.trim()
+  const text = keptText(cell.trim())
   if (!text) return 'blank'
   if (text.length > 200) return 'unknown'
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'unknown'
