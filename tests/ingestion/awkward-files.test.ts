@@ -221,9 +221,37 @@ test('a file with no row, or with none that can be used, fails with its reason',
   })
 })
 
+test('a file that ends inside a quoted cell loses its last row only', async () => {
+  const rows = 'a,2024-01-05,5,X\n"b\nb",2024-01-05,5,X\n'
+  for (const cut of ['c,2024-01-05,7,"a mug', 'c,2024-01-05,"7', '"c', 'c,2024-01-05,7,"a mug\nwith two li']) {
+    const { summary, setAside } = await ingested(`${head}${rows}${cut}`, withSku)
+    assert.equal(
+      [summary.analysedRows, summary.analysedMoney, summary.setAside],
+      [2, '10.0000', [{ reason: 'unreadable-row', rows: cut.split('\n').length, money: '0.0000' }]],
+      cut,
+    )
+    assert.ok(setAside.includes('\n4,unreadable-row,'), setAside)
+  }
+})
+
+test('a quote that is never closed above rows of the table is a stray mark', async () => {
+  const { summary } = await ingested(`${head}a,2024-01-05,5,"X\n${'d,2024-01-05,5,Y\n'.repeat(500)}`, withSku)
+  assert.equal([summary.analysedRows, summary.setAsideRows], [501, 0])
+})
+
+test('lines that are quoted as a whole are rows', async () => {
+  const lines = ['1001,2024-01-05,12.50,"Mug, red"', '1002,2024-01-06,1.00,"Tea ""green"""', '1003,2024-01-07,2.00,Tea']
+  const quote = (line: string) => `"${line.replaceAll('"', '""')}"`
+  for (const quoted of [lines.map(quote), lines.map((line) => (line.includes('"') ? quote(line) : line))]) {
+    const { summary, rollups } = await ingested(`customer,date,value,sku\n${quoted.join('\n')}\n`, withSku)
+    assert.equal([summary.analysedRows, summary.analysedMoney], [3, '15.5000'])
+    assert.equal(rollups.lifecycle_by_sku.map(({ sku }) => sku).sort(), ['Mug, red', 'Tea', 'Tea "green"'])
+  }
+})
+
 test('an unclosed quote, a row over 8 MiB and a field over 1 MiB are named by their line', async () => {
   const rows = 'a,2024-01-05,5,X\n"b\nb",2024-01-05,5,X\n'
-  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,"X\nd,2024-01-05,5,Y\n`), {
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,"X\n${'a line of prose\n'.repeat(200)}`), {
     reason: 'unclosed-quote',
     parameters: { line: 5 },
   })

@@ -67,7 +67,7 @@ test('texts kept by a formula, debit and credit are read', async () => {
   })
   assert.equal([summary.setAside, summary.customers, summary.analysedMoney], [[], 2, '1015.5000'])
   assert.equal(
-    rollups.lifecycle_by_sku.map((row) => row.sku_id),
+    rollups.lifecycle_by_sku.map((row) => row.sku),
     ['A1'],
   )
 })

@@ -1,6 +1,7 @@
 // test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { RecordCutter } from '#reading/text/records/record-cutter.ts'
@@ -29,6 +30,42 @@ test('the delimiter is the one that makes a table', () => {
     look('date, name, total\n2024-01-05, "Huber, Eva", 5\n2024-01-06, "Maier, Jo", 6\n')!.dialect.delimiter,
     ',',
   )
+})
+
+test('marks inside quoted texts do not cut a file that commas or semicolons cut exactly', () => {
+  const lines = (row: (n: number) => string) => Array.from({ length: 20 }, (_, n) => row(n)).join('\n')
+  const table: [string, string, string[]][] = [
+    [`id,tags,note\n${lines((n) => `${n},"a|b|c|d|e|f","x|y|z|w|v|u"`)}\n`, ',', ['id', 'tags', 'note']],
+    [`id,tags\n${lines((n) => `${n},"a;b;c;d;e;f"`)}\n`, ',', ['id', 'tags']],
+    [`id;tags\n${lines((n) => `${n};"a,b ""c"",d,e,f"`)}\n`, ';', ['id', 'tags']],
+    [`"id";"sum"\n${lines((n) => `"${n}";"12,50"`)}\n`, ';', ['id', 'sum']],
+  ]
+  for (const [text, delimiter, columns] of table) {
+    const found = look(text)!
+    assert.equal([found.dialect.delimiter, found.columns], [delimiter, columns])
+  }
+})
+
+test('lines that are one quoted cell each are cut inside their quotes', () => {
+  const found = look('"Order,Date,Item,Total"\n"1,2024-01-05,""Mug, red"",12.50"\n"2,2024-01-06,Tea,1.50"\n')!
+  assert.equal([found.dialect.areLinesInQuotes, found.columns], [true, ['Order', 'Date', 'Item', 'Total']])
+  assert.is(look('"Hello"\n"world, again"\n"and on"\n')!.dialect.areLinesInQuotes, undefined)
+  assert.is(look('name,note\n"Huber, Eva",x\n"a,b"\n')!.dialect.areLinesInQuotes, undefined)
+})
+
+test('a person may say how a file is cut', () => {
+  const text = Buffer.from('Liste;2024\nKunde;Datum;Betrag, netto\n1;05.01.2024;1,50\n2;06.01.2024;12,00\n')
+  const chosen = (choice: DialectChoice) => inspectText(textHead(text, true)!, choice)!
+  assert.equal(chosen({ headerRow: 1 }).columns, ['Liste', '2024'])
+  assert.equal(chosen({ headerRow: 2 }).columns, ['Kunde', 'Datum', 'Betrag, netto'])
+  assert.equal(chosen({ delimiter: ',', headerRow: 2 }).columns, ['Kunde;Datum;Betrag', 'netto'])
+  const without = chosen({ headerRow: 0 })
+  assert.equal([without.columns, without.dialect.linesBeforeHeader], [['Column 1', 'Column 2', 'Column 3'], 0])
+  assert.is(inspectText(textHead(text, true)!, { headerRow: 9 }), undefined)
+  const latin = Buffer.from('Größe;Wert\nä;1\n', 'latin1')
+  const read = inspectText(textHead(latin, true, 'macintosh')!)!
+  assert.equal([read.dialect.encoding, read.columns.length], ['macintosh', 2])
+  assert.not.equal(read.columns[0], 'Größe')
 })
 
 test('a rare delimiter is one only where it cuts every row into more cells than any common one', () => {

@@ -6,20 +6,22 @@ export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
 /** Encodings of text files, by their WHATWG names. */
-export type TextEncoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1252'
-  | 'macintosh'
-  | 'windows-1250'
-  | 'windows-1251'
-  | 'windows-1253'
-  | 'windows-1254'
-  | 'shift_jis'
-  | 'gb18030'
-  | 'big5'
-  | 'euc-kr'
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+export type TextEncoding = (typeof textEncodings)[number]
 
 /**
  * How a text file is cut into cells. Found by the web process on the head of the file, stored with the file and
@@ -32,6 +34,8 @@ export interface Dialect {
   /** Lines before the header (a preamble, blank lines, `sep=;`), or before the first row when there is no header. */
   linesBeforeHeader: number
   hasHeader: boolean
+  /** Lines, all or some, are one quoted cell each with the delimiters inside; absent in most files. */
+  areLinesInQuotes?: true
 }
 
 /** What the inspection found in a stored file: everything that preview, mapping screen and ingestion need. */

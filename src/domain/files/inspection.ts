@@ -1,5 +1,5 @@
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
-import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { AmountUnit, DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -21,10 +21,11 @@ export interface InspectionSource {
 /** What an inspection child is asked. */
 export type InspectionTask =
   /**
-   * `sheet`: the sheet to take; without it, the first with a header and rows.
+   * `sheet`: the sheet to take; without it, the first whose columns are those of orders, else the first with rows.
+   * `dialect`: what the person chose of how a text is cut.
    * `workbook`: it was found to be one, and this child is the right one for it.
    */
-  | { kind: 'inspect'; source: InspectionSource; sheet?: string; workbook?: WorkbookReader }
+  | { kind: 'inspect'; source: InspectionSource; sheet?: string; dialect?: DialectChoice; workbook?: WorkbookReader }
   | { kind: 'preview'; source: InspectionSource; look: FileInspection }
   | {
       kind: 'sample'

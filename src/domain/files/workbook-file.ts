@@ -63,6 +63,10 @@ export interface WorkbookLook {
   /** the sheet's place among all sheets, hidden ones included, from 0 */
   position: number
   sheets: string[]
+  /** the other sheets with rows, of those that were looked into; absent where there are none */
+  others?: string[]
+  /** the sheets that have rows under the same names as this one, itself included, in their order; absent for one alone */
+  alike?: string[]
   /** number of the sheet's column that is the first of the table, from 0 */
   firstColumn: number
   /** the first rows below the header, every cell as text */

@@ -23,6 +23,9 @@ export type StatusChoice = (typeof statusChoices)[number]
 /** Rows in other currencies are left out, or their amounts are multiplied by typed rates: exact decimal text. */
 export type CurrencyChoice = { only: string } | { rates: Record<string, string> }
 
+/** The header is looked for in the head of the file, on this line at most. */
+export const mostHeaderRow = 1000
+
 /** How a person says that a text file is to be cut; what is missing is found by the inspection. */
 export interface DialectChoice {
   delimiter?: Dialect['delimiter']

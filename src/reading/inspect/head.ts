@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import type { TextEncoding } from '#domain/files/dialect.ts'
 import { headBytes, type InspectionSource } from '#domain/files/inspection.ts'
 import { type TextHead, textHead } from '#reading/text/records/text-head.ts'
 
@@ -14,5 +15,5 @@ export function headOf({ path, sizeBytes }: InspectionSource, most = headBytes):
 }
 
 /** The text of a file's head; undefined when it is no text. */
-export const textOf = (source: InspectionSource): TextHead | undefined =>
-  textHead(headOf(source), source.sizeBytes <= headBytes)
+export const textOf = (source: InspectionSource, encoding?: TextEncoding): TextHead | undefined =>
+  textHead(headOf(source), source.sizeBytes <= headBytes, encoding)

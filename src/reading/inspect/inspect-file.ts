@@ -2,6 +2,7 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { InspectionAnswer, InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { isReadAlone } from '#domain/files/workbook-file.ts'
+import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { isTooWide, maxTextColumns } from '#reading/text/dialect/text-width.ts'
 import { headOf, textOf } from './head.ts'
@@ -11,23 +12,28 @@ import { inspectWorkbook } from './inspect-workbook.ts'
 type InspectFileTask = InspectionTask & { kind: 'inspect' }
 
 /** What the file is by its contents, and its table. A workbook that wants more than this child is only named. */
-export async function inspectFile({ source, sheet, workbook }: InspectFileTask): Promise<InspectionAnswers['inspect']> {
-  if (workbook) return answerOf(() => inspectWorkbook({ path: source.path, reader: workbook, sheet }))
+export async function inspectFile({
+  source,
+  sheet,
+  dialect,
+  workbook,
+}: InspectFileTask): Promise<InspectionAnswers['inspect']> {
+  if (workbook) return answerOf(() => inspectWorkbook({ path: source.path, reader: workbook, sheet, dialect }))
   const contents = contentsOf(headOf(source))
   if ('foreign' in contents)
     return { failure: { reason: 'foreign-contents', parameters: { contents: contents.foreign } } }
   const { reader } = contents
-  if (reader === 'text') return lookAtTextFile(source)
+  if (reader === 'text') return lookAtTextFile(source, dialect)
   if (!source.isWhole || isReadAlone(reader, source.sizeBytes)) return { workbook: reader }
-  return answerOf(() => inspectWorkbook({ path: source.path, reader, sheet }))
+  return answerOf(() => inspectWorkbook({ path: source.path, reader, sheet, dialect }))
 }
 
-function lookAtTextFile(source: InspectFileTask['source']): InspectionAnswer {
-  const head = textOf(source)
+function lookAtTextFile(source: InspectFileTask['source'], choice?: DialectChoice): InspectionAnswer {
+  const head = textOf(source, choice?.encoding)
   if (!head) return { failure: { reason: 'unreadable-contents', parameters: {} } }
   const tooWide: InspectionAnswer = { failure: { reason: 'too-many-columns', parameters: { most: maxTextColumns } } }
   if (isTooWide(head.text)) return tooWide
-  const look = inspectText(head)
+  const look = inspectText(head, choice)
   if (!look) return { failure: { reason: 'unreadable-contents', parameters: {} } }
   return look.columns.length > maxTextColumns ? tooWide : { look }
 }

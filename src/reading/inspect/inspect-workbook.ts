@@ -1,56 +1,113 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import { PermanentFailure } from '#domain/files/failure.ts'
-import { inspectionLimits, sharedChars } from '#domain/files/inspection.ts'
+import { inspectionLimits } from '#domain/files/inspection.ts'
 import type { SampleMerge, WorkbookReader } from '#domain/files/workbook-file.ts'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
+import { missingFields } from '#domain/mapping/target-field.ts'
 import { safeText } from '#domain/values/safe-text.ts'
-import { uniqueNames } from '#reading/text/dialect/column-names.ts'
-import { findHeader } from '#reading/text/dialect/find-header.ts'
 import type { Merge } from '#reading/workbook/cells/merges.ts'
 import type { Workbook } from '#reading/workbook/cells/workbook.ts'
+import { findTable, type SheetTable } from '#reading/workbook/find-table.ts'
 import { openWorkbook } from '#reading/workbook/open.ts'
-import type { SheetRow } from '#reading/workbook/xlsx/sheet-rows.ts'
 
-const headRows = 500
-/** The sample is stored in the file's database row, so rows and characters are limited, but it has at least 10 rows. */
-const sample = { rows: 500, chars: 262_144, leastRows: 10 }
+/** So many sheets are looked into, as long as that takes no more than this processor time. */
+const most = { sheets: 20, cpuMicroseconds: 1_000_000 }
+/** The mapping of a sheet is suggested from so many rows, as on the mapping screen. */
+const suggestionRows = 200
 
 interface LookRequest {
   reader: WorkbookReader
   /** absolute */
   path: string
   sheet?: string
+  dialect?: DialectChoice
 }
 
 /**
- * Inspects the named sheet, else the first visible one, in workbook order, with a header and at least one row. If none
- * has both, it takes the first with any content.
+ * Inspects the named sheet, else the first visible one, in workbook order, whose columns are those of orders; if there
+ * is none, the first with a header and at least one row; if none has both, the first with any content. What other sheets
+ * hold is said.
  */
-export async function inspectWorkbook({ path, reader, sheet }: LookRequest): Promise<FileInspection> {
+export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequest): Promise<FileInspection> {
   const workbook = await openWorkbook(path, reader)
   try {
     const sheets = listSheets(workbook)
     const names = sheets.map(({ name }) => name)
-    const asked = sheet === undefined ? sheets : sheets.filter(({ name }) => name === sheet)
-    let best: Found | undefined
-    for (const { name, position } of asked) {
-      const found = await lookAtSheet(workbook, position, name)
-      if (found && (!best || found.worth > best.worth)) best = found
-      if (best?.worth === 3) break
-    }
+    const tables = await findTables(workbook, sheets, sheet, dialect?.headerRow)
+    const best = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
     if (!best && sheet !== undefined) throw new PermanentFailure({ reason: 'empty-sheet', parameters: { sheet } })
     if (!best) throw new PermanentFailure({ reason: 'empty-workbook', parameters: {} })
     const { columns, linesBeforeHeader, hasHeader, firstColumn, sample } = best
     const merges = sampleMerges(await workbook.headMerges(best.position), best)
+    const others = tables.filter((table) => table !== best && table.sample.length)
+    const alike = tables.filter((table) => table === best || areAlike(table, best)).map((table) => table.sheet)
     return {
       reader,
       dialect: { delimiter: ',', quote: '"', linesBeforeHeader, hasHeader, encoding: 'utf-8' },
       columns,
-      workbook: { sheet: best.sheet, position: best.position, sheets: names, firstColumn, sample, merges },
+      workbook: {
+        sheet: best.sheet,
+        position: best.position,
+        sheets: names,
+        firstColumn,
+        sample,
+        merges,
+        ...(others.length && { others: others.map((table) => table.sheet) }),
+        ...(alike.length > 1 && { alike }),
+      },
     }
   } finally {
     workbook.close()
   }
 }
+
+type Sheet = ReturnType<typeof listSheets>[number]
+
+/** The tables of the first sheets, and of the one that is asked for. */
+async function findTables(workbook: Workbook, sheets: Sheet[], asked: string | undefined, headerRow?: number) {
+  const tables: SheetTable[] = []
+  const before = process.cpuUsage()
+  const first = sheets.slice(0, most.sheets)
+  const named = sheets.find(({ name }) => name === asked)
+  for (const sheet of named ? new Set([named, ...first]) : first) {
+    const { user, system } = process.cpuUsage(before)
+    if (user + system > most.cpuMicroseconds && tables.some(({ worth }) => worth === wholeTable)) break
+    const table = await findTable(workbook, sheet, sheet === named || !named ? headerRow : undefined)
+    if (table) tables.push(table)
+  }
+  if (tables.length || named) return inOrder(tables)
+  for (const sheet of sheets.slice(most.sheets)) {
+    const table = await findTable(workbook, sheet, headerRow)
+    if (table) return [table]
+  }
+  return []
+}
+
+const inOrder = (tables: SheetTable[]) => tables.sort((a, b) => a.position - b.position)
+
+/** A header of two names or more, and rows. */
+const wholeTable = 3
+
+function bestOf(tables: SheetTable[]): SheetTable | undefined {
+  const whole = tables.filter(({ worth }) => worth === wholeTable)
+  const [first] = [...tables].sort((a, b) => b.worth - a.worth)
+  return whole.length > 1 ? (whole.find(holdsOrders) ?? first) : first
+}
+
+function holdsOrders({ columns, sample }: SheetTable): boolean {
+  const { mapping } = suggestMapping(columns, sample.slice(0, suggestionRows))
+  return missingFields(new Set(Object.values(mapping))).length === 0
+}
+
+/** Tables with rows under the same names, in any order and any case. */
+function areAlike(a: SheetTable, b: SheetTable): boolean {
+  if (!a.hasHeader || !b.hasHeader || !a.sample.length || !b.sample.length) return false
+  return namesOf(a) === namesOf(b)
+}
+
+const namesOf = ({ columns }: SheetTable) => JSON.stringify(columns.map(sameName).sort())
+const sameName = (name: string) => name.trim().toLowerCase()
 
 /** The visible sheets, or all if none is visible. */
 function listSheets({ sheets }: Workbook) {
@@ -63,22 +120,8 @@ function listSheets({ sheets }: Workbook) {
   return visible.length ? visible : numbered
 }
 
-interface Found {
-  sheet: string
-  position: number
-  /** 3: a header of two names or more, and rows; 2: a table of one column; 1: a header alone */
-  worth: number
-  columns: string[]
-  linesBeforeHeader: number
-  hasHeader: boolean
-  firstColumn: number
-  sample: string[][]
-  /** the spreadsheet's number of each row of the sample */
-  numbers: number[]
-}
-
 /** The merges that begin in the sample. */
-function sampleMerges(merges: Merge[], { numbers, firstColumn, sample }: Found): SampleMerge[] {
+function sampleMerges(merges: Merge[], { numbers, firstColumn, sample }: SheetTable): SampleMerge[] {
   const taken = numbers.slice(0, sample.length)
   const rowOf = new Map(taken.map((number, row) => [number, row]))
   return merges.flatMap(({ column, firstRow, lastRow }) => {
@@ -87,51 +130,4 @@ function sampleMerges(merges: Merge[], { numbers, firstColumn, sample }: Found):
     const last = taken.findLastIndex((number) => number <= lastRow)
     return last > first ? [{ column: column - firstColumn, first, last }] : []
   })
-}
-
-async function lookAtSheet(workbook: Workbook, position: number, sheet: string): Promise<Found | undefined> {
-  const rows = await workbook.headRows(position, headRows)
-  if (!rows.length) return undefined
-  const firstColumn = Math.min(...rows.map(({ cells }) => cells.findIndex((cell) => cell)))
-  const records = rows.map((row) => ({ cells: trimmed(row, firstColumn), lastLine: row.number }))
-  const header = findHeader(records)
-  if (!header) return undefined
-  // The record knows its line: blank rows of the sheet are not among the records.
-  const at = records.findIndex(({ cells }) => cells === header.cells)
-  const below = records.slice(header.hasHeader ? at + 1 : at)
-  const body = below.map(({ cells }) => cells)
-  const names = header.hasHeader ? header.cells : header.cells.map(() => '')
-  const columns = uniqueNames([...names, ...Array(Math.max(0, usedWidth(body) - names.length)).fill('')])
-  return {
-    sheet,
-    position,
-    worth: !body.length ? 1 : columns.length < 2 ? 2 : 3,
-    columns,
-    linesBeforeHeader: records[at]!.lastLine - 1,
-    hasHeader: header.hasHeader,
-    firstColumn,
-    sample: sampleOf(body, columns.length),
-    numbers: below.map(({ lastLine }) => lastLine),
-  }
-}
-
-const trimmed = ({ cells }: SheetRow, firstColumn: number) => Array.from(cells.slice(firstColumn), (cell = '') => cell)
-
-/** The width that a quarter of the rows reach, so that a note far to the right adds no column. */
-function usedWidth(body: string[][]): number {
-  const widths = body.map((cells) => cells.length).sort((a, b) => b - a)
-  return widths[widths.length >> 2] ?? 0
-}
-
-function sampleOf(body: string[][], width: number): string[][] {
-  const taken: string[][] = []
-  let chars = 0
-  for (const cells of body.slice(0, sample.rows)) {
-    const most = sharedChars(inspectionLimits.cellChars, sample.chars, width)
-    const row = cells.slice(0, width).map((cell) => safeText(cell, most))
-    chars += row.reduce((sum, cell) => sum + cell.length + 3, 0)
-    if (chars > sample.chars && taken.length >= sample.leastRows) break
-    taken.push(row)
-  }
-  return taken
 }

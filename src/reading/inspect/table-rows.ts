@@ -29,7 +29,7 @@ export function readTableRows(
     return mergedSample(workbook, valueColumn)
       .slice(0, limit)
       .map((row) => columns.map((_, position) => row[position] ?? ''))
-  const head = textOf(source)
+  const head = textOf(source, dialect.encoding)
   if (!head) return []
   const rows = Math.min(limit, Math.max(leastRows, Math.floor(mostCells / columns.length)))
   const mostLines = Math.min(rows * 20, rows + mostBlankLines)

@@ -3,24 +3,30 @@ import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import { type InspectionAnswer, inspectionLimits } from '#domain/files/inspection.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { inspectFile } from '#server/inspection/inspect-file.ts'
 import { unknownSheet } from '#text/mapping/mapping.ts'
 
+type Chosen = Pick<MappingOptions, 'sheet' | 'sheets' | 'dialect'>
+
 /**
- * The inspection of the requested sheet: the stored one if it is that sheet or none is named, otherwise the workbook is
- * inspected again. 400 for a sheet that the file does not have.
+ * The inspection of the requested sheet and dialect: the stored one if it is that sheet and nothing else is asked for,
+ * otherwise the file is inspected again. 400 for a sheet that the file does not have.
  */
 export async function inspectChosenSheet(
   c: Context<AppEnv>,
   file: StoredFile & { look: FileInspection },
-  sheet: string | undefined,
+  chosen: Chosen,
 ): Promise<InspectionAnswer> {
   const { look } = file
-  if (!sheet || sheet === look.workbook?.sheet) return { look }
-  if (!look.workbook?.sheets.includes(sheet))
-    throw new HTTPException(400, { message: unknownSheet(safeText(sheet, inspectionLimits.sheetChars)) })
-  return inspectFile(c.var.storage, askerOf(c), file, sheet)
+  for (const name of [chosen.sheet, ...(chosen.sheets ?? [])])
+    if (name && !look.workbook?.sheets.includes(name))
+      throw new HTTPException(400, { message: unknownSheet(safeText(name, inspectionLimits.sheetChars)) })
+  const sheet = chosen.sheets?.[0] ?? (chosen.sheet || undefined)
+  const isStored = sheet === undefined || sheet === look.workbook?.sheet
+  if (isStored && !chosen.dialect) return { look }
+  return inspectFile(c.var.storage, askerOf(c), file, { sheet: sheet ?? look.workbook?.sheet, dialect: chosen.dialect })
 }

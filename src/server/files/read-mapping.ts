@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { inspectionLimits } from '#domain/files/inspection.ts'
 import {
   amountUnits,
   dateOrders,
@@ -25,6 +26,7 @@ import {
   unknownSheet,
 } from '#text/mapping/mapping.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
+import { readDialect } from './read-dialect.ts'
 
 /**
  * The mapping of a call, checked against the file's columns. An empty or null value means unmapped. Throws a 400 that
@@ -63,11 +65,20 @@ export function readOptions(value: unknown): MappingOptions {
   if (sheet !== undefined && typeof sheet !== 'string') refuse(unknownSheet(quotedPart(sheet)))
   return {
     sheet,
+    sheets: readSheets(given.sheets),
+    dialect: readDialect(given.dialect),
     dateOrder: oneOf('dateOrder', dateOrders),
     monthDates: oneOf('monthDates', monthDatesChoices),
     repeatedTotals: oneOf('repeatedTotals', repeatedTotalsChoices),
     amountUnit: oneOf('amountUnit', amountUnits),
   }
+}
+
+function readSheets(value: unknown): string[] | undefined {
+  if (value === undefined || value === null) return undefined
+  const areNames = Array.isArray(value) && value.every((name) => typeof name === 'string')
+  if (!areNames || value.length > inspectionLimits.sheets) refuse(mappingText.sheetsNotTexts)
+  return value.length ? [...new Set<string>(value)] : undefined
 }
 
 /** What a call sent, as a message repeats it. An object may have no text, or one that takes an endless recursion to make. */

@@ -20,16 +20,18 @@ export async function inspectFile(
   storage: Storage,
   asker: Asker,
   file: File,
-  sheet?: string,
+  chosen: Pick<MappingOptions, 'sheet' | 'dialect'> = {},
 ): Promise<InspectionAnswer> {
-  const found = await orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'inspect', source, sheet })))
+  const found = await orFailure(
+    withHead(storage, file, (source) => askPool(asker, { kind: 'inspect', source, ...chosen })),
+  )
   if (!('workbook' in found)) return found
   const { workbook } = found
   const answer = await storage.withLocalFile(file.id, (path) => {
     const task = {
       kind: 'inspect' as const,
       source: { path, sizeBytes: file.size_bytes, isWhole: true },
-      sheet,
+      ...chosen,
       workbook,
     }
     const isAlone = isReadAlone(workbook, file.size_bytes)

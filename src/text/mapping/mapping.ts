@@ -1,3 +1,4 @@
+import { mostHeaderRow } from '#domain/mapping/mapping-options.ts'
 import { requiredFieldsMissing } from '#text/site/toasts.ts'
 import { calculateIt } from './set-aside-reasons.ts'
 
@@ -27,6 +28,10 @@ export const mappingText = {
   noRows: 'The file has a header line but no rows below it.',
   oneColumn:
     'Only one column was found; at least three are needed (customer, date and value). Columns must be separated by comma, semicolon, tab or pipe.',
+  noHeader:
+    'This file has no header line: its columns are named Column 1, Column 2 and so on. If it has one, choose its line under “Reading it differently”.',
+  dialectNotAnObject: 'options.dialect must be an object.',
+  sheetsNotTexts: 'options.sheets must be a list of names of sheets.',
   optionsNotAnObject: 'options must be an object.',
   notAnObject: 'columnMapping must be an object: file column to target field.',
   alreadyMapped: 'The columns of this file are already mapped.',
@@ -44,6 +49,8 @@ export function uncalculatedColumns({ columns, sample }: { columns: string[]; sa
 }
 
 const namedColumns = 3
+
+export const badHeaderRow = `options.dialect.headerRow must be a whole number from 0 (no header) to ${mostHeaderRow}.`
 
 export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`
 export const mapRequiredFields = (done: number, total: number) => `Map Required Fields (${done}/${total})`

@@ -20,7 +20,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   if (file.status !== 'mapping_required') throw new HTTPException(409, { message: mappingText.alreadyMapped })
   const chosen = readOptions(options)
-  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const mapping = readMapping(columnMapping, found.look.columns)
   const settled = await withAmountUnit(c, file, found.look, mapping, chosen)

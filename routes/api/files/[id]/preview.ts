@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure } from '#domain/files/failure.ts'
 import type { TablePreview } from '#domain/files/inspection.ts'
+import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
+import { dialectOfQuery } from '#server/files/read-dialect.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-file.ts'
 import { failureText } from '#text/files/failures.ts'
@@ -12,14 +14,15 @@ import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
  * `{preview, columns, sheet?, sheets?, message?, suggestedMapping?, source?}` (docs/specification.md §11): every value text, keyed by the unique column names.
- * `?sheet=` shows another sheet of a workbook.
+ * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   if (!file.look) {
     return c.json({ preview: [], columns: [], message: file.failure ? failureText(file.failure) : undefined })
   }
-  const found = await inspectChosenSheet(c, { ...file, look: file.look }, c.req.query('sheet'))
+  const chosen = { sheet: c.req.query('sheet'), dialect: dialectOfQuery((name) => c.req.query(name)) }
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   const sheets = file.look.workbook?.sheets
   const unreadable = (failure: FileFailure) =>
     c.json({ preview: [], columns: [], sheet: c.req.query('sheet'), sheets, message: failureText(failure) })
@@ -33,12 +36,21 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const message = messageOf(found.look, table)
   const suggestedMapping = Object.keys(table.mapping).length ? table.mapping : undefined
   const { source } = table
-  return c.json({ preview, columns, sheet: workbook?.sheet, sheets, message, suggestedMapping, source })
+  const dialect = dialectOf(found.look)
+  return c.json({ preview, columns, sheet: workbook?.sheet, sheets, dialect, message, suggestedMapping, source })
 })
 
+/** How the file was cut, in the terms of a choice. */
+function dialectOf({ dialect, reader }: FileInspection): DialectChoice {
+  const { delimiter, quote, encoding, linesBeforeHeader, hasHeader } = dialect
+  const headerRow = hasHeader ? linesBeforeHeader + 1 : 0
+  return reader === 'text' ? { delimiter, quote, encoding, headerRow } : { headerRow }
+}
+
 /** What a person should know about a table before mapping it. */
-function messageOf({ columns }: FileInspection, { isEmpty, formulas }: TablePreview): string | undefined {
+function messageOf({ columns, dialect }: FileInspection, { isEmpty, formulas }: TablePreview): string | undefined {
   if (columns.length === 1) return mappingText.oneColumn
   if (isEmpty) return mappingText.noRows
-  return formulas && uncalculatedColumns(formulas)
+  if (formulas) return uncalculatedColumns(formulas)
+  return dialect.hasHeader ? undefined : mappingText.noHeader
 }

@@ -17,7 +17,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const chosen = readOptions(options)
-  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen.sheet)
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { columns } = found.look
   const positions = positionsOf(columns, readMapping(columnMapping, columns))

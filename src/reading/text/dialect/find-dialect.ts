@@ -1,8 +1,10 @@
 import { type Dialect, delimiters, quotes, rareDelimiters } from '#domain/files/dialect.ts'
+import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import type { TextHead } from '#reading/text/records/text-head.ts'
 import { usualWidth } from '#reading/text/records/usual-width.ts'
+import { exactCut } from './exact-cut.ts'
 
 const sampleRecords = 200
 
@@ -11,9 +13,17 @@ type Found = Pick<Dialect, 'delimiter' | 'quote'>
 /**
  * The delimiter and quote that split the head into the most regular table with the most recognizable cells: the pattern
  * score times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row and type
- * patterns" (2019). Comma and double quote by default.
+ * patterns" (2019). Comma and double quote by default. A cut that is exact by the rules of CSV wins over one by marks inside
+ * quoted texts. What the person chose is taken as it is.
  */
-export function findDialect(head: TextHead): Found {
+export function findDialect(head: TextHead, { delimiter, quote }: DialectChoice = {}): Found {
+  if (delimiter) return bestOf(head, [delimiter], quote ? [quote] : quotes).dialect
+  if (quote) return bestOf(head, delimiters, [quote]).dialect
+  const found = mostRegular(head)
+  return exactCut(head, found) ?? found
+}
+
+function mostRegular(head: TextHead): Found {
   const named = /^sep=(.)[\r\n]/i.exec(head.text)?.[1]
   const possible = [...delimiters, ...rareDelimiters].filter((delimiter) => delimiter === named)
   const best = bestOf(head, possible.length ? possible : delimiters)
@@ -32,9 +42,14 @@ interface Cut {
   rows: string[][]
 }
 
-function bestOf(head: TextHead, possible: readonly Found['delimiter'][]): Cut {
-  let best: Cut = { score: 0, dialect: { delimiter: possible[0] ?? ',', quote: '"' }, width: 1, rows: [] }
-  for (const quote of quotes) {
+function bestOf(
+  head: TextHead,
+  possible: readonly Found['delimiter'][],
+  marks: readonly Found['quote'][] = quotes,
+): Cut {
+  const first = { delimiter: possible[0] ?? ',', quote: marks[0] ?? '"' }
+  let best: Cut = { score: 0, dialect: first, width: 1, rows: [] }
+  for (const quote of marks) {
     for (const delimiter of possible) {
       if (quote === "'" && !hasQuotedCell(head.text, delimiter, quote)) continue
       const rows = filledRows(head, { delimiter, quote })

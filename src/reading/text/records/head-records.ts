@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { blankSeparated, blankSeparatedCells } from './blank-separated.ts'
+import { withoutLineQuotes } from './lines-in-quotes.ts'
 import { mendedHead } from './mended-head.ts'
 import { type HeadRecord, type Marks, type TextHead, withoutLines } from './text-head.ts'
 
@@ -15,7 +16,9 @@ export function headRecords(
   fromLine = 0,
   columnCount?: number,
 ): HeadRecord[] {
-  const records = recordsOf(withoutLines(head, fromLine), marks, limit, columnCount)
+  const below = withoutLines(head, fromLine)
+  const table = marks.areLinesInQuotes ? { ...below, text: withoutLineQuotes(below.text, marks.quote) } : below
+  const records = recordsOf(table, marks, limit, columnCount)
   return fromLine ? records.map(({ cells, lastLine }) => ({ cells, lastLine: lastLine + fromLine })) : records
 }
 

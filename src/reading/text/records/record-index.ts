@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Dialect, FileInspection } from '#domain/files/dialect.ts'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { Utf8Judge } from '#reading/text/encoding/utf8-judge.ts'
+import { cutOffTail } from './cut-off-tail.ts'
 import { NumberList } from './number-list.ts'
 import { RecordCutter } from './record-cutter.ts'
 
@@ -26,10 +27,12 @@ export interface RecordIndex {
   quotedLineBreaks: number
   longestBytes: number
   /**
-   * True if both line feeds and lone carriage returns end records, or if two stray quotes enclose rows: DuckDB reads
-   * neither.
+   * True if both line feeds and lone carriage returns end records, if two stray quotes enclose rows, or if a quote is
+   * never closed: DuckDB reads none of these.
    */
   needsTidyCopy: boolean
+  /** The first of the last records, which an unclosed quote cuts off (cut-off-tail.ts); none in most files. */
+  cutOffFrom?: number
   /** Number of cells per row. */
   columnCount: number
   utf8: Utf8Judge
@@ -37,7 +40,7 @@ export interface RecordIndex {
 
 /**
  * Reads the whole file once and finds its records. `onBytes` is called with the number of bytes read. Fails with the
- * line number for an unclosed quote and for rows or fields that are too large.
+ * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file.
  */
 export async function indexRecords(
   path: string,
@@ -54,12 +57,14 @@ export async function indexRecords(
   const utf8 = new Utf8Judge()
   const firstRow = dialect.linesBeforeHeader + (dialect.hasHeader ? 2 : 1)
   let records = dialect.hasHeader ? -1 : 0
+  let cutOffFrom: number | undefined
+  let hasTail = false
   let offset = 0 // file offset of the buffer's first byte
   const line = () => firstRow + records + cutter.quotedLineBreaks
 
   await eachBuffer(path, (buffer, length, isLast) => {
     const from = offset === 0 ? beginOfHeader(buffer.subarray(0, length), dialect) : 0
-    const rest = cutter.cut(buffer, from, length, isLast, (start, end) => {
+    const take = (start: number, end: number) => {
       if (end - start > longestBytes) longestBytes = end - start
       if (end - start > maxFieldBytes) checkSize(cutter, buffer, start, end, line())
       if (records >= 0) {
@@ -71,8 +76,16 @@ export async function indexRecords(
         if (start === end) blanks.push(records)
       }
       records++
-    })
-    if (isLast && rest < length) throw new PermanentFailure({ reason: 'unclosed-quote', parameters: { line: line() } })
+    }
+    let rest = cutter.cut(buffer, from, length, isLast, take)
+    if (isLast && rest < length) {
+      const tail = records < 0 ? undefined : cutOffTail(buffer, rest, length, dialect, columnCount)
+      if (!tail) throw new PermanentFailure({ reason: 'unclosed-quote', parameters: { line: line() } })
+      hasTail = true
+      if (tail.isCutOff) cutOffFrom = records
+      for (const [start, end] of tail.records) take(start, end)
+      rest = length
+    }
     if (length - rest > maxRowBytes)
       throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line: line() } })
     utf8.take(buffer.subarray(0, rest))
@@ -90,7 +103,8 @@ export async function indexRecords(
     longestBytes,
     utf8,
     quotedLineBreaks: cutter.quotedLineBreaks,
-    needsTidyCopy: cutter.strayPairs > 0 || hasMixedLineBreaks(cutter),
+    cutOffFrom,
+    needsTidyCopy: hasTail || cutter.strayPairs > 0 || hasMixedLineBreaks(cutter),
     columnCount,
   }
 }

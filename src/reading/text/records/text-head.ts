@@ -11,9 +11,10 @@ export interface TextHead {
   isWhole: boolean
 }
 
-/** The text of a file's head; undefined if it is not text. */
-export function textHead(head: Buffer, isWhole: boolean): TextHead | undefined {
-  const encoding = encodingOf(head, isWhole)
+/** The text of a file's head; undefined if it is not text. A chosen encoding is taken as it is, unless it is no text at all. */
+export function textHead(head: Buffer, isWhole: boolean, chosen?: TextEncoding): TextHead | undefined {
+  const found = encodingOf(head, isWhole)
+  const encoding = found && (chosen ?? found)
   if (!encoding) return undefined
   const bytes = encoding === 'utf-8' && !isWhole ? withoutCutCharacter(head) : head
   const even = encoding.startsWith('utf-16') && !isWhole ? bytes.subarray(0, bytes.length & ~1) : bytes
@@ -37,4 +38,4 @@ export interface HeadRecord {
   lastLine: number
 }
 
-export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
+export type Marks = Pick<Dialect, 'delimiter' | 'quote' | 'areLinesInQuotes'>

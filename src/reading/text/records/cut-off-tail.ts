@@ -1,0 +1,39 @@
+import { mendedCells } from './mended-cells.ts'
+import { RecordCutter } from './record-cutter.ts'
+import type { Marks } from './text-head.ts'
+
+/** With more lines behind a quote that is never closed, it is not the end of the file that is missing. */
+const mostLines = 100
+
+interface Tail {
+  /** each record's first byte and end, without its line break */
+  records: [start: number, end: number][]
+  /** whether these records cannot be read: the file ends inside a quoted cell */
+  isCutOff: boolean
+}
+
+/**
+ * The records from a cell that opens with a quote and is never closed, at `from`, each ending with its line. The quote is
+ * a stray mark where every further line is a row of the table; else the file was cut off there. Undefined if too much
+ * text follows to be sure.
+ */
+export function cutOffTail(
+  bytes: Buffer,
+  from: number,
+  to: number,
+  marks: Marks,
+  columnCount: number,
+): Tail | undefined {
+  const records: Tail['records'] = []
+  const cutter = new RecordCutter(marks, { isBlock: true, columnCount })
+  cutter.cut(bytes, from, to, true, (start, end) => records.push([start, end]))
+  const [first, ...rest] = records.filter(([start, end]) => end > start)
+  const isRow = ([start, end]: [number, number]) => cutter.cells(bytes, start, end)?.length === columnCount
+  const isStray =
+    first !== undefined &&
+    rest.length > 0 &&
+    rest.every(isRow) &&
+    mendedCells(bytes.toString('utf8', ...first), marks, columnCount) !== undefined
+  if (isStray) return { records, isCutOff: false }
+  return records.length > mostLines ? undefined : { records, isCutOff: true }
+}

@@ -1,0 +1,83 @@
+import { inspectionLimits, sharedChars } from '#domain/files/inspection.ts'
+import { safeText } from '#domain/values/safe-text.ts'
+import { uniqueNames } from '#reading/text/dialect/column-names.ts'
+import { findHeader } from '#reading/text/dialect/find-header.ts'
+import type { Workbook } from './cells/workbook.ts'
+import type { SheetRow } from './xlsx/sheet-rows.ts'
+
+const headRows = 500
+/** The sample is stored in the file's database row, so rows and characters are limited, but it has at least 10 rows. */
+const sample = { rows: 500, chars: 262_144, leastRows: 10 }
+
+/** The table of a sheet, from its first rows. */
+export interface SheetTable {
+  sheet: string
+  position: number
+  /** 3: a header of two names or more, and rows; 2: a table of one column; 1: a header alone */
+  worth: number
+  columns: string[]
+  linesBeforeHeader: number
+  hasHeader: boolean
+  firstColumn: number
+  sample: string[][]
+  /** the spreadsheet's number of each row of the sample */
+  numbers: number[]
+}
+
+/** Undefined for a sheet without any content, or without any in the header row that the person chose (0: it has none). */
+export async function findTable(
+  workbook: Workbook,
+  { name: sheet, position }: { name: string; position: number },
+  headerRow?: number,
+): Promise<SheetTable | undefined> {
+  const rows = await workbook.headRows(position, headRows)
+  if (!rows.length) return undefined
+  const firstColumn = Math.min(...rows.map(({ cells }) => cells.findIndex((cell) => cell)))
+  const records = rows.map((row) => ({ cells: trimmed(row, firstColumn), lastLine: row.number }))
+  const header = headerRow ? chosenHeader(records, headerRow) : findHeader(records)
+  if (!header) return undefined
+  const hasHeader = header.hasHeader && headerRow !== 0
+  // The record knows its line: blank rows of the sheet are not among the records.
+  const at = records.findIndex(({ cells }) => cells === header.cells)
+  const below = records.slice(hasHeader ? at + 1 : at)
+  const body = below.map(({ cells }) => cells)
+  const names = hasHeader ? header.cells : header.cells.map(() => '')
+  const columns = uniqueNames([...names, ...Array(Math.max(0, usedWidth(body) - names.length)).fill('')])
+  return {
+    sheet,
+    position,
+    worth: !body.length ? 1 : columns.length < 2 ? 2 : 3,
+    columns,
+    linesBeforeHeader: records[at]!.lastLine - 1,
+    hasHeader,
+    firstColumn,
+    sample: sampleOf(body, columns.length),
+    numbers: below.map(({ lastLine }) => lastLine),
+  }
+}
+
+function chosenHeader(records: { cells: string[]; lastLine: number }[], row: number) {
+  const found = records.find(({ lastLine }) => lastLine === row)
+  return found && { cells: found.cells, hasHeader: true }
+}
+
+const trimmed = ({ cells }: SheetRow, firstColumn: number) => Array.from(cells.slice(firstColumn), (cell = '') => cell)
+
+/** The width that a quarter of the rows reach, so that a note far to the right adds no column. */
+function usedWidth(body: string[][]): number {
+  const widths = body.map((cells) => cells.length).sort((a, b) => b - a)
+  return widths[widths.length >> 2] ?? 0
+}
+
+function sampleOf(body: string[][], width: number): string[][] {
+  const taken: string[][] = []
+  let chars = 0
+  for (const cells of body.slice(0, sample.rows)) {
+    const most = sharedChars(inspectionLimits.cellChars, sample.chars, width)
+    const row = cells.slice(0, width).map((cell) => safeText(cell, most))
+    chars += row.reduce((sum, cell) => sum + cell.length + 3, 0)
+    if (chars > sample.chars && taken.length >= sample.leastRows) break
+    taken.push(row)
+  }
+  return taken
+}
