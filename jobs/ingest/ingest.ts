@@ -125,6 +125,7 @@ async function ingestOnce(
       currencies,
       repeatedTotals,
       ...found,
+      ...sheetsOf(request),
       ...skus,
     },
   }
@@ -134,6 +135,12 @@ async function ingestOnce(
 function withCurrency(request: IngestionRequest): IngestionRequest {
   const currency = currencyColumn(request.look.columns)
   return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
+}
+
+/** What is worth saying: a lone sheet is not. */
+function sheetsOf({ sheetsRead }: IngestionRequest) {
+  const { sheets = [], left = [] } = sheetsRead ?? {}
+  return sheets.length > 1 || left.length ? { sheets, sheetsLeft: left } : {}
 }
 
 /** Recodes the file to UTF-8 if needed and indexes its records. */

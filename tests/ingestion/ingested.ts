@@ -33,7 +33,7 @@ export async function ingested(
     const sourcePath = join(folder, 'source')
     const bytes = Buffer.from(contents as string)
     writeFileSync(sourcePath, bytes)
-    const look = await lookAt(sourcePath, bytes, options?.sheet)
+    const look = await lookAt(sourcePath, bytes, options)
     const positions = positionsOf(look.columns, mapping)
     const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
     const summary = await ingest(request, () => {})
@@ -54,12 +54,14 @@ export async function ingested(
   }
 }
 
-async function lookAt(path: string, bytes: Buffer, sheet?: string): Promise<FileInspection> {
+async function lookAt(path: string, bytes: Buffer, options: MappingOptions = {}): Promise<FileInspection> {
+  const { dialect } = options
+  const sheet = options.sheets?.[0] ?? options.sheet
   const head = bytes.subarray(0, 1 << 20)
   const contents = contentsOf(head)
   if ('foreign' in contents) throw new Error(`this is ${contents.foreign}`)
   const { reader } = contents
   return reader === 'text'
-    ? inspectText(textHead(head, bytes.length <= 1 << 20)!)!
-    : inspectWorkbook({ reader, path, sheet })
+    ? inspectText(textHead(head, bytes.length <= 1 << 20, dialect?.encoding)!, dialect)!
+    : inspectWorkbook({ reader, path, sheet, dialect })
 }

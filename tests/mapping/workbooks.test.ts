@@ -56,6 +56,8 @@ test('a workbook says which sheet is shown, and which others there are', async (
     columns: ['Customer', 'Date', 'Total'],
     sheet: 'Orders "EU" & <b>',
     sheets: ['Notes', 'Empty', 'Orders "EU" & <b>', 'Orders US'],
+    sheetsLeft: ['Orders US'],
+    dialect: { headerRow: 3 },
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type SetAsideReason, setAsideReasons } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import type { SheetsRead } from '#domain/ingestion/sheets-read.ts'
 import { neutral } from '#domain/site/table-export.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 import { mostColumnsOfDuckdb, writeWideSetAside } from './wide-set-aside.ts'
@@ -18,15 +19,15 @@ export const reasonOf: Record<number, SetAsideReason> = {
 /** Counts the set-aside rows and their readable money, and writes the rows to `set-aside.csv`. */
 export async function collectSetAside(
   db: DuckDBConnection,
-  { look }: IngestionRequest,
+  { look, sheetsRead }: IngestionRequest,
 ): Promise<IngestionSummary['setAside']> {
   const rows =
     await db.runAndReadAll(`select reason, count(*)::double as n, money(coalesce(sum(value_units), 0))::varchar as money
     from rows_left where reason <> 0 group by reason`)
   const found = rows.getRowObjectsJS() as { reason: number; n: number; money: string }[]
   if (!found.length) return []
-  if (look.columns.length > mostColumnsOfDuckdb) await writeWideSetAside(db, look.columns, reasonOf)
-  else await writeSetAside(db, look.columns)
+  if (look.columns.length > mostColumnsOfDuckdb) await writeWideSetAside(db, look.columns, reasonOf, sheetsRead?.starts)
+  else await writeSetAside(db, look.columns, sheetsRead?.starts)
   const byReason = new Map(found.map(({ reason, n, money }) => [reasonOf[reason], { rows: n, money }]))
   return setAsideReasons.flatMap((reason) => {
     const counted = byReason.get(reason)
@@ -34,7 +35,11 @@ export async function collectSetAside(
   })
 }
 
-async function writeSetAside(db: DuckDBConnection, columns: string[]): Promise<void> {
+async function writeSetAside(
+  db: DuckDBConnection,
+  columns: string[],
+  starts: SheetsRead['starts'] = [],
+): Promise<void> {
   const reasons = Object.entries(reasonOf).map(([number, reason]) => `when ${number} then ${quoted(reason)}`)
   const names = columns.map((name) => quoted(neutral(name)))
   const cells = columns.map((_, position) => `c${position}`)
@@ -44,10 +49,21 @@ async function writeSetAside(db: DuckDBConnection, columns: string[]): Promise<v
       select * exclude (place) from (
         select 0 as place, 'Row', 'Reason', ${names.join(', ')}
         union all
-        select row_number, row_number::varchar, case reason ${reasons.join(' ')} end, ${cells.map((cell) => `neutral(${cell})`).join(', ')}
+        select row_number, ${placeColumn(starts)}, case reason ${reasons.join(' ')} end, ${cells.map((cell) => `neutral(${cell})`).join(', ')}
         from cells join rows_left using (row_number) where reason <> 0
       ) as lines (place, row_shown, reason_shown, ${cells.join(', ')}) order by place
     ) to 'set-aside.csv' (format csv, header false${parted.length ? `, force_quote (${parted.join(', ')})` : ''})`)
+}
+
+/** `Sheet!row` where several sheets were read. */
+function placeColumn(starts: SheetsRead['starts']): string {
+  const places = starts
+    .toReversed()
+    .map(
+      ({ before, sheet }) =>
+        `when row_number > ${before} then ${quoted(neutral(`${sheet}!`))} || (row_number - ${before})::varchar`,
+    )
+  return places.length ? `case ${places.join(' ')} end` : 'row_number::varchar'
 }
 
 /**

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { parse } from 'csv-parse'
 import type { SetAsideReason } from '#domain/files/failure.ts'
+import { placeOf, type SheetsRead } from '#domain/ingestion/sheets-read.ts'
 import { type ExportCell, toCsv } from '#domain/site/table-export.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 
@@ -16,6 +17,7 @@ export async function writeWideSetAside(
   db: DuckDBConnection,
   columns: string[],
   reasonOf: Record<number, SetAsideReason>,
+  starts: SheetsRead['starts'] = [],
 ): Promise<void> {
   const file = await CsvWriter.open('set-aside.csv')
   await file.writeText(toCsv([['Row', 'Reason', ...columns].map((text) => ({ text }))]))
@@ -26,11 +28,14 @@ export async function writeWideSetAside(
     if (next.done) break
     if (Number(row) !== next.value.row) continue
     const reason = reasonOf[next.value.reason]!
-    await file.writeText(toCsv([[{ number: row! }, { text: reason }, ...cells.map(cellOf)]]))
+    await file.writeText(toCsv([[placeCell(Number(row), starts), { text: reason }, ...cells.map(cellOf)]]))
     next = await reasons.next()
   }
   await file.close()
 }
+
+const placeCell = (row: number, starts: SheetsRead['starts']): ExportCell =>
+  starts.length ? { text: placeOf(row, starts) } : { number: String(row) }
 
 async function* reasonsOf(db: DuckDBConnection) {
   const found = await db.stream(

@@ -1,9 +1,9 @@
 import type { SetAsideReason } from './failure.ts'
 import type { FileStatus } from './file-status.ts'
 
-/** A row that could not be used, with its number as a spreadsheet shows it. */
+/** A row that could not be used, with its number as a spreadsheet shows it; `Sheet!row` where several sheets were read. */
 export interface SetAsideRow {
-  row: number
+  row: number | string
   reason: SetAsideReason
   /** in column order; long ones are truncated */
   cells: string[]

@@ -10,6 +10,7 @@ import type {
   StatusChoice,
 } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { SheetLeft, SheetsRead } from './sheets-read.ts'
 
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
@@ -25,6 +26,8 @@ export interface IngestionRequest {
   /** Target field -> position of its column in `look.columns`. */
   positions: RequiredPositions
   options?: MappingOptions
+  /** set once a workbook has become a CSV */
+  sheetsRead?: SheetsRead
   /** DuckDB's memory limit, for example `1GB`. */
   memoryLimit: string
   threads: number
@@ -52,6 +55,9 @@ export interface Understanding {
   currencies?: string[]
   /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
+  /** the sheets of a workbook that were read, and those with rows that were not; absent for a text or a lone sheet */
+  sheets?: string[]
+  sheetsLeft?: SheetLeft[]
   /** what the statuses and types of the whole file did; absent where no column is mapped */
   statuses?: StatusFound[]
   /** how the rows made orders; absent where no Order ID is mapped */

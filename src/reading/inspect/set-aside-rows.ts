@@ -19,7 +19,11 @@ export async function readSetAsideRows({ path, isWhole }: InspectionSource, limi
       const shownCells = cells.map((cell) => shown(cell, most))
       chars += shownCells.reduce((sum, cell) => sum + cell.length + 3, 0)
       if (rows.length && chars > inspectionLimits.previewChars) break
-      rows.push({ row: Number(row), reason: reason as SetAsideReason, cells: shownCells })
+      rows.push({
+        row: /^\d+$/.test(row!) ? Number(row) : original(row!),
+        reason: reason as SetAsideReason,
+        cells: shownCells,
+      })
       if (rows.length === limit) break
     }
   } catch (error) {

@@ -1,65 +1,104 @@
+import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { FileInspection } from '#domain/files/dialect.ts'
+import { pipeline } from 'node:stream/promises'
+import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { SheetsRead } from '#domain/ingestion/sheets-read.ts'
 import { amountFields } from '#domain/mapping/positions.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { MergeFiller } from './cells/merges.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { openWorkbook } from './open.ts'
 import { SheetCsv } from './sheet-csv.ts'
+import { type SheetPlace, sheetsLeft, tablesOf } from './sheets-to-read.ts'
 
 /** With more columns than this, only the mapped ones are written; otherwise rows of commas would fill the disk. */
 const widestTable = 256
 
-/** The same request for a plain CSV copy of the workbook's sheet; the request itself for a text file. */
+/**
+ * The same request for a plain CSV copy of the workbook's sheets that are read: the one looked at, or those the person
+ * named, one after another; the request itself for a text file.
+ */
 export async function asCsv(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
-  const { look, sourcePath, workPath, positions } = request
+  const { look, sourcePath, workPath, options } = request
   if (look.reader === 'text' || !look.workbook) return request
-  const { firstColumn, position: sheet } = look.workbook
   const narrow = look.columns.length > widestTable ? onlyMapped(request) : request
-  const numbers = new Map(look.columns.map((column, position) => [column, firstColumn + position]))
-  const columns = narrow.look.columns.map((column) => numbers.get(column)!)
-  const copy = {
-    folder: workPath,
-    path: join(workPath, 'sheet.csv'),
-    columns,
-    isShown: formulasShown(request),
-    look,
-    onRows,
-  }
+  const path = join(workPath, 'sheet.csv')
   const workbook = await openWorkbook(sourcePath, look.reader)
   try {
-    await writeCsv(workbook, sheet, copy)
-    // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
-    // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
-    const amounts = new Set(amountFields.map((field) => positions[field]))
-    const filler = new MergeFiller(workbook.merges(sheet), (column) => !amounts.has(column - firstColumn))
-    if (filler.isNeeded) await writeCsv(workbook, sheet, copy, filler)
+    const tables = await tablesOf(workbook, look, options?.sheets)
+    const starts: SheetsRead['starts'] = []
+    let rows = 0
+    for (const [at, table] of tables.entries()) {
+      const copy = at ? join(workPath, 'next-sheet.csv') : path
+      starts.push({ before: rows, sheet: table.sheet })
+      rows += await writeSheet(workbook, table, { request, narrow, path: copy, isFirst: at === 0, onRows })
+      if (at) await append(copy, path)
+    }
+    const sheets = tables.map(({ sheet }) => sheet)
+    const left = await sheetsLeft(workbook, look, sheets, workPath)
+    return { ...narrow, sourcePath: path, sheetsRead: { sheets, left, starts: tables.length > 1 ? starts : [] } }
   } finally {
     workbook.close()
   }
-  return { ...narrow, sourcePath: copy.path }
 }
 
 interface Copy {
-  folder: string
+  request: IngestionRequest
+  /** the request reduced to the columns that are written */
+  narrow: IngestionRequest
   path: string
-  columns: number[]
-  /** whether an uncalculated formula is written, by the sheet's column */
-  isShown: (column: number) => boolean
-  look: FileInspection
+  isFirst: boolean
   onRows: () => void
 }
 
-async function writeCsv(workbook: Workbook, sheet: number, copy: Copy, filler?: MergeFiller): Promise<void> {
-  const { linesBeforeHeader, hasHeader } = copy.look.dialect
+/** Writes one sheet with the columns of the look, by their names; answers the number of its last row. */
+async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Promise<number> {
+  const { request, narrow } = copy
+  const numbers = new Map(table.columns.map((column, position) => [column, table.firstColumn + position]))
+  const numberOf = (column: string) => numbers.get(column) ?? noColumn
+  const columns = narrow.look.columns.map(numberOf)
+  const mapped = new Map(
+    Object.entries(request.positions).map(([field, at]) => [field, numberOf(request.look.columns[at]!)]),
+  )
+  const missing = Object.entries(request.positions).find(([field]) => mapped.get(field) === noColumn)
+  if (missing) {
+    const column = request.look.columns[missing[1]]!
+    throw new PermanentFailure({ reason: 'column-missing', parameters: { column } })
+  }
+  const written = { ...copy, ...table, folder: request.workPath, columns, isShown: formulasShown(mapped) }
+  const rows = await writeCsv(workbook, written)
+  // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
+  // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
+  const amounts = new Set(amountFields.map((field) => mapped.get(field)))
+  const filler = new MergeFiller(workbook.merges(table.position), (column) => !amounts.has(column))
+  return filler.isNeeded ? writeCsv(workbook, written, filler) : rows
+}
+
+/** No sheet has a column of this number: its cells are blank. */
+const noColumn = -1
+
+interface Written extends Omit<SheetPlace, 'columns'> {
+  folder: string
+  path: string
+  /** the sheet's columns to write */
+  columns: number[]
+  /** whether an uncalculated formula is written, by the sheet's column */
+  isShown: (column: number) => boolean
+  isFirst: boolean
+  onRows: () => void
+}
+
+async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller): Promise<number> {
+  const { linesBeforeHeader, hasHeader } = copy
   const csv = await SheetCsv.open(copy.path, copy.columns)
   try {
-    for await (const rows of workbook.rows(sheet, copy.folder)) {
+    for await (const rows of workbook.rows(copy.position, copy.folder)) {
       for (const { number, cells, uncalculated = [] } of rows) {
         if (number <= linesBeforeHeader) continue
-        if (hasHeader && number === linesBeforeHeader + 1) csv.addHeader(number)
-        else {
+        if (hasHeader && number === linesBeforeHeader + 1) {
+          if (copy.isFirst) csv.addHeader(number)
+        } else {
           for (const column of uncalculated) if (!copy.isShown(column)) cells[column] = undefined
           filler?.fill(number, cells)
           csv.add(number, cells)
@@ -69,19 +108,22 @@ async function writeCsv(workbook: Workbook, sheet: number, copy: Copy, filler?: 
       copy.onRows()
     }
     await csv.flush()
+    return csv.rows
   } finally {
     await csv.close()
   }
 }
 
+/** Behind the rows that are there. */
+const append = (from: string, to: string) => pipeline(createReadStream(from), createWriteStream(to, { flags: 'a' }))
+
 /**
  * An uncalculated formula in a date or value is kept as text, so that its row is set aside with it. Left blank, the row
  * could be taken for a continuation row. In a customer or SKU the formula would be a wrong name, so it is blank.
  */
-function formulasShown({ look, positions }: IngestionRequest): (column: number) => boolean {
-  const { transactionDate, transactionTime, transactionValue } = positions
-  const shown = [transactionDate, transactionTime, transactionValue].filter((position) => position !== undefined)
-  return (column) => shown.includes(column - look.workbook!.firstColumn)
+function formulasShown(mapped: ReadonlyMap<string, number>): (column: number) => boolean {
+  const shown = ['transactionDate', 'transactionTime', ...amountFields].map((field) => mapped.get(field))
+  return (column) => shown.includes(column)
 }
 
 /** The request reduced to the mapped columns. */

@@ -39,6 +39,11 @@ export class SheetCsv {
     )
   }
 
+  /** the number of the last row */
+  get rows(): number {
+    return this.#nextRow - 1
+  }
+
   get isFull(): boolean {
     return this.#piece.length > pieceChars
   }

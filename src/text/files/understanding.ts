@@ -1,5 +1,6 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import type { RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
@@ -7,6 +8,8 @@ import { orderLabel } from '#text/mapping/sample.ts'
 
 /** How a file was read, judged from its whole columns. */
 export function understandingLines({
+  sheets = [],
+  sheetsLeft = [],
   dates,
   numbers,
   amountUnit,
@@ -27,6 +30,8 @@ export function understandingLines({
     ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
     ...(areSeveralCurrencies(currencies) ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
+    ...(sheets.length > 1 ? [`The rows of ${quotedNames(sheets)} were read one after another.`] : []),
+    ...(sheetsLeft.length ? [sheetsLeftLine(sheets, sheetsLeft)] : []),
     ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
     ...(unlistedSkus ? [unlistedSkusLine(unlistedSkus)] : []),
   ]
@@ -67,10 +72,28 @@ function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalL
     : `${found} The rows were added: ${added}. If the value is the order total, counting it once gives ${once}.`
 }
 
+const quotedNames = (names: string[]) => `the sheets ${names.map((name) => `“${name}”`).join(', ')}`
+
+function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
+  const named = left.map(({ name, rows }) => {
+    const most = rows >= mostRowsCounted ? 'at least ' : ''
+    return `“${name}” (${most}${count(rows)} ${rows === 1 ? 'row' : 'rows'})`
+  })
+  const read = sheets.length === 1 ? `Only the sheet “${sheets[0]}” was read. ` : ''
+  return `${read}Not read: ${named.join(', ')}.`
+}
+
 /** Notes that the list of files shows. */
-export function readingNotes({ dates, currencies = [], repeatedTotals }: Understanding): string[] {
+export function readingNotes({
+  dates,
+  currencies = [],
+  repeatedTotals,
+  sheets = [],
+  sheetsLeft = [],
+}: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
+  if (sheetsLeft.length) notes.push(sheetsLeftLine(sheets, sheetsLeft))
   if (areSeveralCurrencies(currencies)) notes.push('Values in several currencies were added without conversion.')
   if (repeatedTotals?.counted === 'add')
     notes.push('Order totals seem to be repeated on every row, and all were added.')

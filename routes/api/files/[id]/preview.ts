@@ -13,7 +13,7 @@ import { failureText } from '#text/files/failures.ts'
 import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, message?, suggestedMapping?, source?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -37,7 +37,18 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const suggestedMapping = Object.keys(table.mapping).length ? table.mapping : undefined
   const { source } = table
   const dialect = dialectOf(found.look)
-  return c.json({ preview, columns, sheet: workbook?.sheet, sheets, dialect, message, suggestedMapping, source })
+  return c.json({
+    preview,
+    columns,
+    sheet: workbook?.sheet,
+    sheets,
+    sheetsLeft: workbook?.others,
+    sheetsAlike: workbook?.alike,
+    dialect,
+    message,
+    suggestedMapping,
+    source,
+  })
 })
 
 /** How the file was cut, in the terms of a choice. */
