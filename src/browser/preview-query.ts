@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
@@ -16,19 +16,37 @@ export interface FilePreview {
   /** of a workbook */
   sheet?: string
   sheets?: string[]
+  /** other sheets with rows, and those under the same headers, the shown one included */
+  sheetsLeft?: string[]
+  sheetsAlike?: string[]
+  /** how the file was cut; absent for one that could not be read */
+  dialect?: DialectChoice
 }
 
+type Asked = Pick<MappingOptions, 'sheet' | 'dialect'>
+
 /** A failed preview becomes an empty one and is only logged (docs/specification.md §8). */
-async function loadPreview(fileId: string, sheet: string | undefined): Promise<FilePreview> {
-  const query = sheet === undefined ? '' : `?sheet=${encodeURIComponent(sheet)}`
+async function loadPreview(fileId: string, asked: Asked): Promise<FilePreview> {
+  const { sheet, dialect } = asked
+  const given = Object.entries({ sheet, ...dialect }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const query = new URLSearchParams(given).toString()
   try {
-    return await fetchJson<FilePreview>(`/api/files/${fileId}/preview${query}`)
+    return await fetchJson<FilePreview>(`/api/files/${fileId}/preview${query && `?${query}`}`)
   } catch (error) {
     console.warn('preview could not be loaded', error)
     return { preview: [], columns: [] }
   }
 }
 
-/** The preview of a file, or of one sheet of a workbook; undefined while it loads. */
-export const usePreview = (fileId: string, sheet: string | undefined): FilePreview | undefined =>
-  useQuery({ queryKey: ['preview', fileId, sheet], queryFn: () => loadPreview(fileId, sheet) }, queryClient()).data
+/** The preview of a file, of one sheet of a workbook, or cut as the person chose; undefined while the first one loads. */
+export const usePreview = (fileId: string, { sheet, dialect }: Asked): FilePreview | undefined =>
+  useQuery(
+    {
+      queryKey: ['preview', fileId, sheet, dialect],
+      queryFn: () => loadPreview(fileId, { sheet, dialect }),
+      placeholderData: dialect && keepPreviousData,
+    },
+    queryClient(),
+  ).data

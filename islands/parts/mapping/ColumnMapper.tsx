@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
+import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import type { ToastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
+import { DialectChoice } from '#ui/mapping/DialectChoice.tsx'
 import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
@@ -28,12 +30,21 @@ interface Props {
  */
 export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
   const [sheet, setSheet] = useState<string>()
-  const file = usePreview(fileId, sheet)
+  const [dialect, setDialect] = useState<DialectOptions>()
+  const [isApart, setApart] = useState(false)
+  const file = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
   const [isInvalid, setInvalid] = useState(false)
   const { mapping, missing } = chosen
-  const options = { ...chosen.options, sheet: sheet ?? chosen.options.sheet }
+  const alike = file?.sheetsAlike
+  const sheets = alike && !isApart ? alike : undefined
+  const options = {
+    ...chosen.options,
+    sheet: sheet ?? chosen.options.sheet,
+    sheets: sheets && [file!.sheet!, ...sheets.filter((name) => name !== file!.sheet)],
+    dialect: dialect ?? chosen.options.dialect,
+  }
   const sample = useSample({
     fileId,
     columnMapping: Object.fromEntries(mapping),
@@ -44,9 +55,27 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   if (!file) return <Spinner label={mappingText.loading} />
   const chooseSheet = (name: string) => {
     setSheet(name)
+    setDialect(undefined)
     chosen.startOver()
   }
-  const sheetChoice = <SheetChoice sheet={file.sheet} sheets={file.sheets} onChoose={chooseSheet} />
+  const chooseDialect = (choice: DialectOptions) => {
+    setDialect({ ...dialect, ...choice })
+    chosen.startOver()
+  }
+  const sheetChoice = (
+    <SheetChoice
+      sheet={file.sheet}
+      sheets={file.sheets}
+      left={file.sheetsLeft}
+      alike={alike}
+      areTogether={!isApart}
+      onChoose={chooseSheet}
+      onTogether={(areTogether) => setApart(!areTogether)}
+    />
+  )
+  const dialectChoice = (file.dialect ?? dialect) && (
+    <DialectChoice found={{ ...file.dialect, ...dialect }} onChoose={chooseDialect} />
+  )
   const cancel = (
     <Button look="quiet" onClick={onCancel} disabled={isSaving}>
       {mappingText.cancel}
@@ -58,6 +87,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         {sheetChoice}
         <p>{mappingText.unableToPreview}</p>
         {file.message && <p className="text-sm text-muted">{file.message}</p>}
+        {dialectChoice}
         {cancel}
       </div>
     )
@@ -73,6 +103,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
       </div>
       {sheetChoice}
+      {dialectChoice}
       <MappingForm file={file} chosen={chosen} />
       {!missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
       <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-1 py-3">

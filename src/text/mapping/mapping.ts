@@ -50,6 +50,18 @@ export function uncalculatedColumns({ columns, sample }: { columns: string[]; sa
 
 const namedColumns = 3
 
+/** Like-headed sheets of a workbook, one a month, and sheets with rows that are not read. */
+export const readTogether = (sheets: string[]) =>
+  `Read the ${sheets.length} sheets with the same columns together: ${namedSheets(sheets)}.`
+export const alsoWithRows = (sheets: string[]) => `Also with rows, and not read: ${namedSheets(sheets)}.`
+
+const mostNamedSheets = 12
+const namedSheets = (sheets: string[]) => {
+  const more = sheets.length - mostNamedSheets
+  const named = sheets.slice(0, mostNamedSheets).map((name) => `“${name}”`)
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 export const badHeaderRow = `options.dialect.headerRow must be a whole number from 0 (no header) to ${mostHeaderRow}.`
 
 export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`
