@@ -266,7 +266,8 @@ test('another sheet of a workbook is chosen: preview, suggestion, sample and fig
   const row = await processed('shops.xlsx')
   await row.getByRole('link', { name: 'Details' }).click()
   await page.getByText('$21.00').first().waitFor()
-  await page.getByText('Every row of this file could be used.').waitFor()
+  await page.getByText('Only the sheet “America & more” was read. Not read: “Europe” (').waitFor()
+  await page.getByText('Every row that was read could be used.').waitFor()
 })
 
 test('the list of files stays readable with its notes', async () => {

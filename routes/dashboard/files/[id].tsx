@@ -96,7 +96,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
                 download={`/api/files/${file.id}/set-aside.csv`}
               />
             ) : (
-              <p>{fileDetailsText.nothingSetAside}</p>
+              <p>
+                {file.understanding?.sheetsLeft?.length
+                  ? fileDetailsText.nothingSetAsideOfSheets
+                  : fileDetailsText.nothingSetAside}
+              </p>
             )}
           </Card>
         </>

@@ -19,6 +19,7 @@ export const fileDetailsText = {
   noMoney: '–',
   setAsideTitle: 'Set-aside rows',
   nothingSetAside: 'Every row of this file could be used. Nothing was set aside.',
+  nothingSetAsideOfSheets: 'Every row that was read could be used. Rows of other sheets were not read: see above.',
   setAsideLead:
     'These rows could not be used and are not in any figure. Correct them in your file and upload it again to include them.',
   download: 'Download all as CSV',
