@@ -221,6 +221,12 @@ test('a file with no row, or with none that can be used, fails with its reason',
   })
 })
 
+test('rows that R has numbered are read under their own names', async () => {
+  const rows = [1, 2, 3, 4].map((n) => `"${n}","c${n}","2024-01-05",${n}.50,"a, b"`)
+  const { summary } = await ingested(`"customer","date","value","sku"\n${rows.join('\n')}\n`, withSku)
+  assert.equal([summary.analysedRows, summary.setAsideRows, summary.analysedMoney], [4, 0, '12.0000'])
+})
+
 test('a file that ends inside a quoted cell loses its last row only', async () => {
   const rows = 'a,2024-01-05,5,X\n"b\nb",2024-01-05,5,X\n'
   for (const cut of ['c,2024-01-05,7,"a mug', 'c,2024-01-05,"7', '"c', 'c,2024-01-05,7,"a mug\nwith two li']) {

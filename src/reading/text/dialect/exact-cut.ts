@@ -20,34 +20,38 @@ export function exactCut({ text, isWhole }: TextHead, found: Marks): Marks | und
 
 /** The records, their one width and their texts in and outside double quotes; undefined where one breaks a rule. */
 function strictCut(text: string, delimiter: string, isWhole: boolean) {
-  const cell = cellPattern[delimiter]!
   let [quoted, bare] = ['', '']
-  let [records, width, cells] = [0, 0, 0]
-  cell.lastIndex = 0
-  while (cell.lastIndex < text.length && records < sampleRecords) {
-    const found = cell.exec(text)
-    if (!found) return isWhole || !records ? undefined : { records, width, quoted, bare }
-    const [whole, inQuotes, outside, end] = found
-    if (inQuotes === undefined) bare += outside
-    else quoted += inQuotes
+  let [records, width, cells, at] = [0, 0, 0, 0]
+  while (at < text.length && records < sampleRecords) {
+    const cell = strictCell(text, at, delimiter)
+    if (!cell) return isWhole || !records ? undefined : { records, width, quoted, bare }
+    if (cell.isQuoted) quoted += cell.text
+    else bare += cell.text
     cells++
-    if (end === delimiter) continue
-    const isBlank = cells === 1 && !whole.trim()
-    if (!isBlank && !(end === '' && !isWhole)) {
-      if (records && cells !== width) return undefined
-      width = cells
-      records++
-    }
+    const mark = text[cell.end]
+    at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1)
+    if (mark === delimiter) continue
+    const isCounted = (cells > 1 || cell.text.trim() !== '') && (mark !== undefined || isWhole)
+    if (isCounted && records && cells !== width) return undefined
+    if (isCounted) [records, width] = [records + 1, cells]
     cells = 0
   }
   return { records, width, quoted, bare }
 }
 
-/** One cell and what ends it: a quoted one, or one without any quote. */
-const cellPattern = Object.fromEntries(
-  delimiters.map((delimiter) => {
-    const mark = delimiter === '|' ? '\\|' : delimiter
-    const inside = '[^"]*(?:""[^"]*)*'
-    return [delimiter, new RegExp(` *(?:"(${inside})" *|([^"\\r\\n${mark}]*))(${mark}|\\r\\n|\\n|\\r|$)`, 'gy')]
-  }),
-)
+/** The cell at `from` and where it ends: at a delimiter, a line break or the end of the text. A bare one has no quote. */
+function strictCell(text: string, from: number, delimiter: string) {
+  let open = from
+  while (text[open] === ' ') open++
+  const isQuoted = text[open] === '"'
+  let close = isQuoted ? text.indexOf('"', open + 1) : open
+  while (isQuoted && close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  if (close < 0) return undefined
+  let end = isQuoted ? close + 1 : from
+  const isMark = (mark: string | undefined) =>
+    mark === undefined || mark === delimiter || mark === '\n' || mark === '\r' || mark === '"'
+  while (!isMark(text[end])) end++
+  const rest = isQuoted ? text.slice(close + 1, end) : ''
+  if (text[end] === '"' || rest.trim()) return undefined
+  return { text: isQuoted ? text.slice(open + 1, close) : text.slice(from, end), isQuoted, end }
+}
