@@ -266,8 +266,48 @@ test('another sheet of a workbook is chosen: preview, suggestion, sample and fig
   const row = await processed('shops.xlsx')
   await row.getByRole('link', { name: 'Details' }).click()
   await page.getByText('$21.00').first().waitFor()
-  await page.getByText('Only the sheet “America & more” was read. Not read: “Europe” (').waitFor()
+  await page.getByText('Only the sheet “America & more” was read. Not read: “Europe” (').first().waitFor()
   await page.getByText('Every row that was read could be used.').waitFor()
+})
+
+test('a file is read differently: the preview follows, and so do the figures', async () => {
+  const { page } = anna
+  await upload('cut.csv', 'Shop;2024\nKunde;Datum;Betrag\na;05.01.2024;1,50\nb;16.01.2024;12,00\n')
+  await page.getByText('Reading it differently', { exact: true }).click()
+  assert.is(await page.getByLabel('Cells are separated by').inputValue(), ';')
+  await page.getByLabel('Header line').selectOption('0')
+  await page.getByText('This file has no header line').waitFor()
+  await page.getByLabel('Header line').selectOption('2')
+  for (const [column, field] of [
+    ['Kunde', 'customerId'],
+    ['Datum', 'transactionDate'],
+    ['Betrag', 'transactionValue'],
+  ])
+    await page.getByLabel(`Maps to: ${column}`, { exact: true }).selectOption(field!)
+  await page.getByText('The first 2 rows make 2 orders from 2 customers, $13.50 in all').waitFor()
+  await pictures('mapping-dialect')
+  const row = await processed('cut.csv')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('$13.50').first().waitFor()
+})
+
+test('months of a workbook are read together, as proposed', async () => {
+  const { page } = anna
+  const month = (name: string, n: number) => ({
+    name,
+    rows: [header, ...[5, 6, 7].map((day) => [`c${day}@example.com`, `2024-0${n}-0${day}`, n, 'x'])],
+  })
+  await upload('year.xlsx', workbookOf([month('Jan', 1), month('Feb', 2), month('Mar', 3)]))
+  const together = page.getByLabel('Read the 3 sheets with the same columns together: “Jan”, “Feb”, “Mar”.')
+  assert.ok(await together.isChecked())
+  await together.uncheck()
+  await page.getByText('Also with rows, and not read: “Feb”, “Mar”.').waitFor()
+  await together.check()
+  await pictures('mapping-months')
+  const row = await processed('year.xlsx')
+  await row.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('$18.00').first().waitFor()
+  await page.getByText('The rows of the sheets “Jan”, “Feb”, “Mar” were read one after another.').waitFor()
 })
 
 test('the list of files stays readable with its notes', async () => {

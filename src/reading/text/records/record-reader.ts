@@ -101,7 +101,7 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
       const start = starts[number - first]! - offset
       const end = ends[number - first]! - offset
       const text = () => bytes.toString('utf8', start, end)
-      if (index.cutOffFrom !== undefined && number >= index.cutOffFrom)
+      if (index.cutOffFrom !== undefined && number >= index.cutOffFrom && !isBlank(text()))
         return { number, cells: undefined, text, mended: () => undefined }
       const mended = (columnCount: number) => mendedCells(text(), dialect, columnCount)
       return { number, cells: cutter.cells(bytes, start, end), text, mended }
