@@ -120,8 +120,7 @@ test('a changed text file ends in rows or in a typed failure, and its preview sh
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
   if (process.env.FUZZ_ROUNDS) console.log(outcomes)
-  if (rounds >= 300)
-    for (const outcome of ['read', 'refused', 'unclosed-quote']) assert.ok(outcomes.get(outcome)! > 0, outcome)
+  if (rounds >= 300) for (const outcome of ['read', 'refused']) assert.ok(outcomes.get(outcome)! > 0, outcome)
 })
 
 test('every row of a changed file is analysed, continued or set aside, as many as its records', async () => {
