@@ -50,6 +50,38 @@ test('like-headed sheets are read one after another, each with its own place of 
   assert.ok(lines.includes('Not read: “Prices” (3 rows).'))
 })
 
+test('rows of orders by number are set aside with their sheet, too', async () => {
+  const names: Cell[] = ['Order', 'Customer', 'Date', 'Total', 'Status']
+  const sheet = (name: string, rows: Cell[][]) => ({ name, rows: [names, ...rows] })
+  const book = workbookOf([
+    sheet('Jan', [
+      ['1', 'a', '2024-01-05', 10, 'paid'],
+      ['2', '', '2024-01-05', 3, 'paid'],
+    ]),
+    sheet('Feb', [
+      ['3', 'b', '2024-02-05', 4, 'paid'],
+      ['4', 'b', 'soon', 1, 'paid'],
+    ]),
+  ])
+  const mapped = {
+    Order: 'orderId',
+    Customer: 'customerId',
+    Date: 'transactionDate',
+    Total: 'transactionValue',
+    Status: 'orderStatus',
+  } as const
+  const { summary, setAside } = await ingested(book, mapped, { options: { sheets: ['Jan', 'Feb'] } })
+  assert.equal([summary.analysedMoney, summary.setAsideRows], ['14.0000', 2])
+  const places = setAside.trim().split('\n').slice(1)
+  assert.equal(
+    places.map((line) => line.split(',').slice(0, 2)),
+    [
+      ['Jan!3', 'no-customer'],
+      ['Feb!3', 'unreadable-date'],
+    ],
+  )
+})
+
 test('one sheet is read, and those with rows that were left are named', async () => {
   const { summary } = await ingested(workbookOf(months), mapping)
   assert.equal(summary.understanding.sheetsLeft, [

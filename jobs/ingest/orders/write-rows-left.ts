@@ -5,6 +5,7 @@ import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/inges
 import { type ExportCell, toCsv } from '#domain/site/table-export.ts'
 import { recordNumbers } from '#jobs/ingest/read/rows-left.ts'
 import { reasonOf } from '#jobs/ingest/write/set-aside.ts'
+import { placeCell } from '#jobs/ingest/write/wide-set-aside.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { merged, NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
@@ -41,7 +42,7 @@ export async function writeRowsLeft(
     if (reason === blankLine || (isUnreadable && !record.text().trim())) continue
     const shown = look.columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : record.text()))
     if (isUnreadable && shown.every(isBlank)) continue
-    const row = String(index.firstRow + record.number)
+    const row = placeCell(index.firstRow + record.number, request.sheetsRead?.starts)
     if (reason === 0) leftOutRows++
     else counts.set(reason, (counts.get(reason) ?? 0) + 1)
     await (reason === 0 ? leftOut : aside).writeText(lineOf(row, reason === 0 ? 'left-out' : reasonOf[reason]!, shown))
@@ -83,10 +84,10 @@ async function openList(path: string, columns: string[]): Promise<CsvWriter> {
 /** Cells of letters, digits and blanks stand in CSV as they are, and none is a formula: most rows need no more. */
 const areBare = (cells: string[]) => cells.every((cell) => /^(?:[\p{L}\d][\p{L}\d .@_/:-]*)?$/u.test(cell))
 
-const lineOf = (row: string, reason: string, cells: string[]): string =>
-  areBare(cells)
-    ? `${row},${reason},${cells.join(',')}\r\n`
-    : toCsv([[{ number: row }, { text: reason }, ...cells.map(cellOf)]])
+const lineOf = (row: ExportCell, reason: string, cells: string[]): string =>
+  'number' in row && areBare(cells)
+    ? `${row.number},${reason},${cells.join(',')}\r\n`
+    : toCsv([[row, { text: reason }, ...cells.map(cellOf)]])
 
 /** As `neutral` of cells.sql: what is a number stays one. */
 const cellOf = (cell: string): ExportCell => (/^[-+]?[\d.,]+$/.test(cell.trim()) ? { number: cell } : { text: cell })

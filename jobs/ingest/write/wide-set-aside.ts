@@ -34,7 +34,8 @@ export async function writeWideSetAside(
   await file.close()
 }
 
-const placeCell = (row: number, starts: SheetsRead['starts']): ExportCell =>
+/** The first cell of a row of the list: its number, or `Sheet!row` where several sheets were read. */
+export const placeCell = (row: number, starts: SheetsRead['starts'] = []): ExportCell =>
   starts.length ? { text: placeOf(row, starts) } : { number: String(row) }
 
 async function* reasonsOf(db: DuckDBConnection) {
