@@ -52,7 +52,7 @@ export function readNumber(text: string): ReadNumber | undefined {
 }
 
 /**
- * `1,000.50 DR` is a sale, as in a customer's ledger, and `CR` lowers (docs/semantics.md §8). A credit that has another
+ * `1,000.50 DR` is a sale, as in a customer's ledger, and `CR` lowers (docs/semantics.md §1). A credit that has another
  * sign stays unread.
  */
 function signedBySide(text: string): string {

@@ -7,7 +7,7 @@ create or replace macro units_of(t, d) as case
   else (d::decimal(22, 4) * 10000)::bigint end;
 create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 4)));
 
--- 1,000.50 DR is a sale, as in a customer's ledger, and CR lowers (docs/semantics.md §8). A credit that has another
+-- 1,000.50 DR is a sale, as in a customer's ledger, and CR lowers (docs/semantics.md §1). A credit that has another
 -- sign stays unread.
 create or replace macro signed_by_side(t) as case
   when not suffix(lower(t), 'r') and not suffix(lower(t), 'r.') then t
