@@ -85,7 +85,7 @@ async function openList(path: string, columns: string[]): Promise<CsvWriter> {
 const areBare = (cells: string[]) => cells.every((cell) => /^(?:[\p{L}\d][\p{L}\d .@_/:-]*)?$/u.test(cell))
 
 const lineOf = (row: ExportCell, reason: string, cells: string[]): string =>
-  'number' in row && areBare(cells)
+  row !== null && 'number' in row && areBare(cells)
     ? `${row.number},${reason},${cells.join(',')}\r\n`
     : toCsv([[row, { text: reason }, ...cells.map(cellOf)]])
 
