@@ -9,6 +9,7 @@ import { deleteSilentUploads } from '#db/queries/uploads/delete-silent-uploads.t
 import { listUploadIds } from '#db/queries/uploads/list-upload-ids.ts'
 import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
 import type { Db } from '#db/schema.ts'
+import { statusesFolderPrefix } from '#domain/ingestion/ingestion.ts'
 import type { Log } from '#server/operation/log.ts'
 import { ownsFiles } from '#server/storage/foreign-files.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -62,7 +63,8 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     'work',
     async () => (await listRunningJobs(db)).map(workFolderName),
     (name) => storage.removeWorkFolder(name),
-    0, // no grace period: a job is claimed before its folder is made
+    // no grace period: a job is claimed before its folder is made; a count of statuses has none
+    (name) => (name.startsWith(statusesFolderPrefix) ? graceMs : 0),
   )
   await storage.removeOldCopies()
 }
@@ -72,12 +74,12 @@ async function removeUnknown(
   folder: 'uploads' | 'files' | 'work',
   known: () => Promise<string[]>,
   remove: (id: string) => Promise<void>,
-  youngestMs = graceMs,
+  youngestMs: (id: string) => number = () => graceMs,
 ) {
   // List the storage before reading the rows: anything created in between has its row already.
   const stored = await storage.list(folder)
   const ids = new Set(await known())
-  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && isPast(modifiedAt, youngestMs))
+  const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && isPast(modifiedAt, youngestMs(id)))
   await Promise.all(lost.map(({ id }) => remove(id)))
 }
 

@@ -55,7 +55,7 @@ export function runChild(
       if (message.type === 'progress') onProgress(message.step, message.percent)
       else if (message.type === 'done') settle({ summary: message.summary })
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
-      else settle({ error: new PermanentFailure(message.failure) })
+      else if (message.type === 'failed') settle({ error: new PermanentFailure(message.failure) })
     })
     // without its code: a broken pipe to the child must not look like a broken connection to the database
     child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))

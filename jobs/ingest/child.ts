@@ -1,6 +1,7 @@
 import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
+import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. */
@@ -14,6 +15,10 @@ liveAsChild()
 
 process.once('message', async (request: IngestionRequest) => {
   try {
+    if (request.only === 'statuses') {
+      await send({ type: 'statuses', statuses: await countStatuses(request) })
+      process.exit(0)
+    }
     const summary = await ingest(request, (step, percent) => void send({ type: 'progress', step, percent }))
     await send({ type: 'done', summary })
     process.exit(0)

@@ -1,22 +1,13 @@
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
-import { currencyColumn } from '#domain/values/currencies.ts'
-import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
-import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
-import { indexRecords } from '#reading/text/records/record-index.ts'
-import { asCsv } from '#reading/workbook/as-csv.ts'
-import { isBrokenDatabase, openDuckdb, runSql } from './engine/duckdb.ts'
+import { isBrokenDatabase, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { defineMonthBits, defineYearMonths } from './figures/month-bits.ts'
 import { figureInserts, orderGroup, orderInserts } from './figures/order-shape.ts'
 import { packSkuAnswer } from './figures/sku-answer.ts'
 import { findSkuTexts, listSkus } from './figures/sku-texts.ts'
-import { orderFieldsOf } from './orders/order-fields.ts'
-import { orderRows } from './orders/order-rows.ts'
+import { openFile } from './open-file.ts'
 import { findCurrencies } from './read/currencies.ts'
-import { defineMacros } from './read/macros.ts'
-import { readAhead } from './read/read-file.ts'
-import { fiveFields } from './read/read-rounds.ts'
 import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from './read/repeated-totals.ts'
 import { MayHaveTotals } from './read/total-rows.ts'
 import { readFileRows } from './rows.ts'
@@ -47,24 +38,10 @@ async function ingestOnce(
   onProgress: OnProgress,
   { isTidied = false, asOrders = false } = {},
 ) {
-  const db = await openDuckdb(asked)
-  const amountUnit = asked.options?.amountUnit ?? 'major'
-  await defineMacros(db, amountUnit, asked.options?.monthDates)
-
-  onProgress('reading', 2)
-  const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
-  const fields = orderFieldsOf(text, { asOrders })
-  const reading = fields ? orderRows(fields) : fiveFields
-  const [indexed, ahead] = await Promise.allSettled([
-    indexAsUtf8(text, () => onProgress('reading', 15)),
-    isTidied ? undefined : readAhead(db, text, reading),
-  ])
-  if (indexed.status === 'rejected') throw indexed.reason
-  const { request } = indexed.value
-  const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
+  const { db, request, index, reading, ahead, amountUnit } = await openFile(asked, onProgress, { isTidied, asOrders })
   const { plan, source, shape, counts, understood } = await readFileRows(db, request, index, {
     reading,
-    ahead: ahead.status === 'fulfilled' ? ahead.value : undefined,
+    ahead,
     onRead: () => onProgress('understanding', 40),
   })
   const currencies = await findCurrencies(db, plan, request)
@@ -131,28 +108,6 @@ async function ingestOnce(
   }
 }
 
-/** Adds the column of currency codes, if there is one, to the mapped columns. */
-function withCurrency(request: IngestionRequest): IngestionRequest {
-  const currency = currencyColumn(request.look.columns)
-  return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
-}
-
-/** What is worth saying: a lone sheet is not. */
-function sheetsOf({ sheetsRead }: IngestionRequest) {
-  const { sheets = [], left = [] } = sheetsRead ?? {}
-  return sheets.length > 1 || left.length ? { sheets, sheetsLeft: left } : {}
-}
-
-/** Recodes the file to UTF-8 if needed and indexes its records. */
-async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
-  const request = await asUtf8(asked)
-  const index = await indexRecords(request.sourcePath, request.look, onBytes)
-  const other = asSingleByte(request, index)
-  if (!other) return { request, index }
-  const recoded = await asUtf8(other)
-  return { request: recoded, index: await indexRecords(recoded.sourcePath, recoded.look, onBytes) }
-}
-
 interface Totals {
   orders: bigint
   customers: bigint
@@ -162,4 +117,10 @@ interface Totals {
   first_ordered_at: string
   last_ordered_at: string
   has_times: boolean
+}
+
+/** What is worth saying: a lone sheet is not. */
+function sheetsOf({ sheetsRead }: IngestionRequest) {
+  const { sheets = [], left = [] } = sheetsRead ?? {}
+  return sheets.length > 1 || left.length ? { sheets, sheetsLeft: left } : {}
 }

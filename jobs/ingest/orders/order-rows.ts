@@ -10,6 +10,8 @@ export interface OrderRows extends RowsOf {
   numbers(): NumberPlans
 }
 
+export const isOrderRows = (rows: RowsOf): rows is OrderRows => 'fields' in rows
+
 /** The rows of a file that maps more than the five fields (docs/semantics.md §8). */
 export function orderRows(fields: OrderFields): OrderRows {
   let numbers: NumberPlans = {}

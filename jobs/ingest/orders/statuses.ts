@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { withChoices } from '#domain/mapping/sample/sample-statuses.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderFields } from './order-fields.ts'
 
@@ -14,14 +14,6 @@ interface StatusColumn {
 }
 
 const numberOf: Record<StatusChoice, number> = { count: 0, refund: 1, 'leave-out': 2 }
-
-interface ChosenStatus {
-  column: StatusColumn
-  /** of a text as the file writes it */
-  key: string
-  value: string
-  choice: StatusChoice
-}
 
 const columnsOf = ({ look, positions }: Pick<IngestionRequest, 'look' | 'positions'>): StatusColumn[] => [
   ...(positions.orderStatus === undefined
@@ -52,48 +44,53 @@ export async function readStatuses(db: DuckDBConnection, request: IngestionReque
   }
 }
 
-/** What each status and type of the whole file does: as the person chose, else as its words say. */
+/**
+ * What each status and type of the whole file does: as the person chose, else as its words say. With its rows that could
+ * otherwise be used, the commonest first. `judged` is there.
+ */
 export async function chooseStatuses(
   db: DuckDBConnection,
   request: IngestionRequest,
   fields: OrderFields,
-): Promise<ChosenStatus[]> {
-  const chosen: ChosenStatus[] = []
-  for (const column of columnsOf(request)) {
-    const isType = isTypeColumn(column.header)
-    const texts = await db.runAndReadAll(`select key::varchar as key, value from ${column.key}_texts where value <> ''`)
-    for (const { key, value } of texts.getRowObjectsJS() as { key: string; value: string }[]) {
-      const choice =
-        request.options?.statuses?.[statusKey(value)] ??
-        proposeChoice(value, { isType, hasRefundedAmount: fields.numbers.includes('refunded') })
-      chosen.push({ column, key, value, choice })
-    }
-  }
-  return chosen
+): Promise<StatusFound[]> {
+  const counted = await Promise.all(
+    columnsOf(request).map(async ({ key, header }) => ({
+      column: header,
+      isTooMany: false,
+      values: (await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })).map(
+        ({ value, n, money }) => ({ value, rows: n, money: Number(money), exact: money }),
+      ),
+    })),
+  )
+  const chosen = withChoices(counted, request.options?.statuses ?? {}, fields.numbers.includes('refunded'))
+  return chosen.flatMap(({ column, values }, at) =>
+    values.map(({ value, rows, choice }, n) => ({ column, value, rows, money: counted[at]!.values[n]!.exact, choice })),
+  )
 }
 
 /** The choice of a row as SQL: left out wins over refund, refund over counted. */
-export function choiceOf(chosen: ChosenStatus[]): string {
-  const columns = [...new Set(chosen.map(({ column }) => column.key))]
-  const cases = columns.flatMap((name) => {
-    const whens = chosen
-      .filter(({ column, choice }) => column.key === name && choice !== 'count')
-      .map(({ key, choice }) => `when ${key}::ubigint then ${numberOf[choice]}`)
-    return whens.length ? [`coalesce(case ${name} ${whens.join(' ')} end, 0)`] : []
-  })
+export async function choiceOf(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  chosen: StatusFound[],
+): Promise<string> {
+  const cases: string[] = []
+  for (const { key, header } of columnsOf(request)) {
+    const choices = new Map(
+      chosen.filter(({ column }) => column === header).map(({ value, choice }) => [statusKey(value), choice]),
+    )
+    const texts = await db.runAndReadAll(`select key::varchar as key, value from ${key}_texts`)
+    const whens = (texts.getRowObjectsJS() as { key: string; value: string }[]).flatMap((text) => {
+      const number = numberOf[choices.get(statusKey(text.value)) ?? 'count']
+      return number ? [`when ${text.key}::ubigint then ${number}`] : []
+    })
+    if (whens.length) cases.push(`coalesce(case ${key} ${whens.join(' ')} end, 0)`)
+  }
   return cases.length > 1 ? `greatest(${cases.join(', ')})` : (cases[0] ?? '0')
 }
 
-/** What the statuses did, the commonest first; more than `mostStatuses` of a column are not named. */
-export async function countStatuses(db: DuckDBConnection, chosen: ChosenStatus[]): Promise<StatusFound[]> {
-  const choices = new Map(chosen.map(({ column, value, choice }) => [`${column.key} ${statusKey(value)}`, choice]))
-  const found: StatusFound[] = []
-  for (const { key, header } of new Map(chosen.map(({ column }) => [column.key, column])).values()) {
-    const counted = await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
-    for (const { value, n, money } of counted.slice(0, mostStatuses)) {
-      const choice = choices.get(`${key} ${statusKey(value)}`) ?? 'count'
-      found.push({ column: header, value: value.replaceAll('\0', ''), rows: n, money, choice })
-    }
-  }
-  return found
-}
+/** Those that a person is shown: a column with more values than a status has is none. */
+export const shownStatuses = (found: StatusFound[]): StatusFound[] =>
+  found
+    .filter(({ column }) => found.filter((one) => one.column === column).length <= mostStatuses)
+    .map((one) => ({ ...one, value: one.value.replaceAll('\0', '') }))

@@ -4,7 +4,7 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
-import { choiceOf, chooseStatuses, countStatuses } from './statuses.ts'
+import { choiceOf, chooseStatuses, shownStatuses } from './statuses.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
@@ -27,9 +27,9 @@ export async function takeOrders(
 ): Promise<TakenRows> {
   const [filled] = await runSql<{ from_order: number; down: number; blank_values: number }>(db, 'orders/fill-counts')
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
-  const chosen = await chooseStatuses(db, request, fields)
-  await runSql(db, 'orders/judge', { choice: choiceOf(chosen) })
-  const statuses = await countStatuses(db, chosen)
+  await runSql(db, 'orders/judge', { choice: '0' })
+  const statuses = await chooseStatuses(db, request, fields)
+  await runSql(db, 'orders/judge', { choice: await choiceOf(db, request, statuses) })
   const columns = orderColumns(fields)
   const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
   await runSql(db, 'orders/take-usable', {
@@ -84,7 +84,7 @@ export async function understoodOrders(
       ${fields.hasOrderId ? '(select count(*)::double from (select order_key from orders where order_key is not null group by order_key having count(*) > 1))' : '0::double'} as shared_ids`)
   ).getRowObjectsJS() as [{ long_orders: number; shared_ids: number }]
   return {
-    ...(statuses.length && { statuses }),
+    ...(statuses.length && { statuses: shownStatuses(statuses) }),
     ...(fields.hasOrderId && {
       orderIds: {
         sharedIds: found.shared_ids,

@@ -26,6 +26,8 @@ export interface IngestionRequest {
   /** Target field -> position of its column in `look.columns`. */
   positions: RequiredPositions
   options?: MappingOptions
+  /** Only the statuses are counted, for the mapping screen. */
+  only?: 'statuses'
   /** set once a workbook has become a CSV */
   sheetsRead?: SheetsRead
   /** DuckDB's memory limit, for example `1GB`. */
@@ -145,10 +147,14 @@ export type RollupTable = (typeof rollupTables)[number]
 /** In `workPath` next to the rollups: the compressed answer of the SKU call, unless there are too many SKUs. */
 export const skuAnswerName = 'sku-answer.json.br'
 
+/** Begins the name of the work folder of a count of statuses. */
+export const statusesFolderPrefix = 'statuses-'
+
 /** Messages of the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
   | { type: 'done'; summary: IngestionSummary }
+  | { type: 'statuses'; statuses: StatusFound[] }
   | { type: 'failed'; failure: FileFailure }
   /** not the file's fault: a retry may work once there is space */
   | { type: 'disk-full' }

@@ -1,0 +1,55 @@
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { currencyColumn } from '#domain/values/currencies.ts'
+import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
+import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
+import { indexRecords } from '#reading/text/records/record-index.ts'
+import { asCsv } from '#reading/workbook/as-csv.ts'
+import { openDuckdb } from './engine/duckdb.ts'
+import { orderFieldsOf } from './orders/order-fields.ts'
+import { orderRows } from './orders/order-rows.ts'
+import { defineMacros } from './read/macros.ts'
+import { readAhead } from './read/read-file.ts'
+import { fiveFields } from './read/read-rounds.ts'
+
+type OnProgress = (step: IngestionStep, percent: number) => void
+
+/** A file that is ready to be read: as UTF-8 text, its records indexed, a database with the readers beside it. */
+export async function openFile(
+  asked: IngestionRequest,
+  onProgress: OnProgress,
+  { isTidied = false, asOrders = false } = {},
+) {
+  const db = await openDuckdb(asked)
+  const amountUnit = asked.options?.amountUnit ?? 'major'
+  await defineMacros(db, amountUnit, asked.options?.monthDates)
+
+  onProgress('reading', 2)
+  const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
+  const fields = orderFieldsOf(text, { asOrders })
+  const reading = fields ? orderRows(fields) : fiveFields
+  const [indexed, ahead] = await Promise.allSettled([
+    indexAsUtf8(text, () => onProgress('reading', 15)),
+    isTidied ? undefined : readAhead(db, text, reading),
+  ])
+  if (indexed.status === 'rejected') throw indexed.reason
+  const { request } = indexed.value
+  const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
+  return { db, request, index, reading, amountUnit, ahead: ahead.status === 'fulfilled' ? ahead.value : undefined }
+}
+
+/** Adds the column of currency codes, if there is one, to the mapped columns. */
+function withCurrency(request: IngestionRequest): IngestionRequest {
+  const currency = currencyColumn(request.look.columns)
+  return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
+}
+
+/** Recodes the file to UTF-8 if needed and indexes its records. */
+async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
+  const request = await asUtf8(asked)
+  const index = await indexRecords(request.sourcePath, request.look, onBytes)
+  const other = asSingleByte(request, index)
+  if (!other) return { request, index }
+  const recoded = await asUtf8(other)
+  return { request: recoded, index: await indexRecords(recoded.sourcePath, recoded.look, onBytes) }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
+import type { AppEnv } from '#server/context.ts'
+import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { countStatuses } from '#server/files/count-statuses.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { readMapping, readOptions } from '#server/files/read-mapping.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { failureText } from '#text/files/failures.ts'
+import { fileNotCompleted } from '#text/files/files.ts'
+
+/**
+ * `{columns: [{column, values: [{value, rows, money, choice}], isTooMany}]}`: what each status and type of the whole file does
+ * under a mapping. Changes nothing. 400 where the file cannot be read so.
+ */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const file = await ownedFile(c, c.req.param('id')!)
+  const { columnMapping, options } = await readJsonObject(c)
+  if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  const chosen = readOptions(options)
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
+  if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
+  const { look } = found
+  const positions = positionsOf(look.columns, readMapping(columnMapping, look.columns))
+  const headers = [positions.orderStatus, positions.orderType].flatMap((position) =>
+    position === undefined ? [] : [look.columns[position]!],
+  )
+  if (!headers.length) return c.json({ columns: [] })
+  const { ingestMemory: memoryLimit } = c.var.environment
+  const request = { look, positions, options: chosen, memoryLimit, threads: 1 }
+  const statuses = await countStatuses(c.var.storage, askerOf(c), file.id, request).catch((error: unknown) => {
+    if (!(error instanceof PermanentFailure)) throw error
+    throw new HTTPException(400, { message: failureText(error.failure) })
+  })
+  return c.json({
+    columns: headers.map((column) => {
+      const values = statuses.filter((status) => status.column === column)
+      return {
+        column,
+        values: values
+          .slice(0, mostStatuses)
+          .map(({ value, rows, money, choice }) => ({ value, rows, money: Number(money), choice })),
+        isTooMany: values.length > mostStatuses,
+      }
+    }),
+  })
+})

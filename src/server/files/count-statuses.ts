@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { constants, setPriority } from 'node:os'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import {
+  type IngestionMessage,
+  type IngestionRequest,
+  type StatusFound,
+  statusesFolderPrefix,
+} from '#domain/ingestion/ingestion.ts'
+import { forkProgram } from '#reading/child-process.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
+import type { Asker } from '#server/inspection/ask-inspection.ts'
+import type { Storage } from '#server/storage/storage.ts'
+
+/** It reads whole files: one at a time, and a person's newer question takes the place of nobody's. */
+const counting = fairQueue({ running: 1, waiting: 20, waitingEach: 2 })
+
+/** A gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. */
+const mostMs = 60_000
+
+/**
+ * Counts what the statuses of a whole file do under a mapping, in a process of its own that gives way to all others. Throws
+ * PermanentFailure where the file cannot be counted, QueueFull and LeftQueue as the queue does.
+ */
+export const countStatuses = (
+  storage: Storage,
+  { person, signal }: Asker,
+  fileId: string,
+  request: Omit<IngestionRequest, 'sourcePath' | 'workPath' | 'only'>,
+): Promise<StatusFound[]> =>
+  counting(
+    person,
+    async () => {
+      const folder = `${statusesFolderPrefix}${randomUUID()}`
+      const workPath = await storage.makeWorkFolder(folder)
+      try {
+        return await storage.withLocalFile(
+          fileId,
+          (sourcePath) => ask({ ...request, sourcePath, workPath, only: 'statuses' }, signal),
+          signal,
+        )
+      } finally {
+        await storage.removeWorkFolder(folder)
+      }
+    },
+    signal,
+  )
+
+function ask(request: IngestionRequest, signal?: AbortSignal): Promise<StatusFound[]> {
+  const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader] })
+  const failed = () => new PermanentFailure({ reason: 'look-timed-out', parameters: {} })
+  return new Promise((resolve, reject) => {
+    const end = () => void child.kill('SIGKILL')
+    const limit = setTimeout(end, mostMs)
+    signal?.addEventListener('abort', end, { once: true })
+    child.on('message', (message: IngestionMessage) => {
+      if (message.type === 'statuses') resolve(message.statuses)
+      else if (message.type === 'failed') reject(new PermanentFailure(message.failure))
+    })
+    child.on('error', () => reject(failed()))
+    child.on('close', () => {
+      clearTimeout(limit)
+      signal?.removeEventListener('abort', end)
+      reject(failed())
+    })
+    if (signal?.aborted) return end()
+    try {
+      setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)
+    } catch {
+      // It has ended, or the system forbids it.
+    }
+    child.send(request)
+  })
+}
