@@ -138,7 +138,7 @@ test('the preview suggests a mapping that can be sent as it is', async () => {
   )
   const { suggestedMapping, source } = await preview(file.id)
   assert.is(source, 'shopify')
-  assert.is(Object.keys(suggestedMapping).length, 5)
+  assert.is(Object.keys(suggestedMapping).length, 8)
   const done = await app.process(anna, file.id, suggestedMapping)
   assert.equal([done.status, done.rows, done.setAsideRows], ['completed', 2, 0])
   assert.equal((await preview((await uploaded('a,b,c\nx,y,z\n')).id)).suggestedMapping, undefined)
