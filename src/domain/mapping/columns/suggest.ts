@@ -52,11 +52,10 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const heads = countRequired(mapped) < requiredFields.length ? headRows(sample) : undefined
   const ofHeads = heads && coreOf(columnsOf(names, heads), source)
   const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
-  const person = holdsSales(withOrderFields(best, all, source), all)
-    ? onlyPerson(all.filter((column) => !best.has(column)))
-    : undefined
+  const withoutPerson = withOrderFields(best, all, source)
+  const person = holdsSales(withoutPerson, all) ? onlyPerson(all.filter((column) => !best.has(column))) : undefined
   if (person) best.set(person, 'customerId')
-  const found = withOrderFields(best, all, source)
+  const found = person ? withOrderFields(best, all, source) : withoutPerson
   const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
   return { mapping: Object.fromEntries(mapping), source: source?.id }
 }
