@@ -7,6 +7,7 @@ import * as fairQueue from './migrations/0030-fair-queue.ts'
 import * as skuAnswers from './migrations/0040-sku-answers.ts'
 import * as site from './migrations/0050-site.ts'
 import * as orderFields from './migrations/0060-order-fields.ts'
+import * as mapAgain from './migrations/0061-map-again.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -21,6 +22,7 @@ export const released: Record<string, Migration> = {
   '0040-sku-answers': skuAnswers,
   '0050-site': site,
   '0060-order-fields': orderFields,
+  '0061-map-again': mapAgain,
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import type {
   CohortCells,
@@ -91,6 +92,9 @@ interface Files {
   look: JSONColumnType<FileInspection | null, string | null | undefined, string | null>
   column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
   mapping_options: JSONColumnType<MappingOptions | null, string | null | undefined, string | null>
+  /** of a completed file that is processed again, until its figures are there */
+  next_mapping: JSONColumnType<NextMapping | null, string | null | undefined, string | null>
+  /** of a completed file: why it could not be processed again; its figures are older */
   failure: JSONColumnType<FileFailure | null, string | null | undefined, string | null>
   understanding: JSONColumnType<Understanding | null, string | null | undefined, string | null>
   rows: number | null
@@ -110,7 +114,9 @@ interface Files {
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null
-  /** when the status first became completed or failed; a rebuild does not change it */
+  /** the currency that amounts are shown in; US dollars without one */
+  shown_currency: string | null
+  /** when a mapping's processing ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** when the owner saw that in the bell's list */
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -12,23 +12,32 @@ interface Props {
   files: DataFile[]
   /** a file to open: its mapping screen opens by itself if it is waiting for a mapping */
   pendingFileId?: string
+  /** a processed file whose mapping is to be changed */
+  mapAgainId?: string
 }
 
 const sortable = ['originalName', 'createdAt'] as const
 const labels = { originalName: filesText.columns.name, createdAt: filesText.columns.createdAt }
 
 /** The data sources, refreshed every 2 seconds, or the mapping screen of one of them. */
-export default function DataSources({ files: initial, pendingFileId }: Props) {
+export default function DataSources({ files: initial, pendingFileId, mapAgainId }: Props) {
   const files = useFiles(initial)
   const [sort, setSort] = useState<Sort>({ by: 'createdAt', isDescending: false })
-  const [mappingId, setMappingId] = useState(pendingFileId)
+  const [mappingId, setMappingId] = useState(mapAgainId ?? pendingFileId)
+  const [isAgain, setAgain] = useState(mapAgainId !== undefined)
   const rows = sorted(
     files,
     (file) => (sort.by === 'createdAt' ? file.createdAt : file.originalName.toLowerCase()),
     sort.isDescending,
   )
 
-  const mapping = files.find((file) => file.id === mappingId && file.status === 'mapping_required')
+  const map = (file: DataFile) => {
+    setMappingId(file.id)
+    setAgain(file.canMapAgain)
+  }
+  const mapping = files.find(
+    (file) => file.id === mappingId && (file.status === 'mapping_required' || (isAgain && file.canMapAgain)),
+  )
   if (mapping) {
     const close = () => setMappingId(undefined)
     return (
@@ -71,7 +80,7 @@ export default function DataSources({ files: initial, pendingFileId }: Props) {
         </thead>
         <tbody className="max-md:block">
           {rows.map((file) => (
-            <DataSourceRow key={file.id} file={file} onMap={() => setMappingId(file.id)} />
+            <DataSourceRow key={file.id} file={file} onMap={() => map(file)} />
           ))}
         </tbody>
       </table>

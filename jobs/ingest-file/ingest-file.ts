@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { deleteRollups, insertRollupLines, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
 import { findFileToIngest } from '#db/queries/files/find-file-to-ingest.ts'
+import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
 import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
 import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
 import { setFileProgress } from '#db/queries/files/set-file-progress.ts'
 import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import type { Db } from '#db/schema.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
-import type { IngestionStep } from '#domain/files/file-status.ts'
+import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import {
   type IngestionRequest,
   type RollupTable,
@@ -84,9 +86,11 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
       const summary = await storage.withLocalFile(file.id, ingest, signal)
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
       // Before the commit, whose effects may run again. If the commit fails, the next attempt writes the same file.
-      if (summary.setAsideRows) await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
+      if (summary.setAsideRows) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
+      if (summary.leftOutRows) await storage.keepRows(file.id, 'left-out.csv', join(workPath, 'left-out.csv'))
       const skuAnswer = await skuAnswerIn(workPath)
       await commit(async (tx) => {
+        if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
         if (skuAnswer) await insertSkuAnswer(tx, file.id, skuAnswer)
@@ -100,10 +104,12 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
       if (!(error instanceof PermanentFailure)) throw error
       log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
       const { failure } = error
-      // Keep the rows: they show the person why none of them could be used.
-      if (failure.reason === 'no-usable-row') await storage.keepSetAside(file.id, join(workPath, 'set-aside.csv'))
+      // Keep the rows: they show the person why none of them could be used. A file that has figures keeps the rows of those.
+      const noRow = failure.reason === 'no-usable-row' && !file.next_mapping ? failure : undefined
+      if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
-        if (failure.reason === 'no-usable-row') await setEveryRowAside(tx, file.id, failure)
+        if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
+        if (noRow) await setEveryRowAside(tx, file.id, noRow)
         await setFileFailed(tx, file.id, failure)
       })
     } finally {
@@ -131,6 +137,15 @@ function stepTimes(metrics: JobMetrics) {
       current = { step, since: performance.now() }
     },
   }
+}
+
+/**
+ * Whether a completed file was mapped again while its rebuild ran: then these figures are of the mapping before, and the
+ * new one has no job of its own, because this one was there.
+ */
+async function isMappedAgain(tx: Db, file: { id: string; status: FileStatus }): Promise<boolean> {
+  const current = await lockFileToIngest(tx, file.id)
+  return file.status === 'completed' && current?.status === 'processing'
 }
 
 async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {

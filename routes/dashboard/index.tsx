@@ -34,7 +34,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <Island of={AddDataSource} props={{ files: shown, openUploads: uploads }} when="load" />
       </Card>
       <Card title={filesText.dataSources} id="data-sources">
-        <Island of={DataSources} props={{ files: shown, pendingFileId: c.req.query('fileId') }} when="load" />
+        <Island
+          of={DataSources}
+          props={{ files: shown, pendingFileId: c.req.query('fileId'), mapAgainId: c.req.query('mapAgain') }}
+          when="load"
+        />
       </Card>
     </>,
   )

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** All rows, set aside included, of the user's completed files (docs/semantics.md §1). */
+/** All rows, set aside included, of the user's completed files, also while they are processed again (docs/semantics.md §1). */
 export async function countTotalRecords(db: Db, userId: string): Promise<number> {
   const found = await db
     .selectFrom('files')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('rows'), sql<number>`0`).as('rows'))
     .where('user_id', '=', userId)
-    .where('status', '=', 'completed')
+    .where((e) =>
+      e.or([
+        e('status', '=', 'completed'),
+        e.and([e('status', '=', 'processing'), e('rollup_version', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return found.rows
 }

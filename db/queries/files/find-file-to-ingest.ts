@@ -1,9 +1,13 @@
 import type { Db } from '#db/schema.ts'
 
 /** What the job needs of a file. Jobs belong to the server, so there is no owner to check. */
-export const findFileToIngest = (db: Db, id: string) =>
-  db
+export async function findFileToIngest(db: Db, id: string) {
+  const file = await db
     .selectFrom('files')
-    .select(['id', 'status', 'look', 'column_mapping', 'mapping_options', 'rollup_version'])
+    .select(['id', 'user_id', 'status', 'look', 'column_mapping', 'mapping_options', 'next_mapping', 'rollup_version'])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!file?.next_mapping) return file
+  const { look, columnMapping, options } = file.next_mapping
+  return { ...file, look, column_mapping: columnMapping, mapping_options: options }
+}

@@ -32,11 +32,12 @@ const listed = [
   'first_ordered_at',
   'last_ordered_at',
   'rollup_version',
+  'shown_currency',
   'created_at',
   'updated_at',
 ] as const
 
-export type ListedFile = Omit<StoredFile, 'look' | 'finished_at' | 'result_seen_at'>
+export type ListedFile = Omit<StoredFile, 'look' | 'next_mapping' | 'finished_at' | 'result_seen_at'>
 
 export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
   db.selectFrom('files').select(listed).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()

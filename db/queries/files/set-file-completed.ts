@@ -3,6 +3,14 @@ import type { Db } from '#db/schema.ts'
 import { type IngestionSummary, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
+/** The mapping that was processed becomes that of the figures. */
+const takeNextMapping = {
+  column_mapping: sql<string>`coalesce(next_mapping -> 'columnMapping', column_mapping)`,
+  mapping_options: sql<string>`coalesce(next_mapping -> 'options', mapping_options)`,
+  look: sql<string>`coalesce(next_mapping -> 'look', look)`,
+  next_mapping: null,
+}
+
 export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) =>
   db
     .updateTable('files')
@@ -11,6 +19,7 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
       progress: 100,
       step: null,
       failure: null,
+      ...takeNextMapping,
       rows: summary.rows,
       analysed_rows: summary.analysedRows,
       continuation_rows: summary.continuationRows,

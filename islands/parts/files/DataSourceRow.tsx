@@ -1,7 +1,15 @@
 import type { DataFile } from '#domain/files/data-file.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { analyticsHref, fileHref } from '#domain/files/notification.ts'
-import { dataSourceTypeLabel, detailsOf, filesText, setAsideNote, stepLabel } from '#text/files/files.ts'
+import {
+  dataSourceTypeLabel,
+  detailsOf,
+  filesText,
+  leftOutNote,
+  mapAgainOf,
+  setAsideNote,
+  stepLabel,
+} from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
@@ -28,7 +36,18 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
       </td>
       <td className={cell}>
         <StatusBadge status={file.status} />
-        {file.failureReason && <p className="mt-1 text-sm text-bad md:max-w-72">{file.failureReason}</p>}
+        {file.failureReason && (
+          <p className={`mt-1 text-sm md:max-w-72 ${file.status === 'failed' ? 'text-bad' : 'text-warn'}`}>
+            {file.failureReason}
+          </p>
+        )}
+        {file.leftOutRows ? (
+          <p className="mt-1 text-sm">
+            <a href={`${fileHref(file.id)}#left-out`} className="text-warn underline underline-offset-2">
+              {leftOutNote(file.leftOutRows)}
+            </a>
+          </p>
+        ) : null}
         {file.setAsideRows ? (
           <p className="mt-1 text-sm">
             <a href={`${fileHref(file.id)}#set-aside`} className="text-warn underline underline-offset-2">
@@ -61,12 +80,17 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
               {filesText.mapColumns}
             </Button>
           )}
-          {file.status === 'completed' && (
+          {file.hasFigures && (
             <Button small look="quiet" href={analyticsHref(file.id)}>
               {filesText.viewRevenue}
             </Button>
           )}
-          {(file.status === 'completed' || file.status === 'failed') && (
+          {file.canMapAgain && (
+            <Button small look="quiet" onClick={onMap} aria-label={mapAgainOf(file.originalName)}>
+              {filesText.mapAgain}
+            </Button>
+          )}
+          {(file.hasFigures || file.status === 'failed') && (
             <Button small look="quiet" href={fileHref(file.id)} aria-label={detailsOf(file.originalName)}>
               {filesText.details}
             </Button>

@@ -13,10 +13,15 @@ export interface DataFile {
   mimeType: string
   sizeBytes: number
   step: IngestionStep | null
-  /** why the file failed, in plain words */
+  /** why the file failed, or could not be processed again, in plain words */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
+  leftOutRows: number | null
+  /** it was processed, with a mapping that can be changed */
+  canMapAgain: boolean
+  /** there are figures to show, perhaps older ones while it is processed again */
+  hasFigures: boolean
   /** notes on how a completed file was read that the person should see, as sentences */
   readingNotes: string[]
 }

@@ -4,8 +4,9 @@ export interface ProcessingNotification {
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
-  outcome: 'completed' | 'failed'
-  /** why it failed, in plain words */
+  /** kept: it could not be processed again and keeps its older figures */
+  outcome: 'completed' | 'failed' | 'kept'
+  /** why it failed or kept its figures, in plain words */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
@@ -24,6 +25,7 @@ export interface NotificationList {
 export const bellNotifications = 8
 
 export const analyticsHref = (fileId: string) => `/dashboard/revenue?fileId=${fileId}`
+export const mapAgainHref = (fileId: string) => `/dashboard?mapAgain=${fileId}#data-sources`
 export const fileHref = (fileId: string) => `/dashboard/files/${fileId}`
 
 /** Where a notification leads: the analytics of a completed file, the page that explains a failed one. */

@@ -1,5 +1,7 @@
 import type { SetAsideReason } from './failure.ts'
-import type { FileStatus } from './file-status.ts'
+
+/** A row that is in no figure: a set-aside one with its reason, a left-out one with its status. */
+export type KeptRow = Omit<SetAsideRow, 'reason'> & { reason: string }
 
 /** A row that could not be used, with its number as a spreadsheet shows it; `Sheet!row` where several sheets were read. */
 export interface SetAsideRow {
@@ -12,6 +14,3 @@ export interface SetAsideRow {
 /** How many are shown; the download has all. */
 export const shownSetAsideRows = 100
 export const shownCellLength = 300
-
-/** A file that failed without a usable row also keeps its rows. */
-export const hasSetAside = (status: FileStatus) => status === 'completed' || status === 'failed'

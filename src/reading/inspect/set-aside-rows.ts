@@ -6,7 +6,7 @@ import { type SetAsideRow, shownCellLength } from '#domain/files/set-aside-row.t
 import { original } from '#domain/site/table-export.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 
-/** The first set-aside rows as they were in the file, without the apostrophes of the download. */
+/** The first set-aside rows, or left-out rows with their status as the reason, as they were in the file, without the apostrophes of the download. */
 export async function readSetAsideRows({ path, isWhole }: InspectionSource, limit: number): Promise<SetAsideRow[]> {
   const kept = createReadStream(path, { highWaterMark: 1 << 18 })
   const records = kept.pipe(parse({ from: 2, relax_column_count: true }))
@@ -21,7 +21,7 @@ export async function readSetAsideRows({ path, isWhole }: InspectionSource, limi
       if (rows.length && chars > inspectionLimits.previewChars) break
       rows.push({
         row: /^\d+$/.test(row!) ? Number(row) : original(row!),
-        reason: reason as SetAsideReason,
+        reason: shown(reason ?? '', shownCellLength) as SetAsideReason,
         cells: shownCells,
       })
       if (rows.length === limit) break

@@ -4,6 +4,7 @@ import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { type ListedFile, listFiles } from '#db/queries/files/list-files.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { AppEnv } from '#server/context.ts'
+import { hasFigures } from '#server/files/has-figures.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
@@ -22,17 +23,17 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
 ): Ready<File> | Refused<File> {
   if (!file) return { state: 'refused', status: 404, message: filesText.notFound }
   const refused = { state: 'refused', status: 409, message: fileNotCompleted(file.status) } as const
-  if (file.status === 'processing') return waits ? { state: 'being-generated', file } : { ...refused, file }
-  if (file.status !== 'completed') return refused
+  if (!hasFigures(file)) {
+    if (file.status !== 'processing') return refused
+    return waits ? { state: 'being-generated', file } : { ...refused, file }
+  }
   return { state: waits && file.rollup_version !== rollupVersion ? 'being-generated' : 'completed', file }
 }
 
-/** The person's completed files to choose from, and the one that `?fileId=` names (docs/specification.md §4). */
+/** The person's files with figures to choose from, and the one that `?fileId=` names (docs/specification.md §4). */
 export async function fileOfPage(c: Context<AppEnv>, waits: boolean) {
   const files = await listFiles(c.var.db, c.var.user.id)
-  const choices = files
-    .filter(({ status }) => status === 'completed')
-    .map((file) => ({ id: file.id, name: file.original_name }))
+  const choices = files.filter(hasFigures).map((file) => ({ id: file.id, name: file.original_name }))
   const id = c.req.query('fileId')
   const found: Ready<ListedFile> | Refused<ListedFile> | { state: 'none'; file?: undefined } = id
     ? stateOf(

@@ -1,7 +1,15 @@
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { failureText } from '#text/files/failures.ts'
+import { keptFigures } from '#text/files/files.ts'
 import { readingNotes } from '#text/files/understanding.ts'
+import { hasFigures } from './has-figures.ts'
+
+/** Why it failed; of a completed file, why it could not be processed again. */
+export function failureReason({ status, failure }: Pick<ListedFile, 'status' | 'failure'>): string | null {
+  const reason = failure && failureText(failure)
+  return reason && status === 'completed' ? keptFigures(reason) : reason
+}
 
 /** A data file in the form of calls and pages. */
 export const dataFile = (file: ListedFile): DataFile => ({
@@ -14,8 +22,11 @@ export const dataFile = (file: ListedFile): DataFile => ({
   mimeType: file.mime_type,
   sizeBytes: file.size_bytes,
   step: file.step,
-  failureReason: file.failure && failureText(file.failure),
+  failureReason: failureReason(file),
   rows: file.rows,
   setAsideRows: file.set_aside_rows,
+  leftOutRows: file.left_out_rows,
+  canMapAgain: (file.status === 'completed' || file.status === 'failed') && file.column_mapping !== null,
+  hasFigures: hasFigures(file),
   readingNotes: file.understanding ? readingNotes(file.understanding) : [],
 })

@@ -23,6 +23,7 @@ const costly: Record<string, Costly> = {
   '/dashboard/cohorts/workbook.xlsx': { queue: exporting },
   '/dashboard/lifecycle/workbook.xlsx': { queue: exporting },
   '/api/files/:id/set-aside.csv': { queue: exporting },
+  '/api/files/:id/left-out.csv': { queue: exporting },
   '/dashboard/revenue': { queue: counting, when: isByDay },
   '/dashboard/cohorts': { queue: counting, when: isByDay },
   '/revenue': { queue: counting, when: isByDay },

@@ -5,6 +5,7 @@ import { heapMegabytes, isReadAlone } from '#domain/files/workbook-file.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import type { KeptRows } from '#server/storage/stored-name.ts'
 import { type Asker, askAlone, askPool } from './ask-inspection.ts'
 
 interface File {
@@ -56,9 +57,9 @@ export const sampleTable = (
 export const findAmountUnit = (storage: Storage, asker: Asker, file: File, look: FileInspection, position: number) =>
   withHead(storage, file, (source) => askPool(asker, { kind: 'amount-unit', source, look, position }))
 
-/** The first set-aside rows of a file as they stood in it. */
-export const readSetAsideRows = async (storage: Storage, asker: Asker, id: string, rows: number) =>
-  (await storage.withLocalHead(id, 'set-aside.csv', setAsideBytes, (source) =>
+/** The first set-aside or left-out rows of a file as they stood in it. */
+export const readKeptRows = async (storage: Storage, asker: Asker, id: string, name: KeptRows, rows: number) =>
+  (await storage.withLocalHead(id, name, setAsideBytes, (source) =>
     askPool(asker, { kind: 'set-aside', source, rows }),
   )) ?? []
 

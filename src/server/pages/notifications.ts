@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/files/notifications.ts'
 import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
-import { failureText } from '#text/files/failures.ts'
+import { failureReason } from '#server/files/data-file.ts'
 
 /** The person's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
@@ -18,8 +18,8 @@ const notification = (file: FinishedFile): ProcessingNotification => ({
   fileId: file.id,
   fileName: file.original_name,
   finishedAt: file.finished_at!.toISOString(),
-  outcome: file.status === 'failed' ? 'failed' : 'completed',
-  failureReason: file.failure && failureText(file.failure),
+  outcome: file.status === 'failed' ? 'failed' : file.failure ? 'kept' : 'completed',
+  failureReason: failureReason(file),
   rows: file.rows,
   setAsideRows: file.set_aside_rows,
   isSeen: file.result_seen_at !== null,

@@ -85,8 +85,8 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
         await rm(path, { force: true })
       }
     },
-    async keepSetAside(id, from) {
-      await writeStored(id, 'set-aside.csv', createReadStream(from), (await stat(from)).size)
+    async keepRows(id, name, from) {
+      await writeStored(id, name, createReadStream(from), (await stat(from)).size)
     },
     readStored: (id, name) => store.read(key(id, name)),
     writeStored,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { StoredName } from './stored-name.ts'
+import type { KeptRows, StoredName } from './stored-name.ts'
 
 /**
  * The stored files: the one module that reads and writes them, on this machine's disk or in an object store. Names are
@@ -20,8 +20,8 @@ export interface Storage {
   ): Promise<T | undefined>
   /** Runs `work` with a path to the file: the stored one, or a copy that is fetched and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Stores the set-aside rows from the work folder, replacing older ones. */
-  keepSetAside(id: string, from: string): Promise<void>
+  /** Stores set-aside or left-out rows from the work folder, replacing older ones. */
+  keepRows(id: string, name: KeptRows, from: string): Promise<void>
   /** Undefined if there is none. The caller must destroy the stream if it stops reading. */
   readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
   /** Stores exactly this many bytes atomically, replacing what was there. */

@@ -6,9 +6,25 @@ export const fileFactsText = {
   details: 'How this file was read, and its set-aside rows',
 } as const
 
-/** `12 rows = 10 analyzed + 1 continuation + 1 set aside` */
-export const rowsLine = (rows: number, analysed: number, continuation: number, setAside: number): string =>
-  `${formatCount(rows)} rows in the file = ${formatCount(analysed)} analyzed + ${formatCount(continuation)} continuation + ${formatCount(setAside)} set aside.`
+interface Rows {
+  rows: number | null
+  analysed_rows: number | null
+  continuation_rows: number | null
+  left_out_rows: number | null
+  set_aside_rows: number | null
+}
+
+/** `12 rows = 9 analyzed + 1 continuation + 1 left out + 1 set aside`; left out only where a status leaves rows out. */
+export function rowsLine(file: Rows): string {
+  const part = (rows: number | null, name: string) => `${formatCount(rows ?? 0)} ${name}`
+  const parts = [
+    part(file.analysed_rows, 'analyzed'),
+    part(file.continuation_rows, 'continuation'),
+    ...(file.left_out_rows ? [part(file.left_out_rows, 'left out by status')] : []),
+    part(file.set_aside_rows, 'set aside'),
+  ]
+  return `${part(file.rows, 'rows in the file')} = ${parts.join(' + ')}.`
+}
 
 /** `$188.00 revenue = $195.00 of cohorts − $7.00 of refunds before any purchase` */
 export function moneyLine(revenue: number, cohorts: number, orphanMoney: number, orphanCustomers: number): string {

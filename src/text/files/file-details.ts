@@ -14,18 +14,25 @@ export const fileDetailsText = {
   analysed: 'Analyzed',
   repeated: 'Repeated order totals, counted once',
   continuation: 'Further rows of an order, without a value',
-  setAside: 'Set aside',
+  leftOut: 'Left out by their status',
   total: 'Whole file',
   noMoney: '–',
   setAsideTitle: 'Set-aside rows',
-  nothingSetAside: 'Every row of this file could be used. Nothing was set aside.',
-  nothingSetAsideOfSheets: 'Every row that was read could be used. Rows of other sheets were not read: see above.',
+  everyRowUsed: 'Every row of this file could be used. Nothing was set aside.',
+  nothingSetAside: 'Nothing was set aside.',
   setAsideLead:
     'These rows could not be used and are not in any figure. Correct them in your file and upload it again to include them.',
+  leftOutTitle: 'Left-out rows',
+  leftOutLead:
+    'These rows can be read, but their status is left out: they are in no figure. Map the file again to count them.',
   download: 'Download all as CSV',
   row: 'Row',
   reason: 'Reason',
+  status: 'Status',
   notReady: 'This file has not been processed yet.',
+  isProcessedAgain:
+    'This file is being processed with another mapping. Until that has ended, its figures and this page are those of the mapping before.',
+  warnings: 'Warnings given before processing',
 } as const
 
 export const setAsideWhy: Record<SetAsideReason, string> = {
@@ -41,3 +48,22 @@ export const firstOf = (shown: number, all: number) =>
   shown < all ? `The first ${count(shown)} of ${count(all)} rows.` : `${count(all)} ${all === 1 ? 'row' : 'rows'}.`
 export const columnsOf = (shown: number, all: number) =>
   `The first ${count(shown)} of ${count(all)} columns are shown, mapped ones first; the download has all of them.`
+
+export const leftOutRows = (rows: number) =>
+  `${count(rows)} ${rows === 1 ? 'row was' : 'rows were'} left out by ${rows === 1 ? 'its' : 'their'} status.`
+
+/** The sheets of a workbook that were read, and those that were not (docs/semantics.md §8). */
+export const sheetsReadLine = (read: string[]) =>
+  read.length === 1 ? `The sheet ${named(read)} was read.` : `The sheets ${named(read)} were read, one after the other.`
+export const unreadSheets = (unread: string[]) =>
+  unread.length === 1
+    ? `Another sheet of the workbook was not read: ${named(unread)}.`
+    : `Other sheets of the workbook were not read: ${named(unread)}.`
+
+const mostNamed = 10
+
+function named(sheets: string[]): string {
+  const names = sheets.slice(0, mostNamed).map((name) => `"${name}"`)
+  const more = sheets.length - names.length
+  return more > 0 ? `${names.join(', ')} and ${count(more)} more` : names.join(', ')
+}

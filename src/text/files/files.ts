@@ -15,6 +15,7 @@ export const filesText = {
   dataSources: 'Data Sources',
   noDataSources: 'No data sources yet. Add one above to see your analytics.',
   mapColumns: 'Map Columns',
+  mapAgain: 'Map Again',
   viewRevenue: 'View revenue',
   details: 'Details',
   delete: 'Delete',
@@ -23,7 +24,9 @@ export const filesText = {
   cancel: 'Cancel',
   fileDeleted: toastText.fileDeleted.description,
   notFound: 'There is no such file.',
+  isProcessing: 'This file is being processed. It can be mapped again when that has ended.',
   nothingSetAside: 'No rows of this file were set aside.',
+  nothingLeftOut: 'No rows of this file were left out.',
   columns: {
     name: 'Data Source',
     createdAt: 'Created Date',
@@ -71,9 +74,17 @@ export const processingStatusLabel = {
 
 const count = (n: number) => n.toLocaleString('en-US')
 
+/** Why a completed file could not be processed again. */
+export const keptFigures = (reason: string) =>
+  `The new mapping could not be processed, so the figures are still those of the mapping before. ${reason}`
+
+export const mapAgainOf = (name: string) => `${filesText.mapAgain}: ${name}`
 export const detailsOf = (name: string) => `${filesText.details} of ${name}`
 
 export const setAsideNote = (rows: number) => (rows === 1 ? '1 row set aside' : `${count(rows)} rows set aside`)
+
+export const leftOutNote = (rows: number) =>
+  rows === 1 ? '1 row left out by status' : `${count(rows)} rows left out by status`
 
 export const fileNotCompleted = (status: FileStatus) =>
   `The analytics of this file are not ready: its status is ${status}.`

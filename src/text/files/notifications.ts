@@ -16,12 +16,17 @@ export const notificationsText = {
 export const bellLabel = (unread: number) =>
   unread ? `${notificationsText.title}, ${unread} unread` : notificationsText.title
 
-export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) =>
-  outcome === 'completed' ? `${fileName} is ready` : `${fileName} could not be processed`
+const ending = {
+  completed: 'is ready',
+  failed: 'could not be processed',
+  kept: 'could not be processed again',
+} as const
+
+export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
 
 /** The reason, or the number of rows. */
 export const notificationDetail = ({ outcome, failureReason, rows }: ProcessingNotification): string =>
-  outcome === 'failed' ? (failureReason ?? '') : `${formatCount(rows ?? 0)} rows read.`
+  outcome !== 'completed' ? (failureReason ?? '') : `${formatCount(rows ?? 0)} rows read.`
 
 /** What is announced when a result arrives. */
 export const notificationNews = (notification: ProcessingNotification): string =>

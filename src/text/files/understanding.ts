@@ -5,30 +5,21 @@ import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 import { orderLabel } from '#text/mapping/sample.ts'
+import { orderLines } from './order-lines.ts'
 
 /** How a file was read, judged from its whole columns. */
-export function understandingLines({
-  sheets = [],
-  sheetsLeft = [],
-  dates,
-  numbers,
-  amountUnit,
-  currencies = [],
-  repeatedTotals,
-  cutSkus,
-  unlistedSkus,
-}: Understanding): string[] {
+export function understandingLines(understanding: Understanding): string[] {
+  const { dates, numbers, amountUnit, currencies = [], currencyChoice, repeatedTotals } = understanding
+  const { cutSkus, unlistedSkus, sheets = [], sheetsLeft = [] } = understanding
   return [
     datesLine(dates),
     ...(dates.areFirstDays ? ['Dates that name only a month or a week were read as its first day, as you chose.'] : []),
-    dates.hasTimes
-      ? 'Rows of one customer at the same time count as one order.'
-      : 'The dates have no times: rows of one customer on one day count as one order.',
+    ...orderLines(understanding),
     numbers.decimalMark === ','
       ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
       : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
     ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
-    ...(areSeveralCurrencies(currencies) ? [currenciesLine(currencies)] : []),
+    ...(areSeveralCurrencies(currencies) && !currencyChoice ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
     ...(sheets.length > 1 ? [`The rows of ${quotedNames(sheets)} were read one after another.`] : []),
     ...(sheetsLeft.length ? [sheetsLeftLine(sheets, sheetsLeft)] : []),
@@ -87,14 +78,15 @@ function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
 export function readingNotes({
   dates,
   currencies = [],
+  currencyChoice,
   repeatedTotals,
-  sheets = [],
-  sheetsLeft = [],
+  ...of
 }: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
-  if (sheetsLeft.length) notes.push(sheetsLeftLine(sheets, sheetsLeft))
-  if (areSeveralCurrencies(currencies)) notes.push('Values in several currencies were added without conversion.')
+  if (of.sheetsLeft?.length) notes.push(sheetsLeftLine(of.sheets ?? [], of.sheetsLeft))
+  if (areSeveralCurrencies(currencies) && !currencyChoice)
+    notes.push('Values in several currencies were added without conversion.')
   if (repeatedTotals?.counted === 'add')
     notes.push('Order totals seem to be repeated on every row, and all were added.')
   return notes

@@ -34,7 +34,6 @@ export const mappingText = {
   sheetsNotTexts: 'options.sheets must be a list of names of sheets.',
   optionsNotAnObject: 'options must be an object.',
   notAnObject: 'columnMapping must be an object: file column to target field.',
-  alreadyMapped: 'The columns of this file are already mapped.',
 } as const
 
 /** Formulas without results, as programs write them that do not calculate. */

@@ -9,6 +9,8 @@ interface Props {
     analysed_rows: number | null
     continuation_rows: number | null
     analysed_money: number | null
+    left_out_rows: number | null
+    left_out_money: number | null
   }
   reasons: { reason: SetAsideReason; rows: number; money: number }[]
   repeated: RepeatedTotalsFound | null
@@ -20,14 +22,17 @@ interface Line {
   money: number | null
 }
 
-/** File total = analysed + continuation + set aside in rows, analysed + set aside in money (docs/semantics.md §1). */
+/** File total = analysed + continuation + left out + set aside in rows, analysed + left out + set aside in money (docs/semantics.md §8). */
 export function FileAccount({ file, reasons, repeated }: Props) {
-  const leftOut = repeated?.counted === 'once' ? Number(repeated.addedMoney) - Number(repeated.onceMoney) : 0
+  const repeatedMoney = repeated?.counted === 'once' ? Number(repeated.addedMoney) - Number(repeated.onceMoney) : 0
   const lines: Line[] = [
     { what: fileDetailsText.analysed, rows: file.analysed_rows, money: file.analysed_money },
-    ...(leftOut ? [{ what: fileDetailsText.repeated, rows: null, money: leftOut }] : []),
+    ...(repeatedMoney ? [{ what: fileDetailsText.repeated, rows: null, money: repeatedMoney }] : []),
     ...(file.continuation_rows
       ? [{ what: fileDetailsText.continuation, rows: file.continuation_rows, money: null }]
+      : []),
+    ...(file.left_out_rows
+      ? [{ what: fileDetailsText.leftOut, rows: file.left_out_rows, money: file.left_out_money }]
       : []),
     ...reasons.map(({ reason, rows, money }) => ({ what: setAsideWhy[reason], rows, money })),
   ]

@@ -1,5 +1,6 @@
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { fileFactsText, moneyLine, rowsLine } from '#text/analytics/file-facts.ts'
+import { guestsLine } from '#text/analytics/guests.ts'
 import { understandingLines } from '#text/files/understanding.ts'
 import { Card } from '#ui/base/Card.tsx'
 
@@ -10,26 +11,29 @@ interface Props {
     rows: number | null
     analysed_rows: number | null
     continuation_rows: number | null
+    left_out_rows: number | null
     set_aside_rows: number | null
+    guest_orders: number | null
+    guest_money: number | null
     orphan_refund_money: number | null
     orphan_refund_customers: number | null
     understanding: Understanding | null
   }
   /** the sum over periods and the sum over cohorts, each from its own rollup */
   totals: { revenue: number; cohortMoney: number }
+  /** the page's own figures include orders without a customer */
+  includesGuests?: boolean
 }
 
 /**
  * At the foot of every analytics page: the file, how its rows and money add up, and how dates and numbers were read.
  */
-export function FileFacts({ file, totals }: Props) {
+export function FileFacts({ file, totals, includesGuests }: Props) {
   return (
     <Card title={fileFactsText.title}>
       <p className="mb-2 font-medium break-words">{file.original_name}</p>
       <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
-        <li>
-          {rowsLine(file.rows ?? 0, file.analysed_rows ?? 0, file.continuation_rows ?? 0, file.set_aside_rows ?? 0)}
-        </li>
+        <li>{rowsLine(file)}</li>
         <li>
           {moneyLine(
             totals.revenue,
@@ -38,6 +42,9 @@ export function FileFacts({ file, totals }: Props) {
             file.orphan_refund_customers ?? 0,
           )}
         </li>
+        {file.guest_orders ? (
+          <li>{guestsLine(file.guest_orders, file.guest_money ?? 0, includesGuests ?? false)}</li>
+        ) : null}
         {file.understanding && understandingLines(file.understanding).map((line) => <li key={line}>{line}</li>)}
       </ul>
       <p className="mt-3 text-sm">

@@ -20,7 +20,7 @@ export function NotificationItem({ notification, isNew }: Props) {
         <p className="font-medium break-words">
           <a
             href={notificationHref(notification)}
-            className={`no-underline hover:underline ${outcome === 'failed' ? 'text-bad' : 'text-ink'}`}
+            className={`no-underline hover:underline ${outcome === 'completed' ? 'text-ink' : 'text-bad'}`}
           >
             {notificationTitle(notification)}
           </a>

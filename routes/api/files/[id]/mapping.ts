@@ -2,33 +2,40 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { lockJob } from '#db/queries/jobs/lock-job.ts'
 import type { AppEnv } from '#server/context.ts'
 import { withAmountUnit } from '#server/files/amount-unit.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { readMapping, readOptions } from '#server/files/read-mapping.ts'
+import { readMapping } from '#server/files/read-mapping.ts'
+import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { failureText } from '#text/files/failures.ts'
-import { fileNotCompleted } from '#text/files/files.ts'
-import { mappingText } from '#text/mapping/mapping.ts'
+import { fileNotCompleted, filesText } from '#text/files/files.ts'
 
-/** Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. */
+/**
+ * Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. A completed or failed
+ * file is processed again; old figures stay until the new ones replace them.
+ */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
-  if (file.status !== 'mapping_required') throw new HTTPException(409, { message: mappingText.alreadyMapped })
-  const chosen = readOptions(options)
+  if (file.status === 'processing') throw new HTTPException(409, { message: filesText.isProcessing })
+  const chosen = readOptions(options, file.look)
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const mapping = readMapping(columnMapping, found.look.columns)
   const settled = await withAmountUnit(c, file, found.look, mapping, chosen)
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, mapping, settled, found.look)
+    // A rebuild of the file may be about to commit: its job is locked first, as there.
+    await lockJob(tx, 'ingest-file', file.id)
+    const next = { columnMapping: mapping, options: settled, look: found.look }
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, next)
     if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
     return isFirst
   })
-  if (!isSaved) throw new HTTPException(409, { message: mappingText.alreadyMapped })
+  if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
   return c.json(dataFile(await ownedFile(c, file.id)))
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure } from '#domain/files/failure.ts'
 import type { TablePreview } from '#domain/files/inspection.ts'
@@ -13,7 +14,7 @@ import { failureText } from '#text/files/failures.ts'
 import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -37,6 +38,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const suggestedMapping = Object.keys(table.mapping).length ? table.mapping : undefined
   const { source } = table
   const dialect = dialectOf(found.look)
+  const isAsMapped = workbook?.sheet === file.look.workbook?.sheet && !chosen.dialect
   return c.json({
     preview,
     columns,
@@ -48,6 +50,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     message,
     suggestedMapping,
     source,
+    mapped: isAsMapped ? mappedBefore(file) : undefined,
   })
 })
 
@@ -57,6 +60,10 @@ function dialectOf({ dialect, reader }: FileInspection): DialectChoice {
   const headerRow = hasHeader ? linesBeforeHeader + 1 : 0
   return reader === 'text' ? { delimiter, quote, encoding, headerRow } : { headerRow }
 }
+
+/** What was chosen when the file was mapped, for the person to change. */
+const mappedBefore = ({ column_mapping, mapping_options }: StoredFile) =>
+  column_mapping ? { columnMapping: column_mapping, options: mapping_options ?? {} } : undefined
 
 /** What a person should know about a table before mapping it. */
 function messageOf({ columns, dialect }: FileInspection, { isEmpty, formulas }: TablePreview): string | undefined {

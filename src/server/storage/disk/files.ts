@@ -8,16 +8,17 @@ import type { DiskPaths } from './paths.ts'
 
 type Files = Pick<
   Storage,
-  'withLocalFile' | 'removeOldCopies' | 'keepSetAside' | 'readStored' | 'writeStored' | 'withLocalHead' | 'removeFile'
+  'withLocalFile' | 'removeOldCopies' | 'keepRows' | 'readStored' | 'writeStored' | 'withLocalHead' | 'removeFile'
 >
 
 export const diskFiles = (paths: DiskPaths): Files => ({
   withLocalFile: (id, work) => work(paths.file(id)),
   removeOldCopies: async () => {},
-  async keepSetAside(id, from) {
+  async keepRows(id, name, from) {
+    const to = join(paths.within('files', id), name)
     await chmod(from, 0o600)
     // a copy if the two folders are on different file systems
-    await rename(from, paths.setAside(id)).catch(() => copyFile(from, paths.setAside(id)))
+    await rename(from, to).catch(() => copyFile(from, to))
   },
   async readStored(id, name) {
     const handle = await open(join(paths.within('files', id), name)).catch(missingIsUndefined)

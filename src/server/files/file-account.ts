@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { listSetAside } from '#db/queries/analytics/rollups.ts'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { shownSetAsideRows } from '#domain/files/set-aside-row.ts'
+import type { AppEnv } from '#server/context.ts'
+import { hasFigures } from './has-figures.ts'
+import { keptRows } from './kept-rows.ts'
+import { warningsBefore } from './warnings-before.ts'
+
+/**
+ * What the page of a file says beside the file itself; undefined where nothing was processed. A file without a usable row
+ * has failed; it still shows its rows with their reasons.
+ */
+export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
+  const isCompleted = hasFigures(file) && file.understanding !== null
+  if (!file.look || !(isCompleted || (file.status === 'failed' && file.set_aside_rows))) return undefined
+  const [reasons, setAside, leftOut, warnings] = await Promise.all([
+    listSetAside(c.var.db, file.id),
+    keptRows(c, file, 'set-aside.csv', shownSetAsideRows),
+    keptRows(c, file, 'left-out.csv', shownSetAsideRows),
+    isCompleted ? warningsBefore(c, file) : [],
+  ])
+  return { hasFigures: isCompleted, look: file.look, reasons, setAside, leftOut, warnings }
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { KeptRow } from '#domain/files/set-aside-row.ts'
+import type { AppEnv } from '#server/context.ts'
+import { answerStream } from '#server/http/answers/answer-stream.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { readKeptRows } from '#server/inspection/inspect-file.ts'
+import type { KeptRows } from '#server/storage/stored-name.ts'
+import { filesText } from '#text/files/files.ts'
+import { hasKeptRows } from './has-figures.ts'
+
+type File = Pick<StoredFile, 'id' | 'original_name' | 'status' | 'rollup_version' | 'set_aside_rows' | 'left_out_rows'>
+
+const byteOrderMark = Buffer.from('\ufeff')
+const nothing: Record<KeptRows, string> = {
+  'set-aside.csv': filesText.nothingSetAside,
+  'left-out.csv': filesText.nothingLeftOut,
+}
+
+/** Rows that an earlier mapping left behind may still be stored: what the figures say about them counts. */
+const count = (file: File, name: KeptRows) => (name === 'set-aside.csv' ? file.set_aside_rows : file.left_out_rows)
+
+/** The first set-aside or left-out rows of a file; the reason of a left-out row is its status. */
+export const keptRows = async (c: Context<AppEnv>, file: File, name: KeptRows, most: number): Promise<KeptRow[]> =>
+  count(file, name) ? readKeptRows(c.var.storage, askerOf(c), file.id, name, most) : []
+
+/** All of them as CSV, formulas neutralised when they were written (requirement 37). 404 if there are none. */
+export async function keptRowsDownload(c: Context<AppEnv>, file: File, name: KeptRows): Promise<Response> {
+  const isThere = hasKeptRows(file) && count(file, name)
+  const stored = isThere ? await c.var.storage.readStored(file.id, name) : undefined
+  if (!stored) throw new HTTPException(404, { message: nothing[name] })
+  const shown = `${name.replace('.csv', '')}-${file.original_name.replace(/\.[^.]*$/, '')}.csv`
+  const bytes = Readable.from(
+    (async function* () {
+      yield byteOrderMark
+      yield* stored.bytes
+    })(),
+  )
+  return new Response(answerStream(bytes, stored.bytes), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(shown)}`,
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import { badCurrency, badRate, optionText } from '#text/files/options.ts'
+import { isObject, quotedPart, refuse } from './refuse.ts'
+
+/** Signs, codes and words that stand for a currency; the longest in use is `тенге`. */
+const nameChars = 10
+const mostRates = 50
+/** A rate as exact text: up to nine digits and ten decimals. */
+const decimal = /^\d{1,9}(\.\d{1,10})?$/
+
+/** `{only: 'USD'}`, or `{rates: {EUR: 1.08}}` with each rate as exact decimal text. */
+export function readCurrencyChoice(value: unknown): CurrencyChoice | undefined {
+  if (value === undefined) return undefined
+  if (!isObject(value)) refuse(optionText.currency)
+  const only = value.only ?? undefined
+  const rates = value.rates ?? undefined
+  if ((only === undefined) === (rates === undefined)) refuse(optionText.currency)
+  if (only !== undefined) return { only: readName(only) }
+  if (!isObject(rates)) refuse(optionText.rates)
+  const entries = Object.entries(rates)
+  if (!entries.length || entries.length > mostRates) refuse(optionText.rates)
+  return { rates: Object.fromEntries(entries.map(([name, rate]) => [readName(name), readRate(name, rate)])) }
+}
+
+function readName(value: unknown): string {
+  const name = typeof value === 'string' ? value.trim() : ''
+  if (!name || name.length > nameChars) refuse(badCurrency(quotedPart(value), nameChars))
+  return name
+}
+
+function readRate(name: string, value: unknown): string {
+  const text = typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value.trim() : ''
+  if (!decimal.test(text) || !/[1-9]/.test(text)) refuse(badRate(name.trim()))
+  return text
+}
+
+/** JavaScript writes 0.0000001 as 1e-7. */
+const numberText = (value: number) => (/e-/.test(String(value)) ? value.toFixed(10).replace(/0+$/, '') : String(value))

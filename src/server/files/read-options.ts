@@ -1,0 +1,56 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+import {
+  amountUnits,
+  dateOrders,
+  type MappingOptions,
+  monthDatesChoices,
+  repeatedTotalsChoices,
+} from '#domain/mapping/mapping-options.ts'
+import { optionText } from '#text/files/options.ts'
+import { mappingText, unknownSheet } from '#text/mapping/mapping.ts'
+import { readCurrencyChoice } from './options/currency-choice.ts'
+import { isObject, oneOf, quotedPart, refuse } from './options/refuse.ts'
+import { readStatuses } from './options/statuses.ts'
+import { readDialect } from './read-dialect.ts'
+
+/**
+ * The options of a call, checked against what the inspection found; absent, null and unknown ones leave the defaults
+ * (docs/specification.md §11). Throws a 400 that names the option.
+ */
+export function readOptions(value: unknown, look: FileInspection): MappingOptions {
+  if (value === undefined || value === null) return {}
+  if (!isObject(value)) refuse(mappingText.optionsNotAnObject)
+  return {
+    sheet: readSheet(value.sheet ?? undefined),
+    dateOrder: oneOf('dateOrder', value.dateOrder, dateOrders),
+    monthDates: oneOf('monthDates', value.monthDates, monthDatesChoices),
+    repeatedTotals: oneOf('repeatedTotals', value.repeatedTotals, repeatedTotalsChoices),
+    amountUnit: oneOf('amountUnit', value.amountUnit, amountUnits),
+    statuses: readStatuses(value.statuses ?? undefined),
+    fillDown: readFillDown(value.fillDown ?? undefined),
+    currency: readCurrencyChoice(value.currency ?? undefined),
+    sheets: readSheets(value.sheets ?? undefined, look),
+    dialect: readDialect(value.dialect),
+  }
+}
+
+/** Whether the file has it is known when it is inspected. */
+function readSheet(value: unknown): string | undefined {
+  if (value !== undefined && typeof value !== 'string') refuse(unknownSheet(quotedPart(value)))
+  return value
+}
+
+function readFillDown(value: unknown): boolean | undefined {
+  if (value !== undefined && typeof value !== 'boolean') refuse(optionText.fillDown)
+  return value
+}
+
+/** Sheets of the workbook, each once. */
+function readSheets(value: unknown, { workbook }: FileInspection): string[] | undefined {
+  if (value === undefined) return undefined
+  if (!Array.isArray(value)) refuse(mappingText.sheetsNotTexts)
+  if (!value.length) return undefined
+  const unknown = value.find((name) => !workbook?.sheets.includes(name))
+  if (unknown !== undefined) refuse(unknownSheet(quotedPart(unknown)))
+  return [...new Set<string>(value)]
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { previewTable, sampleTable } from '#server/inspection/inspect-file.ts'
+import { uncalculatedColumns } from '#text/mapping/mapping.ts'
+import { checkText } from '#text/mapping/sample.ts'
+
+type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options'>
+
+/**
+ * What the mapping screen warned of, from the same rows and the same mapping, so that it stays where the figures are.
+ * Several currencies are left to the understanding of the whole file. None where the look children are too busy.
+ */
+export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<string[]> {
+  const { look, column_mapping: mapping, mapping_options: options } = file
+  if (!look || !mapping) return []
+  const { storage, log } = c.var
+  try {
+    const positions = positionsOf(look.columns, mapping)
+    const table = look.workbook && (await previewTable(storage, askerOf(c), file, look))
+    const formulas = table && 'formulas' in table ? table.formulas : undefined
+    const { checks } = await sampleTable(storage, askerOf(c), file, { look, positions, options: options ?? {} })
+    return [
+      ...(formulas ? [uncalculatedColumns(formulas)] : []),
+      ...checks.filter(({ kind }) => kind !== 'several-currencies').map(checkText),
+    ]
+  } catch (err) {
+    log.warn({ fileId: file.id, err }, 'the warnings of a file could not be read')
+    return []
+  }
+}

@@ -1,0 +1,17 @@
+/** What is wrong with an option of a mapping; each names the option (docs/specification.md §11). */
+export const optionText = {
+  statuses: 'options.statuses must be an object: status or type to count, leave-out or refund.',
+  tooManyStatuses: 'options.statuses may name 400 statuses at most.',
+  fillDown: 'options.fillDown must be true or false.',
+  currency: 'options.currency must be an object with either "only", a currency, or "rates", an object of currencies.',
+  rates: 'options.currency.rates must be an object of 1 to 50 currencies, each with its rate.',
+} as const
+
+export const statusTooLong = (status: string) =>
+  `options.statuses names a status of more than 200 characters: "${status}…".`
+export const statusTwice = (status: string) =>
+  `options.statuses names "${status}" twice, with different choices. Capitals and blanks around it make no difference.`
+export const badCurrency = (name: string, most: number) =>
+  `options.currency names "${name}", which is not a currency: a sign or code has 1 to ${most} characters.`
+export const badRate = (name: string) =>
+  `options.currency.rates["${name}"] must be a number above 0 with at most 9 digits and 10 decimals.`

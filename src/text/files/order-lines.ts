@@ -1,0 +1,56 @@
+import type { OrderIdsFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import { formatCount as count } from '#domain/values/money.ts'
+
+/** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
+export function orderLines(understanding: Understanding): string[] {
+  const { dates, orderIds, filledDownRows, isProduct, currencyChoice } = understanding
+  return [
+    ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
+    ...(filledDownRows
+      ? [
+          `${rows(filledDownRows, 'row')} without customer and date took both from the nearest row above that has them, as you chose.`,
+        ]
+      : []),
+    ...(isProduct
+      ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']
+      : []),
+    ...(currencyChoice ? [currencyChoiceLine(currencyChoice)] : []),
+  ]
+}
+
+const rows = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`
+
+const timesLine = (hasTimes: boolean) =>
+  hasTimes
+    ? 'Rows of one customer at the same time count as one order.'
+    : 'The dates have no times: rows of one customer on one day count as one order.'
+
+function orderIdLines({ sharedIds, longOrders, filledRows, rowsWithoutId }: OrderIdsFound, hasTimes: boolean) {
+  return [
+    'Rows of one customer with the same order ID count as one order.',
+    ...(rowsWithoutId
+      ? [
+          `${rows(rowsWithoutId, 'row has', 'rows have')} no order ID: ${hasTimes ? 'those of one customer at the same time' : 'those of one customer on one day'} count as one order.`,
+        ]
+      : []),
+    ...(filledRows
+      ? [`${rows(filledRows, 'row')} took a missing customer, date or status from another row of the same order.`]
+      : []),
+    ...(sharedIds
+      ? [`${rows(sharedIds, 'order ID stands', 'order IDs stand')} for several customers: each of them has an order.`]
+      : []),
+    ...(longOrders
+      ? [
+          `${rows(longOrders, 'order has', 'orders have')} rows more than 31 days apart and ${longOrders === 1 ? 'counts' : 'count'} on the earliest day. If that is wrong, check which column is mapped as the order ID.`,
+        ]
+      : []),
+  ]
+}
+
+function currencyChoiceLine(choice: CurrencyChoice): string {
+  if ('only' in choice)
+    return `Only amounts in ${choice.only} count, as you chose. Rows in other currencies were set aside.`
+  const rates = Object.entries(choice.rates).map(([currency, rate]) => `${currency} = ${rate}`)
+  return `Amounts were converted at the rates you typed: ${rates.join(', ')}.`
+}

@@ -1,0 +1,101 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { SetAsideReason } from '#domain/files/failure.ts'
+import type { KeptRow } from '#domain/files/set-aside-row.ts'
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { guestsLine } from '#text/analytics/guests.ts'
+import { fileDetailsText } from '#text/files/file-details.ts'
+import { statusesText } from '#text/files/statuses.ts'
+import { setAsideReasonLabel } from '#text/mapping/set-aside-reasons.ts'
+import { Card } from '#ui/base/Card.tsx'
+import { FileAccount } from './FileAccount.tsx'
+import { FileReading } from './FileReading.tsx'
+import { KeptRowsTable } from './KeptRowsTable.tsx'
+import { NothingSetAside } from './NothingSetAside.tsx'
+import { StatusTable } from './StatusTable.tsx'
+
+interface Props {
+  file: {
+    id: string
+    rows: number | null
+    analysed_rows: number | null
+    continuation_rows: number | null
+    analysed_money: number | null
+    left_out_rows: number | null
+    left_out_money: number | null
+    set_aside_rows: number | null
+    guest_orders: number | null
+    guest_money: number | null
+    column_mapping: ColumnMapping | null
+    mapping_options: MappingOptions | null
+    understanding: Understanding | null
+  }
+  hasFigures: boolean
+  look: FileInspection
+  reasons: { reason: SetAsideReason; rows: number; money: number }[]
+  setAside: KeptRow[]
+  leftOut: KeptRow[]
+  /** what the mapping screen warned of */
+  warnings: string[]
+}
+
+/** How a file was read, how its rows and money add up, and the rows that are in no figure. */
+export function FileSections({ file, hasFigures, look, reasons, setAside, leftOut, warnings }: Props) {
+  const mapping = file.column_mapping ?? {}
+  const understanding = hasFigures ? file.understanding : null
+  const statuses = understanding?.statuses ?? []
+  const kept = { columns: look.columns, mapping }
+  return (
+    <>
+      <FileReading
+        understanding={understanding}
+        look={look}
+        mapping={mapping}
+        options={file.mapping_options ?? {}}
+        warnings={warnings}
+      />
+      <Card title={fileDetailsText.account}>
+        <FileAccount file={file} reasons={reasons} repeated={understanding?.repeatedTotals ?? null} />
+        {file.guest_orders ? (
+          <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false)}</p>
+        ) : null}
+      </Card>
+      {statuses.length > 0 && (
+        <Card title={statusesText.title}>
+          <StatusTable statuses={statuses} />
+        </Card>
+      )}
+      {leftOut.length > 0 && (
+        <Card title={fileDetailsText.leftOutTitle} id="left-out">
+          <KeptRowsTable
+            {...kept}
+            title={fileDetailsText.leftOutTitle}
+            lead={fileDetailsText.leftOutLead}
+            why={fileDetailsText.status}
+            whyOf={(status) => status}
+            rows={leftOut}
+            all={file.left_out_rows ?? leftOut.length}
+            download={`/api/files/${file.id}/left-out.csv`}
+          />
+        </Card>
+      )}
+      <Card title={fileDetailsText.setAsideTitle} id="set-aside">
+        {setAside.length ? (
+          <KeptRowsTable
+            {...kept}
+            title={fileDetailsText.setAsideTitle}
+            lead={fileDetailsText.setAsideLead}
+            why={fileDetailsText.reason}
+            whyOf={(reason) => setAsideReasonLabel[reason as SetAsideReason]}
+            rows={setAside}
+            all={file.set_aside_rows ?? setAside.length}
+            download={`/api/files/${file.id}/set-aside.csv`}
+          />
+        ) : (
+          <NothingSetAside file={file} look={look} />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StatusFound } from '#domain/ingestion/ingestion.ts'
+import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { statusDid, statusesText } from '#text/files/statuses.ts'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+
+/** What each status or type did, with its rows and money. */
+export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
+  const hasTwo = new Set(statuses.map(({ column }) => column)).size > 1
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{statusesText.lead}</p>
+      <Table
+        title={statusesText.title}
+        look="figures"
+        frame="max-h-[30rem] max-w-3xl"
+        head={
+          <>
+            <Heading className="text-left">{statusesText.value}</Heading>
+            {hasTwo && <Heading className="text-left">{statusesText.column}</Heading>}
+            <Heading className="text-left whitespace-nowrap">{statusesText.choice}</Heading>
+            <Heading className="text-right">{statusesText.rows}</Heading>
+            <Heading className="text-right">{statusesText.money}</Heading>
+          </>
+        }
+      >
+        {statuses.map(({ column, value, choice, rows, money }) => (
+          <tr key={`${column}\n${value}`}>
+            <RowHeading className="max-w-56 border-t break-words">{value || statusesText.blank}</RowHeading>
+            {hasTwo && <td className="border-t border-line px-3 py-1.5">{column}</td>}
+            <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
+              {statusDid[choice]}
+            </td>
+            <Figure>{formatCount(rows)}</Figure>
+            <Figure className="border-t whitespace-nowrap">{formatMoney(Number(money))}</Figure>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}
