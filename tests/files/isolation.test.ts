@@ -5,6 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Answer, type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { keepLeftOut } from '#tests/support/samples/left-out.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 let app: TestApp
@@ -25,6 +26,7 @@ test.before(
     bert = await app.signedUp('bert@example.com')
     completed = (await app.upload(anna, `${workedExample}e,never,1,X\n`)).body.id
     assert.is((await app.process(anna, completed, mapping)).setAsideRows, 1)
+    await keepLeftOut(app, completed)
     waiting = (await app.upload(anna, workedExample)).body.id
     const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
     upload = (await app.call('POST', '/api/files/upload-chunked/init', { token: anna, body: init })).body.uploadId
@@ -47,6 +49,8 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
   ],
   ['set-aside', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside`, { token })],
   ['set-aside.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside.csv`, { token })],
+  ['left-out', () => completed, (token, id) => app.call('GET', `/api/files/${id}/left-out`, { token })],
+  ['left-out.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/left-out.csv`, { token })],
   ['delete', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}`, { token })],
   [
     'chunk',

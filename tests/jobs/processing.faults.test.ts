@@ -101,6 +101,30 @@ test('45: kill -9 of the server while it processes: resumed within 30 s of the s
   }
 })
 
+test('45: kill -9 of the server while a completed file is processed again: the old figures all the while, then the new ones', async () => {
+  const { 'Lineitem sku': _, 'Lineitem name': __, ...withoutSkus } = orderMapping
+  const skus = (id: string) => client.insist<unknown[]>('GET', `/api/lifecycle/sku?fileId=${id}`)
+  for (let round = 0; round < rounds; round++) {
+    const id = await startProcessing()
+    await client.processed(id)
+    await client.map(id, withoutSkus)
+    await until('the child runs', () => ingestionChildOf(server.pid))
+    const child = ingestionChildOf(server.pid)
+    await server.kill('SIGKILL')
+    if (child) await until('the child has ended with its parent', () => !isRunning(child.pid))
+    await server.start()
+    if ((await client.file(id))!.status === 'processing') assert.ok((await skus(id)).length > 0, 'as mapped before')
+    assert.is((await client.processed(id)).file?.status, 'completed')
+    assert.equal(await skus(id), [], 'as mapped now')
+    const { '/api/revenue/analytics?fileId={id}&groupBy=month': months } = undisturbed.figures as Record<
+      string,
+      unknown
+    >
+    assert.equal(await client.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`), months)
+    await client.call('DELETE', `/api/files/${id}`)
+  }
+})
+
 test('45: kill -9 of the ingestion child: another attempt, the same figures', async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await startProcessing()

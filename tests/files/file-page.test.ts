@@ -1,0 +1,145 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { safeJson } from '#domain/values/safe-text.ts'
+import { said } from '#tests/support/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
+import { hook } from '#tests/support/hook.ts'
+import { tablesOf, textOf } from '#tests/support/html.ts'
+import { keepLeftOut, leftOutCsv } from '#tests/support/samples/left-out.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+let app: TestApp
+let anna: string
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+
+test.before(
+  hook(async () => {
+    app = await testApp({}, { worker: true })
+    anna = await app.signedUp('anna@example.com')
+  }),
+)
+test.after(hook(() => app.close()))
+
+async function processed(contents: string): Promise<string> {
+  const { id } = (await app.upload(anna, contents)).body
+  assert.is((await app.process(anna, id, mapping)).status, 'completed')
+  return id
+}
+const get = (path: string) => app.call('GET', path, { token: anna })
+async function page(id: string) {
+  const { html } = await pageOf(app, anna, `/dashboard/files/${id}`)
+  assert.equal(unsafeParts(html), [])
+  return { html, text: textOf(html), tables: tablesOf(html) }
+}
+
+test('left-out rows: a line that adds up, what each status did, the rows and their download', async () => {
+  const id = await processed(`${workedExample}e,never,1,X\n`)
+  assert.is(said(await get(`/api/files/${id}/left-out.csv`)), '404 No rows of this file were left out.')
+  assert.equal((await get(`/api/files/${id}/left-out`)).body.rows, [])
+  await keepLeftOut(app, id)
+  await app.db.updateTable('files').set({ rows: 11 }).where('id', '=', id).execute()
+
+  const { tables, text } = await page(id)
+  const [account, statuses, leftOut, setAside] = tables
+  assert.equal(account!.slice(1), [
+    ['Analyzed', '8', '$188.00'],
+    ['Left out by their status', '2', '$45.00'],
+    ['Set aside: date could not be read', '1', '$1.00'],
+    ['Whole file', '11', '$234.00'],
+  ])
+  assert.equal(statuses, [
+    ['Status or type', 'Its rows are', 'Rows', 'Money'],
+    ['paid', 'Counted', '6', '$145.00'],
+    ['Voided', 'Left out', '1', '$50.00'],
+    ['=1+1', 'Left out', '1', '-$5.00'],
+  ])
+  assert.equal(leftOut![1], ['4', 'Voided', 'a', '2024-01-20', '50', 'X'])
+  assert.is(leftOut![2]![1], '=1+1', 'as in the file')
+  assert.is(setAside!.length, 2)
+  assert.not(text.includes('Every row of this file could be used'))
+
+  const listed = (await get(`/api/files/${id}/left-out`)).body
+  assert.equal(listed.statuses, [
+    { column: 'status', value: 'Voided', rows: 1, money: 50 },
+    { column: 'status', value: '=1+1', rows: 1, money: -5 },
+  ])
+  assert.equal(listed.rows[0], { row: 4, status: 'Voided', cells: ['a', '2024-01-20', '50', 'X'] })
+  const download = await get(`/api/files/${id}/left-out.csv`)
+  assert.is(download.body, leftOutCsv)
+  assert.match(download.headers.get('content-disposition')!, /left-out-orders\.csv/)
+  const revenue = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)
+  assert.match(
+    textOf(revenue.html),
+    /11 rows in the file = 8 analyzed \+ 0 continuation \+ 2 left out by status \+ 1 set aside\./,
+  )
+})
+
+test('how rows became orders is said, also what the person chose', async () => {
+  const id = await processed(workedExample)
+  assert.match((await page(id)).text, /Every row of this file could be used\./)
+  await keepLeftOut(app, id, {
+    orderIds: { sharedIds: 1, longOrders: 2, filledRows: 3, rowsWithoutId: 4 },
+    filledDownRows: 1,
+    isProduct: true,
+    currencies: ['EUR', 'USD'],
+    currencyChoice: { rates: { EUR: '1.08' } },
+  })
+  await app.db.updateTable('files').set({ guest_orders: 1, guest_money: '7.5' }).where('id', '=', id).execute()
+  const { text } = await page(id)
+  for (const line of [
+    'Rows of one customer with the same order ID count as one order.',
+    '4 rows have no order ID: those of one customer on one day count as one order.',
+    '3 rows took a missing customer, date or status from another row of the same order.',
+    '1 order ID stands for several customers: each of them has an order.',
+    '2 orders have rows more than 31 days apart and count on the earliest day.',
+    '1 row without customer and date took both from the nearest row above that has them, as you chose.',
+    'The value of a row without a Transaction Value is Quantity × Unit Price',
+    'Amounts were converted at the rates you typed: EUR = 1.08.',
+    '1 order without a customer, $7.50, is in no figure.',
+    'Nothing was set aside. 2 rows were left out by their status.',
+  ])
+    assert.ok(text.includes(line), `${line}\n${text}`)
+  assert.not(text.includes('without conversion'))
+  assert.not(text.includes('Every row of this file could be used'))
+})
+
+test('a sheet that was not read is named, and not every row could be used', async () => {
+  const id = await processed(workedExample)
+  const { look } = await app.db.selectFrom('files').select('look').where('id', '=', id).executeTakeFirstOrThrow()
+  const workbook = {
+    sheet: 'May',
+    position: 1,
+    sheets: ['April', 'May', 'June'],
+    firstColumn: 0,
+    sample: [['a', '2024-01-05', '60', 'X']],
+  }
+  await app.db
+    .updateTable('files')
+    .set({ look: safeJson({ ...look, workbook }) })
+    .where('id', '=', id)
+    .execute()
+  const { text } = await page(id)
+  assert.ok(text.includes('The sheet "May" was read.'), text)
+  assert.ok(text.includes('Nothing was set aside. Other sheets of the workbook were not read: "April", "June".'), text)
+  await app.db
+    .updateTable('files')
+    .set({ mapping_options: safeJson({ sheets: ['April', 'May', 'June'] }) })
+    .where('id', '=', id)
+    .execute()
+  const all = (await page(id)).text
+  assert.ok(all.includes('The sheets "April", "May", "June" were read, one after the other.'), all)
+  assert.ok(all.includes('Every row of this file could be used.'), all)
+})
+
+test('what the mapping screen warned of stays on the page', async () => {
+  const orders = Array.from({ length: 12 }, (_, k) => `order-${k},2024-01-0${(k % 9) + 1},${k}.5`)
+  const { id } = (await app.upload(anna, `order,date,value\n${orders.join('\n')}\n`)).body
+  const columns = { order: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+  assert.is((await app.process(anna, id, columns)).status, 'completed')
+  const { text } = await page(id)
+  assert.match(text, /Warnings given before processing Every customer in the sample has exactly one order/)
+})
+
+test.run()
