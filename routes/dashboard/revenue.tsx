@@ -4,9 +4,17 @@ import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { type GroupBy, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
-import { revenueKeys, revenueRow, revenueSort } from '#domain/analytics/revenue.ts'
+import {
+  refundKeys,
+  refundRow,
+  revenueKeys,
+  revenueRow,
+  revenueSort,
+  specifiedRevenueKeys,
+} from '#domain/analytics/revenue.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort } from '#domain/site/sorting.ts'
+import RefundsTable from '#islands/RefundsTable.tsx'
 import RevenueTable from '#islands/RevenueTable.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -14,7 +22,9 @@ import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { type ChartPoint, RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
+import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
 import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
+import { RefundsCard } from '#ui/analytics/RefundsCard.tsx'
 import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -34,35 +44,72 @@ const page = {
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy'))
   if (!groupBy) return analyticsPage(c, page, { refused: analyticsText.badGroupBy })
-  return analyticsPage(c, { ...page, groupBy }, async (file) => {
-    const [rows, ofNew] = await Promise.all([
-      listRevenueByPeriod(c.var.db, file.id, groupBy, { latest: mostPeriodsShown }),
-      listRevenueOfNewCustomers(c.var.db, file.id, groupBy, { latest: mostPeriodsShown }),
+  const guests = c.req.query('guests') === '1'
+  const options: Record<string, string> = guests ? { guests: '1' } : {}
+  return analyticsPage(c, { ...page, groupBy, options, includesGuests: guests }, async (file) => {
+    const latest = mostPeriodsShown
+    const [found, ofNew, ofCustomers] = await Promise.all([
+      listRevenueByPeriod(c.var.db, file.id, groupBy, { latest, guests }),
+      listRevenueOfNewCustomers(c.var.db, file.id, groupBy, { latest }),
+      guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, { latest }) : undefined,
     ])
-    if (!rows.length) return null
-    const address = `${page.path}?${new URLSearchParams({ fileId: file.id, groupBy })}`
+    if (!found.length) return null
+    const rows = found.map((row) => revenueRow(groupBy, row))
+    const hasUnits = rows.some(({ units }) => units !== null)
+    const plain = { fileId: file.id, groupBy }
+    const address = `${page.path}?${new URLSearchParams({ ...plain, ...options })}`
+    const kept = (names: string[]) => {
+      const asked = names.flatMap((name) => [[name, c.req.query(name)] as const]).filter(([, value]) => value)
+      return `${address}${asked.map(([name, value]) => `&${name}=${encodeURIComponent(value!)}`).join('')}`
+    }
     return (
       <>
-        {rows.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
+        {file.guest_orders ? (
+          <GuestsSwitch
+            orders={file.guest_orders}
+            money={file.guest_money ?? 0}
+            areIncluded={guests}
+            address={`${page.path}?${new URLSearchParams(plain)}`}
+          />
+        ) : null}
+        {found.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
         <Card title={revenueText.chartTitle}>
           <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
-            <RevenueChart points={withGaps(groupBy, rows)} />
+            <RevenueChart points={withGaps(groupBy, found)} />
           </section>
         </Card>
         <Card title={revenueText.tableTitle}>
           <Island
             of={RevenueTable}
             props={{
-              rows: rows.map((row) => revenueRow(groupBy, row)),
+              rows: rows.map(({ gross, refunds, ...row }) => row),
               groupBy,
-              sort: readSort(c.req.query('sort'), revenueKeys, revenueSort),
+              hasUnits,
+              sort: readSort(c.req.query('sort'), hasUnits ? revenueKeys : specifiedRevenueKeys, revenueSort),
               page: readPage(c.req.query('page')),
-              address,
+              address: kept(['refundsSort', 'refundsPage']),
             }}
             when="load"
           />
         </Card>
-        {ofNew.length > 0 && <NewAndReturningCard rows={newAndReturning(groupBy, rows, ofNew)} />}
+        {rows.some(({ refunds }) => refunds) && (
+          <RefundsCard rows={rows.map(refundRow)}>
+            <Island
+              of={RefundsTable}
+              props={{
+                rows: rows.map(refundRow),
+                groupBy,
+                sort: readSort(c.req.query('refundsSort'), refundKeys, revenueSort),
+                page: readPage(c.req.query('refundsPage')),
+                address: kept(['sort', 'page']),
+              }}
+              when="visible"
+            />
+          </RefundsCard>
+        )}
+        {ofNew.length > 0 && (
+          <NewAndReturningCard rows={newAndReturning(groupBy, ofCustomers ?? found, ofNew)} hasGuests={guests} />
+        )}
         <WorkbookLink page={address} />
       </>
     )

@@ -28,9 +28,9 @@ test('the worked example of docs/semantics.md §6, from upload to revenue', asyn
   assert.is(file.progress, 100)
   const revenue = await app.call('GET', `/api/revenue/analytics?fileId=${file.id}&groupBy=month`, { token: anna })
   assert.equal(revenue.body, [
-    { period: '2024-01', revenue: 170, purchases: 3, purchasers: 2, aov: 170 / 3 },
-    { period: '2024-02', revenue: 23, purchases: 2, purchasers: 2, aov: 11.5 },
-    { period: '2024-03', revenue: -5, purchases: 0, purchasers: 0, aov: null },
+    { period: '2024-01', revenue: 170, purchases: 3, purchasers: 2, aov: 170 / 3, gross: 170, refunds: 0, units: null },
+    { period: '2024-02', revenue: 23, purchases: 2, purchasers: 2, aov: 11.5, gross: 30, refunds: 7, units: null },
+    { period: '2024-03', revenue: -5, purchases: 0, purchasers: 0, aov: null, gross: 0, refunds: 5, units: null },
   ])
 })
 

@@ -11,9 +11,10 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
+  const guests = c.req.query('guests') === '1'
   const file = await completedFile(c)
   const read = (last: { period: number } | undefined, limit: number) =>
-    listRevenueByPeriod(c.var.db, file.id, groupBy, { after: last?.period, limit })
+    listRevenueByPeriod(c.var.db, file.id, groupBy, { after: last?.period, limit, guests })
   return streamedJson(
     c,
     inBatches(read, (row) => revenueRow(groupBy, row)),

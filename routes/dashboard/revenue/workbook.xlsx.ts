@@ -4,25 +4,30 @@ import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
-import { revenueRow } from '#domain/analytics/revenue.ts'
+import { type RevenueRow, refundKeys, refundRow, revenueRow, unitsPerOrder } from '#domain/analytics/revenue.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
-import { workbookAnswer } from '#server/analytics/write-workbook.ts'
+import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
+import { refundColumns, refundsText } from '#text/analytics/refunds.ts'
 import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
+  const guests = c.req.query('guests') === '1'
   const file = await completedFile(c)
-  const [found, ofNew] = await Promise.all([
-    listRevenueByPeriod(c.var.db, file.id, groupBy, { limit: mostPeriodsInWorkbook + 1 }),
+  const limit = mostPeriodsInWorkbook + 1
+  const [found, ofNew, ofCustomers] = await Promise.all([
+    listRevenueByPeriod(c.var.db, file.id, groupBy, { limit, guests }),
     listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
+    guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, { limit }) : undefined,
   ])
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => revenueRow(groupBy, row))
+  const hasUnits = rows.some(({ units }) => units !== null)
   return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), [
     {
       name: revenueText.sheet,
@@ -32,15 +37,18 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         { heading: revenueColumns.purchases.label, kind: 'count' },
         { heading: revenueColumns.purchasers.label, kind: 'count' },
         { heading: revenueColumns.aov.label, kind: 'money' },
+        ...(hasUnits ? unitColumns : []),
       ],
-      rows: rows.map(({ period, revenue, purchases, purchasers, aov }) => [
-        period,
-        revenue,
-        purchases,
-        purchasers,
-        aov,
+      rows: rows.map((row) => [
+        row.period,
+        row.revenue,
+        row.purchases,
+        row.purchasers,
+        row.aov,
+        ...(hasUnits ? [row.units, unitsPerOrder(row)] : []),
       ]),
     },
+    ...(rows.some(({ refunds }) => refunds) ? [refundsSheet(rows)] : []),
     {
       name: newAndReturningText.sheet,
       columns: [
@@ -48,11 +56,25 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         { heading: newAndReturningColumns.fromNew.label, kind: 'money' },
         { heading: newAndReturningColumns.fromReturning.label, kind: 'money' },
       ],
-      rows: newAndReturning(groupBy, found, ofNew).map(({ period, fromNew, fromReturning }) => [
+      rows: newAndReturning(groupBy, ofCustomers ?? found, ofNew).map(({ period, fromNew, fromReturning }) => [
         period,
         fromNew,
         fromReturning,
       ]),
     },
   ])
+})
+
+const unitColumns = [
+  { heading: revenueColumns.units.label, kind: 'quantity' },
+  { heading: revenueColumns.unitsPerOrder.label, kind: 'quotient' },
+] as const
+
+const refundsSheet = (rows: RevenueRow[]): Sheet => ({
+  name: refundsText.sheet,
+  columns: refundKeys.map((key) => ({
+    heading: refundColumns[key].label,
+    kind: key === 'period' ? 'text' : key === 'refundRate' ? 'rate' : 'money',
+  })),
+  rows: rows.map(refundRow).map((row) => refundKeys.map((key) => row[key])),
 })

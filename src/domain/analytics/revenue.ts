@@ -1,29 +1,74 @@
 import type { Sort } from '#domain/site/sorting.ts'
+import { addMoney } from '#domain/values/money.ts'
 import type { GroupBy } from './period.ts'
 import { periodLabel } from './period.ts'
 
-/** A row of `GET /api/revenue/analytics` (docs/specification.md §3). Money in US dollars; aov null without purchases (docs/semantics.md §2). */
+/** A row of the rollup. */
+export interface PeriodRevenue {
+  period: number
+  revenue: number
+  /** positive; null in the figures of an older version, until they are rebuilt */
+  refunds: number | null
+  /** null where no quantity is mapped */
+  units: number | null
+  purchases: number
+  purchasers: number
+}
+
+/**
+ * A row of `GET /api/revenue/analytics` (docs/specification.md §3); what follows aov is ours. Money in US dollars; aov
+ * null without purchases (docs/semantics.md §2, §8).
+ */
 export interface RevenueRow {
   period: string
   revenue: number
   purchases: number
   purchasers: number
   aov: number | null
+  /** revenue before refunds: revenue = gross - refunds */
+  gross: number | null
+  /** positive; null, as gross is, in the figures of an older version, until they are rebuilt */
+  refunds: number | null
+  /** null where no quantity is mapped */
+  units: number | null
 }
 
-/** Its columns, in their order. */
-export const revenueKeys = ['period', 'revenue', 'purchases', 'purchasers', 'aov'] as const
+/** Columns of the table, in their order; the last two only where a quantity is mapped. */
+export const revenueKeys = ['period', 'revenue', 'purchases', 'purchasers', 'aov', 'units', 'unitsPerOrder'] as const
+export const specifiedRevenueKeys = revenueKeys.slice(0, 5)
 
 /** The default sort of the table. */
 export const revenueSort: Sort = { by: 'period', isDescending: false }
 
-export const revenueRow = (
-  groupBy: GroupBy,
-  row: { period: number; revenue: number; purchases: number; purchasers: number },
-): RevenueRow => ({
+export const revenueRow = (groupBy: GroupBy, row: PeriodRevenue): RevenueRow => ({
   period: periodLabel(groupBy, row.period),
   revenue: row.revenue,
   purchases: row.purchases,
   purchasers: row.purchasers,
   aov: row.purchases === 0 ? null : row.revenue / row.purchases,
+  gross: row.refunds === null ? null : addMoney(row.revenue, row.refunds),
+  refunds: row.refunds,
+  units: row.units,
 })
+
+export const unitsPerOrder = ({ units, purchases }: Pick<RevenueRow, 'units' | 'purchases'>): number | null =>
+  units === null || purchases === 0 ? null : units / purchases
+
+/** Columns of the table of gross, refunds and net, in their order. */
+export const refundKeys = ['period', 'gross', 'refunds', 'net', 'refundRate'] as const
+
+/** What came in, what went back and what is left in a period (docs/semantics.md §8). */
+export interface RefundRow {
+  period: string
+  gross: number
+  refunds: number
+  net: number
+  /** a fraction; null when gross is 0 */
+  refundRate: number | null
+}
+
+export function refundRow({ period, revenue, ...row }: RevenueRow): RefundRow {
+  const refunds = row.refunds ?? 0
+  const gross = row.gross ?? revenue
+  return { period, gross, refunds, net: revenue, refundRate: gross === 0 ? null : refunds / gross }
+}

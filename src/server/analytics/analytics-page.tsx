@@ -27,6 +27,10 @@ interface AnalyticsPage {
   waits?: boolean
   /** The content has a form of its own, with more options. */
   hasOwnForm?: boolean
+  /** further options of the address, which the form keeps */
+  options?: Record<string, string>
+  /** the figures include orders without a customer */
+  includesGuests?: boolean
 }
 
 /** The figures of a completed file; null if it has no rows. */
@@ -55,7 +59,11 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     return (
       <>
         {shown}
-        <FileFacts file={found.file} totals={await findReconciliation(c.var.db, found.file.id)} />
+        <FileFacts
+          file={found.file}
+          totals={await findReconciliation(c.var.db, found.file.id)}
+          includesGuests={page.includesGuests}
+        />
       </>
     )
   }
@@ -71,6 +79,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
           action={page.path}
           files={choices}
           fileId={found.file?.id}
+          options={page.options}
           groupBy={labels && { chosen: page.groupBy ?? defaultGroupBy, labels }}
         />
       )}

@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 
 /** The format of a column: ids and labels are text, the rest numbers. */
-type SheetKind = 'text' | 'count' | 'money' | 'rate'
+type SheetKind = 'text' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
 
 type SheetRow = (string | number | null)[]
 
@@ -21,6 +21,8 @@ export interface Sheet {
 const formats: Record<SheetKind, string> = {
   text: '@',
   count: '#,##0',
+  quantity: '#,##0.####',
+  quotient: '0.00',
   money: '"$"#,##0.00;[Red]-"$"#,##0.00',
   rate: '0.0%',
 }

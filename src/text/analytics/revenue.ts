@@ -21,6 +21,8 @@ export const revenueColumns = {
   },
   purchasers: { label: 'Purchasers', definition: 'Different customers with at least one purchase in the period.' },
   aov: { label: 'AOV', definition: 'Average order value: revenue divided by purchases.' },
+  units: { label: 'Units', definition: 'Sum of the quantities in the period; what came back is subtracted.' },
+  unitsPerOrder: { label: 'Units per order', definition: 'Units divided by purchases.' },
 } as const
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

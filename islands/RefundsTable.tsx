@@ -1,0 +1,39 @@
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { type RefundRow, refundKeys, revenueSort } from '#domain/analytics/revenue.ts'
+import type { Sort } from '#domain/site/sorting.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { refundColumns, refundsText } from '#text/analytics/refunds.ts'
+import { moneyCells, periodCells, rateCells } from './parts/revenue/cells.ts'
+import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
+
+const cells = {
+  period: periodCells,
+  gross: moneyCells((row: RefundRow) => row.gross),
+  refunds: moneyCells((row: RefundRow) => row.refunds),
+  net: moneyCells((row: RefundRow) => row.net),
+  refundRate: rateCells((row: RefundRow) => row.refundRate),
+}
+
+interface Props {
+  rows: RefundRow[]
+  groupBy: GroupBy
+  /** sort and page from the address, and the address without them */
+  sort: Sort
+  page: number
+  address: string
+}
+
+/** Gross, refunds and net per period (docs/semantics.md §8). */
+export default function RefundsTable({ rows, groupBy, ...place }: Props) {
+  return (
+    <PeriodTable
+      {...place}
+      prefix="refunds"
+      title={refundsText.figures}
+      columns={refundKeys.map((key) => ({ key, ...refundColumns[key], ...cells[key] }))}
+      rows={rows}
+      defaultSort={revenueSort}
+      exportName={() => exportName('gross-refunds-net', groupBy, false, new Date())}
+    />
+  )
+}

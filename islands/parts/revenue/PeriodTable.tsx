@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { exportTable } from '#browser/export-table.ts'
+import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
+import type { ExportCell } from '#domain/site/table-export.ts'
+import type { ColumnText } from '#text/analytics/analytics.ts'
+import { revenueText } from '#text/analytics/revenue.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { AddressForm } from '#ui/base/AddressForm.tsx'
+import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { Pager } from '#ui/base/Pager.tsx'
+import { SortHeaders } from '#ui/base/SortHeader.tsx'
+import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+
+export interface PeriodColumn<Row> extends ColumnText {
+  key: string
+  value: (row: Row) => string | number | null
+  shown: (row: Row) => string
+  exported: (row: Row) => ExportCell
+}
+
+interface Props<Row> {
+  title: string
+  /** the first names the rows */
+  columns: PeriodColumn<Row>[]
+  rows: Row[]
+  /** the sort without one in the address, where it is named `sort` and the page `page`, or with a prefix */
+  defaultSort: Sort
+  prefix?: string
+  /** sort and page from the address, and the address without them */
+  sort: Sort
+  page: number
+  address: string
+  exportName: () => string
+}
+
+/** Periods per page: three years by day make 11 pages. */
+const rowsAPage = 100
+
+/** Figures per period: sortable, exported in the displayed order. The first rows are in the server's HTML, sorted as the address says. */
+export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
+  const { title, columns, rows, defaultSort, prefix = '', address, exportName } = props
+  const [sort, setSort] = useState(props.sort)
+  const [asked, setPage] = useState(props.page)
+  const form = useId()
+  const sortedBy = columns.find(({ key }) => key === sort.by)!.value
+  const displayed = sorted(rows, sortedBy, sort.isDescending)
+  const pages = Math.ceil(rows.length / rowsAPage)
+  const page = Math.min(asked, pages)
+  const names = prefix ? { sort: `${prefix}Sort`, page: `${prefix}Page` } : { sort: 'sort', page: 'page' }
+  const addressOf = (to: number, by = sort, base = address) => {
+    const [path, query] = base.split('?')
+    const asks = new URLSearchParams(query)
+    asks.delete(names.sort)
+    asks.delete(names.page)
+    if (!sameSort(by, defaultSort)) asks.set(names.sort, sortText(by))
+    if (to > 1) asks.set(names.page, String(to))
+    return `${path}?${asks}`
+  }
+  const next = (by: string) => nextSort(sort, by, by !== 'period')
+  const change = (to: number, by: Sort) => {
+    setPage(to)
+    setSort(by)
+    // The other table of the page may have changed its part of the address.
+    history.replaceState(history.state, '', addressOf(to, by, location.pathname + location.search))
+  }
+  const exportCells = (): ExportCell[][] => [
+    columns.map(({ label }) => ({ text: label })),
+    ...displayed.map((row) => columns.map(({ exported }) => exported(row))),
+  ]
+  return (
+    <div>
+      <AddressForm id={form} address={address} />
+      <div className="mb-3 flex flex-wrap justify-end gap-2">
+        <ExportButtons what={title} onExport={(kind) => exportTable(kind, exportName(), exportCells())} />
+      </div>
+      <Table
+        title={title}
+        look="figures"
+        head={
+          <SortHeaders
+            columns={columns}
+            sort={sort}
+            onSort={(by) => change(1, next(by))}
+            submits={(by) => ({ form, name: names.sort, value: sortText(next(by)) })}
+          />
+        }
+      >
+        {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
+          <tr key={row.period}>
+            <RowHeading className="border-b whitespace-nowrap">{row.period}</RowHeading>
+            {columns.slice(1).map(({ key, shown }) => (
+              <Figure key={key} className="border-b">
+                {shown(row)}
+              </Figure>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      <Pager
+        page={page}
+        pages={pages}
+        rows={rows.length}
+        what={revenueText.periods}
+        addressOf={(to) => addressOf(to)}
+        onChange={(to) => change(to, sort)}
+      />
+      <ColumnDefinitions columns={columns} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMoney, formatRate } from '#domain/values/money.ts'
+import { analyticsText } from './analytics.ts'
+
+/** The second card of the Revenue page (ours; docs/semantics.md §8). */
+export const refundsText = {
+  title: 'Gross, refunds and net',
+  lead: 'What was sold, what went back to customers, and what is left: net is the revenue above.',
+  figures: 'Gross, refunds and net by period',
+  sheet: 'Gross, refunds and net',
+} as const
+
+export const refundColumns = {
+  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
+  gross: { label: 'Gross', definition: 'Revenue before refunds: net plus refunds.' },
+  refunds: {
+    label: 'Refunds',
+    definition: 'Orders with a negative value, and refunded amounts of other orders, in the period of their order.',
+  },
+  net: { label: 'Net', definition: 'Gross less refunds: the revenue of the period.' },
+  refundRate: { label: 'Refund rate', definition: 'Refunds divided by gross.' },
+} as const
+
+/** The chart in words. */
+export function refundsChartText(rows: { gross: number; refunds: number }[]): string {
+  const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+  const gross = sum(rows.map((row) => row.gross))
+  const refunds = sum(rows.map((row) => row.refunds))
+  const rate = gross === 0 ? analyticsText.notAvailable : formatRate(refunds / gross)
+  return `Of all periods together: gross ${formatMoney(gross)}, refunds ${formatMoney(refunds)} (${rate}), net ${formatMoney(gross - refunds)}.`
+}

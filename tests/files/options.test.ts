@@ -1,0 +1,126 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import { readOptions } from '#server/files/read-options.ts'
+
+const text: FileInspection = {
+  reader: 'text',
+  dialect: { encoding: 'utf-8', delimiter: ',', quote: '"', linesBeforeHeader: 0, hasHeader: true },
+  columns: ['a'],
+}
+const workbook = { sheet: 'May', position: 0, sheets: ['May', 'June'], firstColumn: 0, sample: [] }
+const book: FileInspection = { ...text, reader: 'xlsx', workbook }
+
+/** What is chosen, as it is stored, or the refusal. */
+function read(options: unknown, look = text): any {
+  try {
+    return JSON.parse(JSON.stringify(readOptions(options, look)))
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('no options, or unknown ones, leave the defaults', () => {
+  for (const options of [
+    undefined,
+    null,
+    {},
+    { another: 1 },
+    { statuses: null, currency: null, sheets: null, dialect: null },
+  ])
+    assert.equal(read(options), {})
+})
+
+test('statuses are kept trimmed and without case', () => {
+  assert.equal(read({ statuses: { ' Voided ': 'leave-out', REFUND: 'refund', '': 'count', __proto__: null } }), {
+    statuses: { voided: 'leave-out', refund: 'refund', '': 'count' },
+  })
+  const own = JSON.parse('{"statuses": {"__proto__": "refund"}}')
+  assert.is(JSON.stringify(readOptions(own, text).statuses), '{"__proto__":"refund"}')
+  assert.equal(read({ statuses: { Paid: 'count', 'paid ': 'count' } }), { statuses: { paid: 'count' } })
+  assert.match(read({ statuses: { Paid: 'count', 'paid ': 'refund' } }), /^options\.statuses names "paid" twice/)
+  assert.is(read({ statuses: { Paid: 'skip' } }), 'options.statuses["paid"] must be one of count, leave-out, refund.')
+  assert.is(
+    read({ statuses: ['paid'] }),
+    'options.statuses must be an object: status or type to count, leave-out or refund.',
+  )
+  const many = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, k) => [`s${k}`, 'count']))
+  assert.equal(read({ statuses: many(400) }), { statuses: many(400) })
+  assert.is(read({ statuses: many(401) }), 'options.statuses may name 400 statuses at most.')
+  assert.equal(read({ statuses: { ['s'.repeat(200)]: 'count' } }), { statuses: { ['s'.repeat(200)]: 'count' } })
+  assert.match(
+    read({ statuses: { ['s'.repeat(201)]: 'count' } }),
+    /^options\.statuses names a status of more than 200 characters: "s{100}…"\.$/,
+  )
+})
+
+test('fillDown is true or false', () => {
+  assert.equal(read({ fillDown: true }), { fillDown: true })
+  assert.equal(read({ fillDown: false }), { fillDown: false })
+  for (const wrong of ['true', 1, {}]) assert.is(read({ fillDown: wrong }), 'options.fillDown must be true or false.')
+})
+
+test('rates are kept as exact text', () => {
+  assert.equal(read({ currency: { only: ' USD ' } }), { currency: { only: 'USD' } })
+  assert.equal(read({ currency: { rates: { EUR: 1.08, '£': '1.2500000001', JPY: 0.0000067, INR: 1e-9 } } }), {
+    currency: { rates: { EUR: '1.08', '£': '1.2500000001', JPY: '0.0000067', INR: '0.000000001' } },
+  })
+  for (const rate of [
+    0,
+    '0.00',
+    -1,
+    'NaN',
+    '',
+    '1,08',
+    '1e3',
+    ' ',
+    null,
+    {},
+    Number.POSITIVE_INFINITY,
+    1e-11,
+    '1.00000000001',
+    1e9,
+  ])
+    assert.is(
+      read({ currency: { rates: { EUR: rate } } }),
+      'options.currency.rates["EUR"] must be a number above 0 with at most 9 digits and 10 decimals.',
+      String(rate),
+    )
+  for (const wrong of ['USD', {}, [], { only: 'USD', rates: { EUR: 1 } }])
+    assert.match(read({ currency: wrong }), /^options\.currency must be an object with either "only"/)
+  for (const name of ['', '  ', 'x'.repeat(11), 5])
+    assert.match(read({ currency: { only: name } }), /is not a currency/)
+  const many = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, k) => [`C${k}`, '2']))
+  assert.equal(read({ currency: { rates: many(50) } }), { currency: { rates: many(50) } })
+  for (const rates of [many(51), {}, ['EUR']])
+    assert.match(read({ currency: { rates } }), /^options\.currency\.rates must be an object of 1 to 50 currencies/)
+})
+
+test('sheets are those of the workbook, each once', () => {
+  assert.equal(read({ sheets: ['June', 'May'] }, book), { sheets: ['June', 'May'] })
+  assert.is(read({ sheets: ['May', 'July'] }, book), 'The file has no sheet "July".')
+  assert.is(read({ sheets: ['May'] }), 'The file has no sheet "May".')
+  assert.is(read({ sheets: [{}] }, book), 'The file has no sheet "object".')
+  for (const wrong of ['May', [], ['May', 'May'], {}])
+    assert.is(read({ sheets: wrong }, book), 'options.sheets must be a list of names of sheets, each once.')
+})
+
+test('a dialect names what the person chose of it', () => {
+  const dialect = { delimiter: ';', quote: "'", encoding: 'windows-1252', headerRow: 3 }
+  assert.equal(read({ dialect }), { dialect })
+  assert.equal(read({ dialect: { headerRow: 0, delimiter: null } }), { dialect: { headerRow: 0 } })
+  assert.is(
+    read({ dialect: { delimiter: 'x' } }),
+    'options.dialect.delimiter must be a comma, a semicolon, a tab, a pipe, a blank or one of ^ ~ # :.',
+  )
+  assert.is(read({ dialect: { quote: '`' } }), 'options.dialect.quote must be a double or a single quotation mark.')
+  assert.match(read({ dialect: { encoding: 'utf-7' } }), /^options\.dialect\.encoding must be one of utf-8, /)
+  for (const headerRow of [-1, 1.5, '2', 100_001])
+    assert.is(
+      read({ dialect: { headerRow } }),
+      'options.dialect.headerRow must be the number of a line, or 0 for none.',
+    )
+  assert.match(read({ dialect: ';' }), /^options\.dialect must be an object/)
+})
+
+test.run()
