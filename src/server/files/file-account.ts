@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { listSetAside } from '#db/queries/analytics/rollups.ts'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from './has-figures.ts'
-import { keptRows } from './kept-rows.ts'
+import { leftOutRows, setAsideRows } from './kept-rows.ts'
 import { warningsBefore } from './warnings-before.ts'
 
 /**
@@ -16,8 +15,8 @@ export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
   if (!file.look || !(isCompleted || (file.status === 'failed' && file.set_aside_rows))) return undefined
   const [reasons, setAside, leftOut, warnings] = await Promise.all([
     listSetAside(c.var.db, file.id),
-    keptRows(c, file, 'set-aside.csv', shownSetAsideRows),
-    keptRows(c, file, 'left-out.csv', shownSetAsideRows),
+    setAsideRows(c, file),
+    leftOutRows(c, file),
     isCompleted ? warningsBefore(c, file) : [],
   ])
   return { hasFigures: isCompleted, look: file.look, reasons, setAside, leftOut, warnings }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
-import type { KeptRow } from '#domain/files/set-aside-row.ts'
+import { type KeptRow, shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { askerOf } from '#server/inspection/asker.ts'
@@ -11,8 +11,6 @@ import type { KeptRows } from '#server/storage/stored-name.ts'
 import { filesText } from '#text/files/files.ts'
 import { hasKeptRows } from './has-figures.ts'
 
-type File = Pick<StoredFile, 'id' | 'original_name' | 'status' | 'rollup_version' | 'set_aside_rows' | 'left_out_rows'>
-
 const byteOrderMark = Buffer.from('\ufeff')
 const nothing: Record<KeptRows, string> = {
   'set-aside.csv': filesText.nothingSetAside,
@@ -20,14 +18,31 @@ const nothing: Record<KeptRows, string> = {
 }
 
 /** Rows that an earlier mapping left behind may still be stored: what the figures say about them counts. */
-const count = (file: File, name: KeptRows) => (name === 'set-aside.csv' ? file.set_aside_rows : file.left_out_rows)
+const count = (file: StoredFile, name: KeptRows) =>
+  name === 'set-aside.csv' ? file.set_aside_rows : file.left_out_rows
 
-/** The first set-aside or left-out rows of a file; the reason of a left-out row is its status. */
-export const keptRows = async (c: Context<AppEnv>, file: File, name: KeptRows, most: number): Promise<KeptRow[]> =>
-  count(file, name) ? readKeptRows(c.var.storage, askerOf(c), file.id, name, most) : []
+/** The first set-aside rows of a file with their reasons. */
+export const setAsideRows = (c: Context<AppEnv>, file: StoredFile): Promise<KeptRow[]> =>
+  keptRows(c, file, 'set-aside.csv')
+
+/** The first left-out rows of a file; the reason of each is its status and its type as they stand in it. */
+export async function leftOutRows(c: Context<AppEnv>, file: StoredFile): Promise<KeptRow[]> {
+  const columns = file.look?.columns ?? []
+  const statuses = columns.flatMap((column, position) =>
+    file.column_mapping?.[column] === 'orderStatus' ? [position] : [],
+  )
+  const rows = await keptRows(c, file, 'left-out.csv')
+  return rows.map((row) => {
+    const words = statuses.map((position) => row.cells[position]).filter(Boolean)
+    return words.length ? { ...row, reason: words.join(' · ') } : row
+  })
+}
+
+const keptRows = async (c: Context<AppEnv>, file: StoredFile, name: KeptRows): Promise<KeptRow[]> =>
+  count(file, name) ? readKeptRows(c.var.storage, askerOf(c), file.id, name, shownSetAsideRows) : []
 
 /** All of them as CSV, formulas neutralised when they were written (requirement 37). 404 if there are none. */
-export async function keptRowsDownload(c: Context<AppEnv>, file: File, name: KeptRows): Promise<Response> {
+export async function keptRowsDownload(c: Context<AppEnv>, file: StoredFile, name: KeptRows): Promise<Response> {
   const isThere = hasKeptRows(file) && count(file, name)
   const stored = isThere ? await c.var.storage.readStored(file.id, name) : undefined
   if (!stored) throw new HTTPException(404, { message: nothing[name] })

@@ -4,7 +4,6 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 export const statusesText = {
   title: 'Statuses and types',
   lead: 'Every status or type of the rows that can be read, with what was done with them. Map the file again to change it.',
-  column: 'Column',
   value: 'Status or type',
   choice: 'Its rows are',
   rows: 'Rows',

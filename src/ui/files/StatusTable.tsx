@@ -16,7 +16,6 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
         head={
           <>
             <Heading className="text-left">{statusesText.value}</Heading>
-            {hasTwo && <Heading className="text-left">{statusesText.column}</Heading>}
             <Heading className="text-left whitespace-nowrap">{statusesText.choice}</Heading>
             <Heading className="text-right">{statusesText.rows}</Heading>
             <Heading className="text-right">{statusesText.money}</Heading>
@@ -25,8 +24,10 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
       >
         {statuses.map(({ column, value, choice, rows, money }) => (
           <tr key={`${column}\n${value}`}>
-            <RowHeading className="max-w-56 border-t break-words">{value || statusesText.blank}</RowHeading>
-            {hasTwo && <td className="border-t border-line px-3 py-1.5">{column}</td>}
+            <RowHeading className="max-w-56 border-t break-words">
+              {value || statusesText.blank}
+              {hasTwo && <span className="block text-xs font-normal text-muted">{column}</span>}
+            </RowHeading>
             <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
               {statusDid[choice]}
             </td>

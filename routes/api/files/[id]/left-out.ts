@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasKeptRows } from '#server/files/has-figures.ts'
-import { keptRows } from '#server/files/kept-rows.ts'
+import { leftOutRows } from '#server/files/kept-rows.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { fileNotCompleted } from '#text/files/files.ts'
 
@@ -15,7 +14,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   if (!hasKeptRows(file)) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const statuses = (file.understanding?.statuses ?? []).filter(({ choice }) => choice === 'leave-out')
-  const rows = await keptRows(c, file, 'left-out.csv', shownSetAsideRows)
+  const rows = await leftOutRows(c, file)
   return c.json({
     columns: file.look?.columns ?? [],
     statuses: statuses.map(({ column, value, rows, money }) => ({ column, value, rows, money: Number(money) })),

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listSetAside } from '#db/queries/analytics/rollups.ts'
-import { shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasKeptRows } from '#server/files/has-figures.ts'
-import { keptRows } from '#server/files/kept-rows.ts'
+import { setAsideRows } from '#server/files/kept-rows.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { fileNotCompleted } from '#text/files/files.ts'
 
@@ -13,6 +12,6 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   if (!hasKeptRows(file)) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   const reasons = await listSetAside(c.var.db, file.id)
-  const rows = await keptRows(c, file, 'set-aside.csv', shownSetAsideRows)
+  const rows = await setAsideRows(c, file)
   return c.json({ columns: file.look?.columns ?? [], reasons, rows })
 })
