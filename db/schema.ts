@@ -114,8 +114,6 @@ interface Files {
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null
-  /** the currency that amounts are shown in; US dollars without one */
-  shown_currency: string | null
   /** when a mapping's processing ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** when the owner saw that in the bell's list */

@@ -31,5 +31,12 @@ export function areSeveralCurrencies(currencies: string[]): boolean {
   return currencies.length > 1 && !(currencies.length === 2 && codes === 1)
 }
 
+/** The one foreign currency of a file; undefined where it is US dollars, unknown or not the only one. */
+export function foreignCurrency(currencies: string[]): string | undefined {
+  if (!currencies.length || areSeveralCurrencies(currencies)) return undefined
+  const name = currencies.find((one) => /^[A-Z]{3}$/.test(one)) ?? currencies[0]!
+  return /^(USD|US\$|\$|\$US|\$USD)$/.test(name) ? undefined : name
+}
+
 /** How many currencies a sentence names. */
 export const namedCurrencies = 5

@@ -1,10 +1,12 @@
 import type { OrderIdsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import { foreignCurrency } from '#domain/values/currencies.ts'
 import { formatCount as count } from '#domain/values/money.ts'
 
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
 export function orderLines(understanding: Understanding): string[] {
-  const { dates, orderIds, filledDownRows, isProduct, currencyChoice } = understanding
+  const { dates, orderIds, filledDownRows, isProduct, currencies = [], currencyChoice } = understanding
+  const foreign = foreignCurrency(currencyChoice && 'only' in currencyChoice ? [currencyChoice.only] : currencies)
   return [
     ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
     ...(filledDownRows
@@ -16,6 +18,7 @@ export function orderLines(understanding: Understanding): string[] {
       ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']
       : []),
     ...(currencyChoice ? [currencyChoiceLine(currencyChoice)] : []),
+    ...(foreign && !(currencyChoice && 'rates' in currencyChoice) ? [foreignLine(foreign)] : []),
   ]
 }
 
@@ -47,6 +50,9 @@ function orderIdLines({ sharedIds, longOrders, filledRows, rowsWithoutId }: Orde
       : []),
   ]
 }
+
+const foreignLine = (currency: string) =>
+  `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
 
 function currencyChoiceLine(choice: CurrencyChoice): string {
   if ('only' in choice)
