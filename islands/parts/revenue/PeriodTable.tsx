@@ -11,7 +11,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
-export interface PeriodColumn<Row> extends ColumnText {
+interface PeriodColumn<Row> extends ColumnText {
   key: string
   value: (row: Row) => string | number | null
   shown: (row: Row) => string

@@ -35,4 +35,8 @@ function readRate(name: string, value: unknown): string {
 }
 
 /** JavaScript writes 0.0000001 as 1e-7. */
-const numberText = (value: number) => (/e-/.test(String(value)) ? value.toFixed(10).replace(/0+$/, '') : String(value))
+function numberText(value: number): string {
+  const text = String(value)
+  const [, digits, zeros] = /^(\d)e-(\d{1,2})$/.exec(text) ?? []
+  return digits ? `0.${digits.padStart(Number(zeros), '0')}` : text
+}
