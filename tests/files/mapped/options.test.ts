@@ -62,9 +62,14 @@ test('fillDown is true or false', () => {
 
 test('rates are kept as exact text', () => {
   assert.equal(read({ currency: { only: ' USD ' } }), { currency: { only: 'USD' } })
-  assert.equal(read({ currency: { rates: { EUR: 1.08, '£': '1.2500000001', JPY: 0.0000067, INR: 1e-9 } } }), {
-    currency: { rates: { EUR: '1.08', '£': '1.2500000001', JPY: '0.0000067', INR: '0.000000001' } },
-  })
+  assert.equal(
+    read({ currency: { rates: { EUR: 1.08, '£': '1.2500000001', JPY: 0.0000067, INR: 1e-9, KRW: 1.5e-7 } } }),
+    {
+      currency: {
+        rates: { EUR: '1.08', '£': '1.2500000001', JPY: '0.0000067', INR: '0.000000001', KRW: '0.00000015' },
+      },
+    },
+  )
   for (const rate of [
     0,
     '0.00',

@@ -37,6 +37,6 @@ function readRate(name: string, value: unknown): string {
 /** JavaScript writes 0.0000001 as 1e-7. */
 function numberText(value: number): string {
   const text = String(value)
-  const [, digits, zeros] = /^(\d)e-(\d{1,2})$/.exec(text) ?? []
-  return digits ? `0.${digits.padStart(Number(zeros), '0')}` : text
+  const [, first, rest = '', places] = /^(\d)(?:\.(\d{1,9}))?e-(\d{1,2})$/.exec(text) ?? []
+  return first ? `0.${first.padStart(Number(places), '0')}${rest}` : text
 }
