@@ -8,12 +8,13 @@ import {
 } from '#domain/analytics/revenue.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
-import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
+import { revenueColumns, revenueText, unitColumns } from '#text/analytics/revenue.ts'
 import { countCells, moneyCells, periodCells, quotientCells, unitCells } from './parts/revenue/cells.ts'
 import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
 
 type Row = Omit<RevenueRow, 'gross' | 'refunds'>
 
+const texts = { ...revenueColumns, ...unitColumns }
 const cells = {
   period: periodCells,
   revenue: moneyCells((row: Row) => row.revenue),
@@ -42,7 +43,7 @@ export default function RevenueTable({ rows, groupBy, hasUnits, ...place }: Prop
     <PeriodTable
       {...place}
       title={revenueText.tableTitle}
-      columns={keys.map((key) => ({ key, ...revenueColumns[key], ...cells[key] }))}
+      columns={keys.map((key) => ({ key, ...texts[key], ...cells[key] }))}
       rows={rows}
       defaultSort={revenueSort}
       exportName={() => exportName('revenue', groupBy, false, new Date())}

@@ -13,7 +13,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { refundColumns, refundsText } from '#text/analytics/refunds.ts'
-import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
+import { revenueColumns, revenueText, unitColumns } from '#text/analytics/revenue.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
@@ -37,7 +37,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         { heading: revenueColumns.purchases.label, kind: 'count' },
         { heading: revenueColumns.purchasers.label, kind: 'count' },
         { heading: revenueColumns.aov.label, kind: 'money' },
-        ...(hasUnits ? unitColumns : []),
+        ...(hasUnits ? sheetUnits : []),
       ],
       rows: rows.map((row) => [
         row.period,
@@ -65,13 +65,13 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   ])
 })
 
-const unitColumns = [
-  { heading: revenueColumns.units.label, kind: 'quantity' },
-  { heading: revenueColumns.unitsPerOrder.label, kind: 'quotient' },
+const sheetUnits = [
+  { heading: unitColumns.units.label, kind: 'quantity' },
+  { heading: unitColumns.unitsPerOrder.label, kind: 'quotient' },
 ] as const
 
 const refundsSheet = (rows: RevenueRow[]): Sheet => ({
-  name: refundsText.sheet,
+  name: refundsText.title,
   columns: refundKeys.map((key) => ({
     heading: refundColumns[key].label,
     kind: key === 'period' ? 'text' : key === 'refundRate' ? 'rate' : 'money',

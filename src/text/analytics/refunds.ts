@@ -6,7 +6,6 @@ export const refundsText = {
   title: 'Gross, refunds and net',
   lead: 'What was sold, what went back to customers, and what is left: net is the revenue above.',
   figures: 'Gross, refunds and net by period',
-  sheet: 'Gross, refunds and net',
 } as const
 
 export const refundColumns = {

@@ -21,6 +21,10 @@ export const revenueColumns = {
   },
   purchasers: { label: 'Purchasers', definition: 'Different customers with at least one purchase in the period.' },
   aov: { label: 'AOV', definition: 'Average order value: revenue divided by purchases.' },
+} as const
+
+/** Further columns where a quantity is mapped (docs/semantics.md §8). */
+export const unitColumns = {
   units: { label: 'Units', definition: 'Sum of the quantities in the period; what came back is subtracted.' },
   unitsPerOrder: { label: 'Units per order', definition: 'Units divided by purchases.' },
 } as const
