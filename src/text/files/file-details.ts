@@ -19,7 +19,9 @@ export const fileDetailsText = {
   noMoney: '–',
   setAsideTitle: 'Set-aside rows',
   everyRowUsed: 'Every row of this file could be used. Nothing was set aside.',
+  everyRowRead: 'Every row that was read could be used. Rows of other sheets were not read: see above.',
   nothingSetAside: 'Nothing was set aside.',
+  otherSheets: 'Rows of other sheets were not read: see above.',
   setAsideLead:
     'These rows could not be used and are not in any figure. Correct them in your file and upload it again to include them.',
   leftOutTitle: 'Left-out rows',
@@ -51,19 +53,3 @@ export const columnsOf = (shown: number, all: number) =>
 
 export const leftOutRows = (rows: number) =>
   `${count(rows)} ${rows === 1 ? 'row was' : 'rows were'} left out by ${rows === 1 ? 'its' : 'their'} status.`
-
-/** The sheets of a workbook that were read, and those that were not (docs/semantics.md §8). */
-export const sheetsReadLine = (read: string[]) =>
-  read.length === 1 ? `The sheet ${named(read)} was read.` : `The sheets ${named(read)} were read, one after the other.`
-export const unreadSheets = (unread: string[]) =>
-  unread.length === 1
-    ? `Another sheet of the workbook was not read: ${named(unread)}.`
-    : `Other sheets of the workbook were not read: ${named(unread)}.`
-
-const mostNamed = 10
-
-function named(sheets: string[]): string {
-  const names = sheets.slice(0, mostNamed).map((name) => `"${name}"`)
-  const more = sheets.length - names.length
-  return more > 0 ? `${names.join(', ')} and ${count(more)} more` : names.join(', ')
-}

@@ -1,9 +1,7 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { sheetsRead } from '#domain/files/sheets-read.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { fileDetailsText, sheetsReadLine, unreadSheets } from '#text/files/file-details.ts'
+import { fileDetailsText } from '#text/files/file-details.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { MappedColumns } from '#ui/mapping/MappedColumns.tsx'
@@ -13,19 +11,15 @@ interface Props {
   understanding: Understanding | null
   look: FileInspection
   mapping: ColumnMapping
-  options: MappingOptions
   warnings: string[]
 }
 
 /** How a file was read: sheets, dates, numbers and orders, what looked wrong, and its column mapping. */
-export function FileReading({ understanding, look, mapping, options, warnings }: Props) {
-  const sheets = sheetsRead(look, options)
+export function FileReading({ understanding, look, mapping, warnings }: Props) {
   return (
     <Card title={fileDetailsText.howRead}>
       {understanding && (
         <ul className="mb-4 list-disc space-y-1 pl-5">
-          {sheets && <li>{sheetsReadLine(sheets.read)}</li>}
-          {sheets && sheets.unread.length > 0 && <li className="text-warn">{unreadSheets(sheets.unread)}</li>}
           {understandingLines(understanding).map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -2,7 +2,6 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { KeptRow } from '#domain/files/set-aside-row.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { guestsLine } from '#text/analytics/guests.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'
@@ -28,7 +27,6 @@ interface Props {
     guest_orders: number | null
     guest_money: number | null
     column_mapping: ColumnMapping | null
-    mapping_options: MappingOptions | null
     understanding: Understanding | null
   }
   hasFigures: boolean
@@ -48,13 +46,7 @@ export function FileSections({ file, hasFigures, look, reasons, setAside, leftOu
   const kept = { columns: look.columns, mapping }
   return (
     <>
-      <FileReading
-        understanding={understanding}
-        look={look}
-        mapping={mapping}
-        options={file.mapping_options ?? {}}
-        warnings={warnings}
-      />
+      <FileReading understanding={understanding} look={look} mapping={mapping} warnings={warnings} />
       <Card title={fileDetailsText.account}>
         <FileAccount file={file} reasons={reasons} repeated={understanding?.repeatedTotals ?? null} />
         {file.guest_orders ? (
@@ -93,7 +85,7 @@ export function FileSections({ file, hasFigures, look, reasons, setAside, leftOu
             download={`/api/files/${file.id}/set-aside.csv`}
           />
         ) : (
-          <NothingSetAside file={file} look={look} />
+          <NothingSetAside leftOut={file.left_out_rows} understanding={understanding} />
         )}
       </Card>
     </>

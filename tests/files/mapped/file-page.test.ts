@@ -1,6 +1,5 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { safeJson } from '#domain/values/safe-text.ts'
 import { said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
@@ -107,30 +106,21 @@ test('how rows became orders is said, also what the person chose', async () => {
 
 test('a sheet that was not read is named, and not every row could be used', async () => {
   const id = await processed(workedExample)
-  const { look } = await app.db.selectFrom('files').select('look').where('id', '=', id).executeTakeFirstOrThrow()
-  const workbook = {
-    sheet: 'May',
-    position: 1,
-    sheets: ['April', 'May', 'June'],
-    firstColumn: 0,
-    sample: [['a', '2024-01-05', '60', 'X']],
-  }
-  await app.db
-    .updateTable('files')
-    .set({ look: safeJson({ ...look, workbook }) })
-    .where('id', '=', id)
-    .execute()
+  const others = { sheets: ['May'], sheetsLeft: [{ name: 'June', rows: 3 }] }
+  await keepLeftOut(app, id, others)
+  const both = (await page(id)).text
+  assert.ok(both.includes('Only the sheet “May” was read. Not read: “June” (3 rows).'), both)
+  assert.match(
+    both,
+    /Nothing was set aside\. 2 rows were left out by their status\. Rows of other sheets were not read/,
+  )
+  await app.db.updateTable('files').set({ left_out_rows: 0 }).where('id', '=', id).execute()
   const { text } = await page(id)
-  assert.ok(text.includes('The sheet "May" was read.'), text)
-  assert.ok(text.includes('Nothing was set aside. Other sheets of the workbook were not read: "April", "June".'), text)
-  await app.db
-    .updateTable('files')
-    .set({ mapping_options: safeJson({ sheets: ['April', 'May', 'June'] }) })
-    .where('id', '=', id)
-    .execute()
-  const all = (await page(id)).text
-  assert.ok(all.includes('The sheets "April", "May", "June" were read, one after the other.'), all)
-  assert.ok(all.includes('Every row of this file could be used.'), all)
+  assert.ok(
+    text.includes('Every row that was read could be used. Rows of other sheets were not read: see above.'),
+    text,
+  )
+  assert.not(text.includes('Every row of this file could be used'))
 })
 
 test('what the mapping screen warned of stays on the page', async () => {
