@@ -53,13 +53,15 @@ test('lines that are one quoted cell each are cut inside their quotes', () => {
   assert.is(look('name,note\n"Huber, Eva",x\n"a,b"\n')!.dialect.areLinesInQuotes, undefined)
 })
 
-test('rows that begin with a count without a name, as R writes them, keep their names in place', () => {
+test('rows that begin with a name or a count of their own, as R writes them, keep their names in place', () => {
   const numbered = (first: number, total = '12.50') =>
     `"Customer";"Date";"Total"\n${[0, 1, 2, 3].map((n) => `"${first + n}";"c${n}";"2024-01-05";${total}`).join('\n')}\n`
   for (const first of [0, 1]) {
     assert.equal(look(numbered(first))!.columns, ['Column 1', 'Customer', 'Date', 'Total'])
   }
-  assert.equal(look(numbered(1001))!.columns, ['Customer', 'Date', 'Total'])
+  assert.equal(look(numbered(1001))!.columns, ['Column 1', 'Customer', 'Date', 'Total'])
+  assert.equal(look(numbered(1001).replaceAll(';', ','))!.columns, ['Customer', 'Date', 'Total'])
+  assert.equal(look('"Date";"Total"\n"a";"2024-01-05";1\n"a";"2024-01-06";2\n"b";"2024-01-06";3\n')!.columns.length, 2)
   const commas = `Order,Customer,Date,Total\n${[1, 2, 3, 4].map((n) => `${1000 + n},c${n},2024-01-05,12,50`).join('\n')}\n`
   assert.equal(look(commas)!.columns, ['Order', 'Customer', 'Date', 'Total'])
 })

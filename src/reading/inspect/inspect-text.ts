@@ -5,7 +5,7 @@ import { uniqueNames } from '#reading/text/dialect/column-names.ts'
 import { findDialect } from '#reading/text/dialect/find-dialect.ts'
 import { findHeader } from '#reading/text/dialect/find-header.ts'
 import { marksOfQuotedLines } from '#reading/text/dialect/quoted-lines.ts'
-import { areRowsNumbered } from '#reading/text/dialect/row-numbers.ts'
+import { areRowsNamed } from '#reading/text/dialect/row-names.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { type Marks, type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
 import { usualWidth } from '#reading/text/records/usual-width.ts'
@@ -31,7 +31,7 @@ export function inspectText(head: TextHead, choice: DialectChoice = {}): FileIns
   const width =
     headerRow === 0 ? Math.max(cells.length, usualWidth(records.map((record) => record.cells))) : cells.length
   const below = records.slice(records.findIndex((record) => record.cells === cells) + 1)
-  const names = areRowsNumbered(cells, below) ? ['', ...cells] : cells
+  const names = areRowsNamed(cells, below, marks.delimiter) ? ['', ...cells] : cells
   const linesBeforeHeader = linesAbove + header.linesBeforeHeader
   const dialect = { encoding: head.encoding, ...marks, linesBeforeHeader, hasHeader }
   return { reader: 'text', dialect, columns: uniqueNames(hasHeader ? names : Array(width).fill('')) }

@@ -1,0 +1,18 @@
+import type { HeadRecord } from '#reading/text/records/text-head.ts'
+
+/** With fewer rows, a count says nothing. */
+const fewestRows = 3
+
+/**
+ * Whether every row begins with a name of its own or a count from 0 or 1 on that the header does not name, as R writes
+ * tables: then the names of the header belong to the cells from the second one on. Between commas only the count is
+ * believed: decimal commas make rows wider, too, and are set aside.
+ */
+export function areRowsNamed(header: string[], below: HeadRecord[], delimiter: string): boolean {
+  const rows = below.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell.trim()))
+  if (rows.length < fewestRows || !rows.every((cells) => cells.length === header.length + 1)) return false
+  const names = rows.map((cells) => cells[0]!.trim())
+  const first = Number(names[0])
+  if ((first === 0 || first === 1) && names.every((name, at) => name === String(first + at))) return true
+  return delimiter !== ',' && names.every(Boolean) && new Set(names).size === names.length
+}
