@@ -73,7 +73,13 @@ async function findTables(workbook: Workbook, sheets: Sheet[], asked: string | u
   for (const sheet of named ? new Set([named, ...first]) : first) {
     const { user, system } = process.cpuUsage(before)
     if (user + system > most.cpuMicroseconds && tables.some(({ worth }) => worth === wholeTable)) break
-    const table = await findTable(workbook, sheet, sheet === named || !named ? headerRow : undefined)
+    const isEnough = tables.some(({ worth }) => worth === wholeTable)
+    const table = await findTable(workbook, sheet, sheet === named || !named ? headerRow : undefined).catch(
+      (error: unknown) => {
+        if (!isEnough) throw error // a sheet beside one that can be read may be damaged
+        return undefined
+      },
+    )
     if (table) tables.push(table)
   }
   if (tables.length || named) return inOrder(tables)

@@ -59,9 +59,13 @@ export async function sheetsLeft(
 
 async function countRows(workbook: Workbook, position: number, folder: string): Promise<number> {
   let count = 0
-  for await (const rows of workbook.rows(position, folder)) {
-    count += rows.length
-    if (count >= mostRowsCounted) return mostRowsCounted
+  try {
+    for await (const rows of workbook.rows(position, folder)) {
+      count += rows.length
+      if (count >= mostRowsCounted) return mostRowsCounted
+    }
+  } catch {
+    // what is damaged there is in no row that was read
   }
   return count
 }
