@@ -162,11 +162,9 @@ function revenueByPeriod(orders: Order[], hasQuantity: boolean) {
   )
 }
 
+/** The refunded amounts, and what orders are below zero without them. */
 const refundsOf = (orders: Order[]) =>
-  money(
-    sum(orders.map((order) => order.refunded)) -
-      sum(orders.filter(({ value }) => value < 0n).map(({ value }) => value)),
-  )
+  money(sum(orders.map(({ value, refunded }) => refunded + (value + refunded < 0n ? -value - refunded : 0n))))
 
 /** By order ID, else each row by itself. */
 function guestRevenue(rows: OracleRow[], hasQuantity: boolean) {

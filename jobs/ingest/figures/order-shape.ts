@@ -34,6 +34,7 @@ export const figureInserts = ({
   in_first_order: hasOrderId
     ? 'tx.ordered_at is not null and case when first_order_key is null then tx.order_key is null and tx.ordered_at = first_at else tx.order_key = first_order_key end'
     : 'tx.ordered_at = first_at',
-  refunded: hasRefunded ? 'sum(refunded)' : '0',
+  refunded: hasRefunded ? 'refunded' : '0',
+  refunds: hasRefunded ? 'sum(refunded)' : '0',
   units: hasQuantity ? 'sum(units)' : 'null::bigint',
 })

@@ -1,7 +1,7 @@
 copy (
   with days as (
     select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
-      coalesce(-sum(value) filter (value < 0), 0) + coalesce(sum(refunded), 0) as refunds,
+      coalesce(-sum(value + coalesce(refunded, 0)) filter (value + coalesce(refunded, 0) < 0), 0) + coalesce(sum(refunded), 0) as refunds,
       count(*) filter (value >= 0) as purchases, sum(units) as units
     from guest_orders group by day
   ), periods as (

@@ -7,7 +7,8 @@ import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countStatuses } from '#server/files/count-statuses.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { readMapping, readOptions } from '#server/files/read-mapping.ts'
+import { readMapping } from '#server/files/read-mapping.ts'
+import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { failureText } from '#text/files/failures.ts'
@@ -21,7 +22,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
-  const chosen = readOptions(options)
+  const chosen = readOptions(options, file.look)
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { look } = found
