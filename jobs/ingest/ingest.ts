@@ -50,7 +50,7 @@ async function ingestOnce(
   const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type')) as [{ is_wide: boolean }]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
   const counted = request.options?.repeatedTotals ?? 'add'
-  const order = orderGroup(shape.hasOrderId)
+  const order = orderGroup(shape)
   const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, order))
   await defineOrders(db, counted, { isPlainSum, hasBlankValues: counts.continuationRows > 0 })
   if (shape.hasFields) await runSql(db, 'figures/orders-of-fields', orderInserts(shape))

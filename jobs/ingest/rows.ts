@@ -54,7 +54,7 @@ export async function readFileRows(
   const taken = await takeOrders(db, request, fields)
   const left = await writeRowsLeft(db, request, index, { unreadable, money: taken.money })
   const counts = await countRows(db, request, { ...left, leftOutMoney: taken.leftOutMoney })
-  return { plan, source, shape: shapeOf(fields), counts, understood: () => understoodOrders(db, fields, taken) }
+  return { plan, source, shape: shapeOf(fields, taken), counts, understood: () => understoodOrders(db, fields, taken) }
 }
 
 async function countRows(

@@ -2,24 +2,36 @@
 export interface OrderShape {
   hasFields: boolean
   hasOrderId: boolean
+  /** some rows have no order ID: their time tells their order */
+  hasBlankIds: boolean
   hasRefunded: boolean
   hasQuantity: boolean
 }
 
-export const plainOrders: OrderShape = { hasFields: false, hasOrderId: false, hasRefunded: false, hasQuantity: false }
+export const plainOrders: OrderShape = {
+  hasFields: false,
+  hasOrderId: false,
+  hasBlankIds: false,
+  hasRefunded: false,
+  hasQuantity: false,
+}
 
 /** The inserts of orders-of-fields.sql. Rows of an order more than 31 days apart are stated. */
-export const orderInserts = ({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): Record<string, string> => ({
-  order_key: hasOrderId ? 'order_key' : 'null::ubigint',
-  refunded: hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
-  units: hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',
-  is_long: hasOrderId ? 'order_key is not null and max(ordered_at) - min(ordered_at) > interval 31 days' : 'false',
-  order: orderGroup(hasOrderId),
+export const orderInserts = (shape: OrderShape): Record<string, string> => ({
+  order_key: shape.hasOrderId ? 'order_key' : 'null::ubigint',
+  refunded: shape.hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
+  units: shape.hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',
+  is_long: shape.hasOrderId
+    ? 'order_key is not null and max(ordered_at) - min(ordered_at) > interval 31 days'
+    : 'false',
+  order: orderGroup(shape),
 })
 
 /** What rows of a customer share that are one order. */
-export const orderGroup = (hasOrderId: boolean): string =>
-  hasOrderId ? 'order_key, case when order_key is null then ordered_at end' : 'ordered_at'
+export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
+  if (!hasOrderId) return 'ordered_at'
+  return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
+}
 
 /** The inserts of the figures made from `orders`. */
 export const figureInserts = ({

@@ -65,9 +65,10 @@ export async function takeOrders(
 }
 
 /** What the figures' SQL hangs on. */
-export const shapeOf = ({ hasOrderId, numbers }: OrderFields): OrderShape => ({
+export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }: TakenRows): OrderShape => ({
   hasFields: true,
   hasOrderId,
+  hasBlankIds: rowsWithoutId > 0,
   hasRefunded: numbers.includes('refunded'),
   hasQuantity: numbers.includes('quantity'),
 })
