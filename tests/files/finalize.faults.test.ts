@@ -123,7 +123,10 @@ test('24: an upload that is cancelled while it becomes a file leaves nothing beh
   const answer = finalize(server.site, id)
   await until('its bytes have moved', () => existsSync(join(server.dataDir, 'files', id, 'source')))
   await anna.call('DELETE', `${uploads}/${id}`)
-  assert.is((await answer).status, 404)
+  let { status } = await answer
+  // on a busy machine the look outlasts the answer, which asks the client to come again
+  while (status === 503) ({ status } = await finalize(server.site, id))
+  assert.is(status, 404)
   await until('its bytes are gone', () => !existsSync(join(server.dataDir, 'files', id)))
 })
 

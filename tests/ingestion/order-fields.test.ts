@@ -9,7 +9,7 @@ import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from './ingested.ts'
 import { type OracleRow, oracle } from './oracle.ts'
 
-const files = Number(process.env.RANDOM_FILES ?? 12)
+const files = Number(process.env.RANDOM_FILES ?? 6)
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 
 interface Row {

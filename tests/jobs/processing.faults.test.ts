@@ -9,7 +9,7 @@ import { ensureEmbedded } from '#db/embedded/index.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
+import { type FoundProcess, ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -182,12 +182,12 @@ test('44: SIGTERM while it processes: exit 0 within 15 s, nothing left running, 
 
 test('33: a file deleted while it is processed: child ended, rows and bytes gone', async () => {
   const id = await startProcessing()
-  await until('the child runs', () => ingestionChildOf(server.pid))
-  await sleep(undisturbed.seconds * 300)
-  const child = ingestionChildOf(server.pid)!
+  let child: FoundProcess | undefined
+  await until('the child runs', () => (child = ingestionChildOf(server.pid)))
+  const { pid } = child!
   const started = performance.now()
   await client.call('DELETE', `/api/files/${id}`)
-  await until('the child has ended', () => !isRunning(child.pid))
+  await until('the child has ended', () => !isRunning(pid))
   console.log(`measured: delete: the child ended ${Math.round(performance.now() - started)} ms later`)
   await until('no bytes are left', () => !names('files').includes(id))
   await until('its work folder is gone', () => !names('work').some((name) => name.startsWith(id)))

@@ -179,7 +179,11 @@ test('what cannot be used ends failed, with words a person understands', async (
     await failed('customer,date,value\na,soon,1\nb,later,2\n'),
     'failed: None of the 2 rows could be used, mostly because the date could not be read: the column "date" was mapped to Transaction Date (for example "soon"). Please upload the file again and check the column mapping.',
   )
-  assert.ok((await failed('customer,date,value\na,2024-01-01,1\n"b,2024-01-02,2\nc,2024-01-03,3\n')).includes('line 3'))
+  const unclosed = `customer,date,value\na,2024-01-01,1\n"b,2024-01-02,2\n${'prose\n'.repeat(200)}`
+  assert.is(
+    await failed(unclosed),
+    'failed: A quotation mark opened in line 3 is never closed. Correct that line and upload the file again.',
+  )
 })
 
 test('binary data named .csv is refused at once, its preview says why', async () => {

@@ -166,7 +166,7 @@ test('customer and date on the first line: filling down is proposed, and can be 
   const text = 'Customer,Date,Item,Amount\nAnn,2024-01-05,Mug,20\n,,Cup,5\nBob,2024-01-06,Mug,7\n,,Cup,1\n'
   await upload('blocks.csv', text)
   const question = page.getByRole('group', { name: 'Take customer and date from the row above?' })
-  assert.ok(await question.getByRole('radio', { name: 'Take both from the row above' }).isChecked())
+  await question.getByRole('radio', { name: 'Take both from the row above', checked: true }).waitFor()
   await page.getByText('$33.00 in all').waitFor()
   await question.getByRole('radio', { name: 'Set these rows aside' }).check()
   await page.getByText('$27.00 in all').waitFor()

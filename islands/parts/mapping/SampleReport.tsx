@@ -47,7 +47,7 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
                 { value: 'fill', label: ordersText.fillDown },
                 { value: 'leave', label: ordersText.noFillDown },
               ]}
-              chosen={options.fillDown ? 'fill' : 'leave'}
+              chosen={options.fillDown === false ? 'leave' : 'fill'}
               onChoose={(choice) => set({ fillDown: choice === 'fill' })}
             />
           )}

@@ -5,7 +5,7 @@ import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read; `isPlain`: by casts alone. */
-export interface NumberPlan {
+interface NumberPlan {
   isPlain: boolean
   decimalMark: '.' | ','
 }

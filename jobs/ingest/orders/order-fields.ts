@@ -3,7 +3,7 @@ import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 
 /** The further columns of numbers, by the names that the SQL files use. */
-export const numberColumns = {
+const numberColumns = {
   quantity: 'quantity',
   unitPrice: 'price',
   discount: 'discount',
