@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { fillSetUp, openSite, ready, type Site, sees, submit } from '#tests/support/browsers/site.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inspect as look } from '#tests/support/inspect.ts'
@@ -242,7 +243,7 @@ test('rebuilding: the analytics are generated again, and asking again shows them
   assert.is(answer!.status(), 202)
   await sees(page, 'Analytics Being Generated')
   await inspect(page, 'rebuilding')
-  await version(1)
+  await version(rollupVersion)
   await page.getByRole('button', { name: 'Check Again' }).click()
   await ready(page, 'CohortExplorer')
   await sees(page, 'Cohort Revenue by Month')
