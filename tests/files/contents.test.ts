@@ -62,6 +62,7 @@ test('28: a header only waits for its mapping, with an empty preview', async () 
     assert.equal((await preview(body.id)).body, {
       preview: [],
       columns: ['customer', 'date', 'value'],
+      dialect: { delimiter: contents.includes(';') ? ';' : ',', quote: '"', encoding: 'utf-8', headerRow: 1 },
       message: 'The file has a header line but no rows below it.',
     })
   }
