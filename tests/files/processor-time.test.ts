@@ -19,12 +19,16 @@ if (processorMs(process.pid) === undefined)
 else {
   test('53: a program that computes is late after its processor time', async () => {
     const pid = program('for (;;);')
+    const startedAt = performance.now()
     let usedMs = 0
+    let passedMs = 0
     watchProcessorTime(pid, 500, () => {
       usedMs = processorMs(pid)!
+      passedMs = performance.now() - startedAt
     })
     await until('it is late', () => usedMs > 0)
-    assert.ok(usedMs >= 500, `${usedMs} ms used`)
+    // on a busy machine four times the limit may pass before it is used
+    assert.ok(usedMs >= 500 || passedMs >= 2000 - 5, `${usedMs} ms used in ${passedMs} ms`)
   })
 
   test('53: a program that is given no processor is late only after four times its limit', async () => {
