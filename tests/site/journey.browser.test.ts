@@ -121,7 +121,7 @@ test('the revenue page shows, sorts and exports the figures', async () => {
   assert.equal(await cells(), [...rows].reverse())
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV: Revenue by period' }).click(),
   ])
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
@@ -150,7 +150,7 @@ test('CDNOW in the browser: 18 months', async () => {
   assert.is(await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').count(), 18)
   assert.is(
     await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').first().innerText(),
-    '1997-01\t$299,060.17\t8,767\t7,846\t$34.11',
+    '1997-01\t$299,060.17\t8,767\t7,846\t$34.11\t19,416\t2.21',
   )
   assert.ok(
     (await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').last().innerText()).startsWith(
