@@ -8,6 +8,7 @@ import * as skuAnswers from './migrations/0040-sku-answers.ts'
 import * as site from './migrations/0050-site.ts'
 import * as orderFields from './migrations/0060-order-fields.ts'
 import * as mapAgain from './migrations/0061-map-again.ts'
+import * as shownCurrency from './migrations/0062-shown-currency.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -23,6 +24,7 @@ export const released: Record<string, Migration> = {
   '0050-site': site,
   '0060-order-fields': orderFields,
   '0061-map-again': mapAgain,
+  '0062-shown-currency': shownCurrency,
 }
 
 /**

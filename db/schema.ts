@@ -114,6 +114,8 @@ interface Files {
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null
+  /** ISO code; null for US dollars. It counts while the amounts are in it */
+  shown_currency: string | null
   /** when a mapping's processing ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** when the owner saw that in the bell's list */

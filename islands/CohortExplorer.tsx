@@ -7,6 +7,7 @@ import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
 import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { CohortTables } from './parts/cohorts/CohortTables.tsx'
 import { type Cohorts, useCohorts } from './parts/cohorts/use-cohorts.ts'
@@ -14,6 +15,7 @@ import { type Cohorts, useCohorts } from './parts/cohorts/use-cohorts.ts'
 interface Props {
   files: FileChoice[]
   fileId: string
+  currency: string
   lastOrderedAt: string
   deciles: Decile[]
   /** the view the page was asked for, and its revenue rows */
@@ -22,23 +24,33 @@ interface Props {
 }
 
 /** Cohort revenue and LTV with all options; the rows of the first view are in the server's HTML. */
-export default function CohortExplorer({ files, fileId, lastOrderedAt, deciles, options: first, rows }: Props) {
+export default function CohortExplorer({
+  files,
+  fileId,
+  currency,
+  lastOrderedAt,
+  deciles,
+  options: first,
+  rows,
+}: Props) {
   const cohorts = useCohorts(fileId, first, rows)
   const { options, addressOf } = cohorts
   return (
-    <div className="space-y-6" aria-busy={cohorts.isLoading}>
-      <CohortOptionsForm
-        files={files}
-        fileId={fileId}
-        deciles={deciles}
-        options={options}
-        addressOf={addressOf}
-        onChange={cohorts.change}
-        onFile={(id) => location.assign(id ? cohortAddress(id, options) : cohortsPath)}
-      />
-      {noticeFor(cohorts) ?? <CohortTables cohorts={cohorts} lastOrderedAt={lastOrderedAt} />}
-      <WorkbookLink page={addressOf({})} />
-    </div>
+    <MoneyIn currency={currency}>
+      <div className="space-y-6" aria-busy={cohorts.isLoading}>
+        <CohortOptionsForm
+          files={files}
+          fileId={fileId}
+          deciles={deciles}
+          options={options}
+          addressOf={addressOf}
+          onChange={cohorts.change}
+          onFile={(id) => location.assign(id ? cohortAddress(id, options) : cohortsPath)}
+        />
+        {noticeFor(cohorts) ?? <CohortTables cohorts={cohorts} lastOrderedAt={lastOrderedAt} />}
+        <WorkbookLink page={addressOf({})} />
+      </div>
+    </MoneyIn>
   )
 }
 

@@ -3,8 +3,10 @@ import { useAnalytics } from '#browser/analytics-query.ts'
 import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { type LifecycleSorts, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
+import { moneyIn } from '#domain/values/money.ts'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '#text/analytics/lifecycle.ts'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { Search } from '#ui/base/Search.tsx'
@@ -12,6 +14,7 @@ import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
 
 interface Props {
   fileId: string
+  currency: string
   /** the page's search text, and its first rows */
   search: string
   rows: LifecycleSkuRow[]
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** Lifecycle by SKU with a search. When the page holds only a part, script loads all rows and searches them. */
-export default function LifecycleBySku({ fileId, rows, found, all, page, pages, ...asked }: Props) {
+export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({
     path: `/api/lifecycle/sku?${new URLSearchParams({ fileId })}`,
@@ -39,51 +42,53 @@ export default function LifecycleBySku({ fileId, rows, found, all, page, pages, 
     setSearch(text)
     history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim()))
   }
-  const note = skusNote(whole ? shown.length : found)
+  const note = skusNote(whole ? shown.length : found, moneyIn(currency))
   return (
-    <div aria-busy={sku.isLoading}>
-      {sku.errorMessage !== undefined && (
-        <div className="mb-3">
-          <ErrorNotice
-            title={lifecycleError(sku.errorMessage)}
-            retryHref={lifecycleAddress(fileId, asked.search, page)}
+    <MoneyIn currency={currency}>
+      <div aria-busy={sku.isLoading}>
+        {sku.errorMessage !== undefined && (
+          <div className="mb-3">
+            <ErrorNotice
+              title={lifecycleError(sku.errorMessage)}
+              retryHref={lifecycleAddress(fileId, asked.search, page)}
+            />
+          </div>
+        )}
+        <p className="mb-1">
+          <span role="status">{note}</span>{' '}
+          {!whole && sku.isLoading && <span className="text-muted">{lifecycleText.loadingAll}</span>}
+        </p>
+        <p className="mb-3 text-sm text-muted">{lifecycleText.inEach}</p>
+        <LifecycleCard
+          title={lifecycleText.bySku}
+          report="lifecycle-sku"
+          group={skuColumn}
+          lines={shown}
+          askedSort={asked.sorts.sku}
+          sortName="sort"
+          address={lifecycleAddress(fileId, asked.search, 1, { aov: asked.sorts.aov })}
+          isPart={!whole}
+        >
+          <Search
+            label={lifecycleText.search}
+            button={lifecycleText.searchButton}
+            address={lifecycleAddress(fileId, '')}
+            search={search}
+            onChange={change}
           />
-        </div>
-      )}
-      <p className="mb-1">
-        <span role="status">{note}</span>{' '}
-        {!whole && sku.isLoading && <span className="text-muted">{lifecycleText.loadingAll}</span>}
-      </p>
-      <p className="mb-3 text-sm text-muted">{lifecycleText.inEach}</p>
-      <LifecycleCard
-        title={lifecycleText.bySku}
-        report="lifecycle-sku"
-        group={skuColumn}
-        lines={shown}
-        askedSort={asked.sorts.sku}
-        sortName="sort"
-        address={lifecycleAddress(fileId, asked.search, 1, { aov: asked.sorts.aov })}
-        isPart={!whole}
-      >
-        <Search
-          label={lifecycleText.search}
-          button={lifecycleText.searchButton}
-          address={lifecycleAddress(fileId, '')}
-          search={search}
-          onChange={change}
-        />
-      </LifecycleCard>
-      {!shown.length && <Notice>{lifecycleText.noneFound}</Notice>}
-      <noscript>
-        <Pager
-          page={page}
-          pages={pages}
-          rows={found}
-          what={lifecycleText.skus}
-          addressOf={(to) => lifecycleAddress(fileId, asked.search, to, asked.sorts)}
-          onChange={() => {}}
-        />
-      </noscript>
-    </div>
+        </LifecycleCard>
+        {!shown.length && <Notice>{lifecycleText.noneFound}</Notice>}
+        <noscript>
+          <Pager
+            page={page}
+            pages={pages}
+            rows={found}
+            what={lifecycleText.skus}
+            addressOf={(to) => lifecycleAddress(fileId, asked.search, to, asked.sorts)}
+            onChange={() => {}}
+          />
+        </noscript>
+      </div>
+    </MoneyIn>
   )
 }

@@ -3,6 +3,7 @@ import { type RefundRow, refundKeys, revenueSort } from '#domain/analytics/reven
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { refundColumns, refundsText } from '#text/analytics/refunds.ts'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { moneyCells, periodCells, rateCells } from './parts/revenue/cells.ts'
 import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
 
@@ -17,6 +18,7 @@ const cells = {
 interface Props {
   rows: RefundRow[]
   groupBy: GroupBy
+  currency: string
   /** sort and page from the address, and the address without them */
   sort: Sort
   page: number
@@ -24,16 +26,18 @@ interface Props {
 }
 
 /** Gross, refunds and net per period (docs/semantics.md §8). */
-export default function RefundsTable({ rows, groupBy, ...place }: Props) {
+export default function RefundsTable({ rows, groupBy, currency, ...place }: Props) {
   return (
-    <PeriodTable
-      {...place}
-      prefix="refunds"
-      title={refundsText.figures}
-      columns={refundKeys.map((key) => ({ key, ...refundColumns[key], ...cells[key] }))}
-      rows={rows}
-      defaultSort={revenueSort}
-      exportName={() => exportName('gross-refunds-net', groupBy, false, new Date())}
-    />
+    <MoneyIn currency={currency}>
+      <PeriodTable
+        {...place}
+        prefix="refunds"
+        title={refundsText.figures}
+        columns={refundKeys.map((key) => ({ key, ...refundColumns[key], ...cells[key] }))}
+        rows={rows}
+        defaultSort={revenueSort}
+        exportName={() => exportName('gross-refunds-net', groupBy, false, new Date())}
+      />
+    </MoneyIn>
   )
 }

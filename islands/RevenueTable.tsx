@@ -9,6 +9,7 @@ import {
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { revenueColumns, revenueText, unitColumns } from '#text/analytics/revenue.ts'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { countCells, moneyCells, periodCells, quotientCells, unitCells } from './parts/revenue/cells.ts'
 import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
 
@@ -28,6 +29,7 @@ const cells = {
 interface Props {
   rows: Row[]
   groupBy: GroupBy
+  currency: string
   /** a quantity is mapped */
   hasUnits: boolean
   /** sort and page from the address, and the address without them */
@@ -37,16 +39,18 @@ interface Props {
 }
 
 /** Revenue per period: money exact, AOV with two decimals in exports (docs/specification.md §9). */
-export default function RevenueTable({ rows, groupBy, hasUnits, ...place }: Props) {
+export default function RevenueTable({ rows, groupBy, currency, hasUnits, ...place }: Props) {
   const keys = hasUnits ? revenueKeys : specifiedRevenueKeys
   return (
-    <PeriodTable
-      {...place}
-      title={revenueText.tableTitle}
-      columns={keys.map((key) => ({ key, ...texts[key], ...cells[key] }))}
-      rows={rows}
-      defaultSort={revenueSort}
-      exportName={() => exportName('revenue', groupBy, false, new Date())}
-    />
+    <MoneyIn currency={currency}>
+      <PeriodTable
+        {...place}
+        title={revenueText.tableTitle}
+        columns={keys.map((key) => ({ key, ...texts[key], ...cells[key] }))}
+        rows={rows}
+        defaultSort={revenueSort}
+        exportName={() => exportName('revenue', groupBy, false, new Date())}
+      />
+    </MoneyIn>
   )
 }

@@ -38,9 +38,9 @@ export async function openFile(
   return { db, request, index, reading, amountUnit, ahead: ahead.status === 'fulfilled' ? ahead.value : undefined }
 }
 
-/** Adds the column of currency codes, if there is one, to the mapped columns. */
+/** Adds the column of currency codes that belongs to the mapped amount, if there is one, to the mapped columns. */
 function withCurrency(request: IngestionRequest): IngestionRequest {
-  const currency = currencyColumn(request.look.columns)
+  const currency = currencyColumn(request.look.columns, request.positions)
   return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
 }
 

@@ -5,6 +5,7 @@ import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/cohort-options.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -38,6 +39,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         props={{
           files: choices,
           fileId: file.id,
+          currency: shownCurrency(file),
           lastOrderedAt,
           deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
             decile,

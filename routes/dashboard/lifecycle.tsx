@@ -3,7 +3,9 @@ import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#
 import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { lifecycleAddress, lifecyclePath, readLifecycleSorts, skusAPage } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
+import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
@@ -39,6 +41,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: sorts.sku }
     const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
     const unlisted = file.understanding?.unlistedSkus
+    const currency = shownCurrency(file)
     const byDecile = deciles.map(lifecycleAovRow)
     return (
       <>
@@ -48,11 +51,11 @@ export default new Hono<AppEnv>().get('/', (c) => {
             <Island
               of={LifecycleBySku}
               when="load"
-              props={{ fileId: file.id, search, rows, found, all, page: shownPage, pages, sorts }}
+              props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, sorts }}
             />
           ) : (
             <>
-              <p className="mb-3">{skusNote(0)}</p>
+              <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
               <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noSkus}</Notice>
             </>
           )}
@@ -60,7 +63,11 @@ export default new Hono<AppEnv>().get('/', (c) => {
         <Card title={lifecycleText.byAov}>
           <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
           <LifecycleChart bars={byDecile.map(aovLine)} />
-          <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, fileId: file.id, search, sorts }} />
+          <Island
+            of={LifecycleByAov}
+            when="load"
+            props={{ rows: byDecile, currency, fileId: file.id, search, sorts }}
+          />
         </Card>
         <WorkbookLink page={lifecycleAddress(file.id, search)} />
       </>

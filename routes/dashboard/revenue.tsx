@@ -12,6 +12,7 @@ import {
   revenueSort,
   specifiedRevenueKeys,
 } from '#domain/analytics/revenue.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort } from '#domain/site/sorting.ts'
 import RefundsTable from '#islands/RefundsTable.tsx'
@@ -56,6 +57,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     if (!found.length) return null
     const rows = found.map((row) => revenueRow(groupBy, row))
     const hasUnits = rows.some(({ units }) => units !== null)
+    const currency = shownCurrency(file)
     const plain = { fileId: file.id, groupBy }
     const address = `${page.path}?${new URLSearchParams({ ...plain, ...options })}`
     const kept = (names: string[]) => {
@@ -84,6 +86,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             props={{
               rows: rows.map(({ gross, refunds, ...row }) => row),
               groupBy,
+              currency,
               hasUnits,
               sort: readSort(c.req.query('sort'), hasUnits ? revenueKeys : specifiedRevenueKeys, revenueSort),
               page: readPage(c.req.query('page')),
@@ -99,6 +102,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               props={{
                 rows: rows.map(refundRow),
                 groupBy,
+                currency,
                 sort: readSort(c.req.query('refundsSort'), refundKeys, revenueSort),
                 page: readPage(c.req.query('refundsPage')),
                 address: kept(['sort', 'page']),

@@ -32,6 +32,7 @@ const listed = [
   'first_ordered_at',
   'last_ordered_at',
   'rollup_version',
+  'shown_currency',
   'created_at',
   'updated_at',
 ] as const

@@ -5,6 +5,7 @@ import { formatFigure, type LifecycleLine, lifecycleFigureNames } from '#domain/
 import type { Sort } from '#domain/site/sorting.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
@@ -87,6 +88,7 @@ interface RowProps {
 }
 
 function Row({ line, index, measure }: RowProps) {
+  const money = useMoney()
   const { label, name } = line
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
@@ -102,7 +104,7 @@ function Row({ line, index, measure }: RowProps) {
       </RowHeading>
       {lifecycleFigureNames.map((figure) => (
         <Figure key={figure} className="border-t whitespace-nowrap">
-          {formatFigure(figure, line[figure])}
+          {formatFigure(figure, line[figure], money)}
         </Figure>
       ))}
     </tr>

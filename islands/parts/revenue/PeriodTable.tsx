@@ -2,11 +2,13 @@ import { useId, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
 import type { ExportCell } from '#domain/site/table-export.ts'
+import type { MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -14,7 +16,7 @@ import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 interface PeriodColumn<Row> extends ColumnText {
   key: string
   value: (row: Row) => string | number | null
-  shown: (row: Row) => string
+  shown: (row: Row, money: MoneyFormat) => string
   exported: (row: Row) => ExportCell
 }
 
@@ -42,6 +44,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
   const [sort, setSort] = useState(props.sort)
   const [asked, setPage] = useState(props.page)
   const form = useId()
+  const money = useMoney()
   const sortedBy = columns.find(({ key }) => key === sort.by)!.value
   const displayed = sorted(rows, sortedBy, sort.isDescending)
   const pages = Math.ceil(rows.length / rowsAPage)
@@ -90,7 +93,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
             <RowHeading className="border-b whitespace-nowrap">{row.period}</RowHeading>
             {columns.slice(1).map(({ key, shown }) => (
               <Figure key={key} className="border-b">
-                {shown(row)}
+                {shown(row, money)}
               </Figure>
             ))}
           </tr>

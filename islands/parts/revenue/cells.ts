@@ -1,17 +1,17 @@
 import type { ExportCell } from '#domain/site/table-export.ts'
-import { formatCount, formatMoney, formatRate, twoDecimals } from '#domain/values/money.ts'
+import { formatCount, formatRate, type MoneyFormat, twoDecimals } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
 type Read<Row> = (row: Row) => number | null
 
 /** How a figure is sorted, shown and exported; what cannot be computed is `–` on the screen and blank in an export. */
 const figure =
-  (shown: (value: number) => string, exported: (value: number) => string) =>
+  (shown: (value: number, money: MoneyFormat) => string, exported: (value: number) => string) =>
   <Row>(read: Read<Row>) => ({
     value: read,
-    shown: (row: Row) => {
+    shown: (row: Row, money: MoneyFormat) => {
       const value = read(row)
-      return value === null ? analyticsText.notAvailable : shown(value)
+      return value === null ? analyticsText.notAvailable : shown(value, money)
     },
     exported: (row: Row): ExportCell => {
       const value = read(row)
@@ -21,7 +21,7 @@ const figure =
 
 const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-export const moneyCells = figure(formatMoney, twoDecimals)
+export const moneyCells = figure((value, money) => money.exact(value), twoDecimals)
 export const countCells = figure(formatCount, String)
 /** Quantities may be fractions: kilograms, hours. */
 export const unitCells = figure((units) => upToTwo.format(units), String)

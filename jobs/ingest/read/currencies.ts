@@ -1,21 +1,23 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 /**
- * The signs and codes beside the values of the whole file. A value that a cast reads has none, so only two kinds of rows
+ * The signs and codes beside the values of the whole file, else the one that their header names. A value that a cast reads has none, so only two kinds of rows
  * are asked: those of a column that was profiled because it is not all plain numbers, and those that were left by the
  * quick readers. A file of plain numbers pays nothing for it, unless it has a column of currency codes, which is read.
  */
 export async function findCurrencies(
   db: DuckDBConnection,
   { profile }: ReadPlan,
-  { positions }: IngestionRequest,
+  { look, positions }: IngestionRequest,
 ): Promise<string[]> {
   const [counted] = await runSql<{ n: bigint }>(db, 'read/count-rows-left') // planning the readers takes 0.15 s
   const left = counted!.n ? await runSql<{ currency: string }>(db, 'read/currencies-left') : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'read/currency-codes')
-  const found = [...profile.currencies, ...[...left, ...codes].map((row) => row.currency)]
-  return [...new Set(found)].filter(Boolean).sort()
+  const found = new Set([...profile.currencies, ...[...left, ...codes].map((row) => row.currency)].filter(Boolean))
+  const named = currencyOfHeader(look.columns[positions.transactionValue ?? -1] ?? '')
+  return found.size || !named ? [...found].sort() : [named]
 }

@@ -5,6 +5,7 @@ import { readCohortOptions } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
@@ -45,7 +46,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       yield [line!.cohort, line!.customers, ...line!.cells.map(({ value }) => value)]
     }
   }
-  return workbookAnswer(c, exportName('cohorts', groupBy, false, new Date()), [
+  return workbookAnswer(c, exportName('cohorts', groupBy, false, new Date()), moneyOfFile(file), [
     sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
     sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),
   ])

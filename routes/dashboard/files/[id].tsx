@@ -1,68 +1,89 @@
 import { Hono } from 'hono'
 import { findFile } from '#db/queries/files/find-file.ts'
+import { setFileShownCurrency } from '#db/queries/files/set-file-shown-currency.ts'
 import { canBeId } from '#domain/files/id.ts'
 import { mapAgainHref } from '#domain/files/notification.ts'
+import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { usDollar } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { fileAccount } from '#server/files/file-account.ts'
+import { hasFigures } from '#server/files/has-figures.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { badRequest } from '#server/http/bad-request.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { fileDetailsText } from '#text/files/file-details.ts'
+import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
 import { navigation } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BackIcon } from '#ui/base/icons.tsx'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { FileSections } from '#ui/files/FileSections.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 
 /** One file: how it was read, what became of its rows and money, and the rows that were set aside. */
-export default new Hono<AppEnv>().get('/', async (c) => {
-  const id = c.req.param('id')
-  const file = canBeId(id) ? await findFile(c.var.db, c.var.user.id, id) : undefined
-  if (!file) {
-    c.status(404)
+export default new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const id = c.req.param('id')
+    const file = canBeId(id) ? await findFile(c.var.db, c.var.user.id, id) : undefined
+    if (!file) {
+      c.status(404)
+      return dashboardPage(
+        c,
+        filesText.notFound,
+        <Notice tone="bad" title={filesText.notFound} role="alert">
+          {back}
+        </Notice>,
+      )
+    }
+    const account = await fileAccount(c, file)
+    const { failureReason, canMapAgain } = dataFile(file)
+    const isProcessedAgain = file.status === 'processing' && account?.hasFigures
     return dashboardPage(
       c,
-      filesText.notFound,
-      <Notice tone="bad" title={filesText.notFound} role="alert">
-        {back}
-      </Notice>,
+      file.original_name,
+      <>
+        <div className="space-y-2">
+          {back}
+          <h1 className="text-2xl font-semibold tracking-tight break-words">{file.original_name}</h1>
+          <StatusBadge status={file.status} />
+          <p className="flex flex-wrap gap-2 pt-1 empty:hidden">
+            {account?.hasFigures &&
+              navigation
+                .filter(({ href }) => /revenue|cohorts|lifecycle/.test(href))
+                .map(({ href, label }) => (
+                  <Button key={href} href={`${href}?fileId=${file.id}`} small look="quiet">
+                    {label}
+                  </Button>
+                ))}
+            {canMapAgain && (
+              <Button href={mapAgainHref(file.id)} small look="quiet">
+                {filesText.mapAgain}
+              </Button>
+            )}
+          </p>
+        </div>
+        {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
+        {isProcessedAgain && <Notice>{fileDetailsText.isProcessedAgain}</Notice>}
+        {!failureReason && !account && <Notice>{fileDetailsText.notReady}</Notice>}
+        {account && (
+          <MoneyIn currency={shownCurrency(file)}>
+            <FileSections file={file} {...account} />
+          </MoneyIn>
+        )}
+      </>,
     )
-  }
-  const account = await fileAccount(c, file)
-  const { failureReason, canMapAgain } = dataFile(file)
-  const isProcessedAgain = file.status === 'processing' && account?.hasFigures
-  return dashboardPage(
-    c,
-    file.original_name,
-    <>
-      <div className="space-y-2">
-        {back}
-        <h1 className="text-2xl font-semibold tracking-tight break-words">{file.original_name}</h1>
-        <StatusBadge status={file.status} />
-        <p className="flex flex-wrap gap-2 pt-1 empty:hidden">
-          {account?.hasFigures &&
-            navigation
-              .filter(({ href }) => /revenue|cohorts|lifecycle/.test(href))
-              .map(({ href, label }) => (
-                <Button key={href} href={`${href}?fileId=${file.id}`} small look="quiet">
-                  {label}
-                </Button>
-              ))}
-          {canMapAgain && (
-            <Button href={mapAgainHref(file.id)} small look="quiet">
-              {filesText.mapAgain}
-            </Button>
-          )}
-        </p>
-      </div>
-      {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
-      {isProcessedAgain && <Notice>{fileDetailsText.isProcessedAgain}</Notice>}
-      {!failureReason && !account && <Notice>{fileDetailsText.notReady}</Notice>}
-      {account && <FileSections file={file} {...account} />}
-    </>,
-  )
-})
+  })
+  .post('/', async (c) => {
+    const file = await ownedFile(c, c.req.param('id'))
+    const own = file.understanding && hasFigures(file) ? ownCurrency(file.understanding) : undefined
+    const chosen = (await readForm(c)).get('currency') ?? ''
+    if (chosen !== usDollar && (!own || chosen !== own)) badRequest(badShownCurrency(own))
+    await setFileShownCurrency(c.var.db, c.var.user.id, file.id, chosen === usDollar ? null : chosen)
+    return c.redirect(`/dashboard/files/${file.id}`, 303)
+  })
 
 const back = (
   <Button href="/dashboard" look="plain" small className="-ml-3">

@@ -8,6 +8,7 @@ import {
   lifecycleFigureNames,
   skuLine,
 } from '#domain/analytics/lifecycle-table.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
@@ -21,7 +22,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const skus = skuBatches(c.var.db, file.id, c.req.query('search'))
   const deciles = await listLifecycleByDecile(c.var.db, file.id)
   const aov = deciles.map(lifecycleAovRow).map(aovLine)
-  return workbookAnswer(c, exportName('lifecycle', undefined, false, new Date()), [
+  return workbookAnswer(c, exportName('lifecycle', undefined, false, new Date()), moneyOfFile(file), [
     sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], linesOf(skus), ({ label, name }) => [
       label,
       name,

@@ -5,6 +5,7 @@ import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { type RevenueRow, refundKeys, refundRow, revenueRow, unitsPerOrder } from '#domain/analytics/revenue.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
@@ -28,7 +29,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => revenueRow(groupBy, row))
   const hasUnits = rows.some(({ units }) => units !== null)
-  return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), [
+  return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), moneyOfFile(file), [
     {
       name: revenueText.sheet,
       columns: [

@@ -1,5 +1,5 @@
 import type { ExportCell } from '#domain/site/table-export.ts'
-import { formatCount, formatMoney, formatRate, twoDecimals } from '#domain/values/money.ts'
+import { formatCount, formatRate, type MoneyFormat, twoDecimals } from '#domain/values/money.ts'
 import { decileRange } from './decile.ts'
 import type { LifecycleAovRow, LifecycleFigures, LifecycleSkuRow } from './lifecycle.ts'
 
@@ -39,9 +39,11 @@ export const aovLine = ({ percentile, ...figures }: LifecycleAovRow): LifecycleL
   ...figures,
 })
 
-const shown = { count: formatCount, money: formatMoney, rate: formatRate }
-export const formatFigure = (figure: LifecycleFigure, value: number): string =>
-  shown[lifecycleFigureKind[figure]](value)
+const shown = { count: formatCount, rate: formatRate }
+export function formatFigure(figure: LifecycleFigure, value: number, money: MoneyFormat): string {
+  const kind = lifecycleFigureKind[figure]
+  return kind === 'money' ? money.exact(value) : shown[kind](value)
+}
 
 /** Money with 2 decimals, rates as percent with 1 (docs/specification.md §9). */
 const exported = { count: String, money: twoDecimals, rate: formatRate }

@@ -53,7 +53,7 @@ export interface Understanding {
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
   /** absent for files processed before this existed; they were read as whole units, and a rebuild does the same */
   amountUnit?: AmountUnit
-  /** currency signs and codes next to the values of the whole file; absent for files processed before this existed */
+  /** currency signs and codes next to the values of the whole file, else that of their header; absent for files processed before this existed */
   currencies?: string[]
   /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
   repeatedTotals: RepeatedTotalsFound | null

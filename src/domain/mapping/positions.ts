@@ -3,7 +3,8 @@ import type { ColumnMapping, TargetField } from './target-field.ts'
 
 /**
  * The column positions of the mapped fields. The second of two date columns is `transactionTime`, that of two status
- * columns `orderType`. `currency`, a column of currency codes, is not mapped by anyone: the ingestion finds it by its name.
+ * columns `orderType`. `currency`, a column of currency codes, is not mapped by anyone: the ingestion finds it by its name
+ * and the amount's.
  */
 export type Positions = Partial<Record<TargetField | 'transactionTime' | 'orderType' | 'currency', number>>
 /** `transactionValue` is missing where Quantity and Unit Price stand for it. */

@@ -1,40 +1,74 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
+import { currencyOfHeader, headerWords, inBrackets } from '#domain/mapping/headers/words/header.ts'
+import type { Positions } from '#domain/mapping/positions.ts'
+import { currencyCode } from '#domain/mapping/sample/currency-code.ts'
 
-const currencyWords = [
-  'currency',
-  'order currency',
-  'currency code',
-  'presentment currency',
-  'wahrung',
-  'devise',
-  'moneda',
-  'moeda',
-  'valuta',
-]
+const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena']
+/** Further words of a currency column that leave it that of any amount. */
+const plainWords = new Set(['order', 'sale', 'sales', 'transaction', 'payment', 'invoice', 'amount', 'total'])
+/** The same order's money in another currency: both headers say it, or neither. */
+const otherMoney = ['converted', 'presentment', 'settlement']
 
-/** The column with the currency of each row. */
-export function currencyColumn(columns: string[]): number | undefined {
-  const words = new Set(currencyWords.map(squeezed))
-  const found = columns
-    .slice(0, workbookLimits.columns)
-    .findIndex((name) => headerForms(name).some((form) => words.has(form)))
-  return found < 0 ? undefined : found
+/**
+ * The column with the currency of each row that belongs to the mapped amount: the one that shares words with its header
+ * ('Converted Amount', 'Converted Currency'), else the nearest. None for an amount whose header names its currency.
+ */
+export function currencyColumn(columns: string[], positions: Positions): number | undefined {
+  const amountAt = positions.transactionValue ?? positions.unitPrice ?? 0
+  const amount = columns[amountAt] ?? ''
+  if (currencyOfHeader(amount)) return undefined
+  const words = headerWords(amount).split(' ')
+  const found = columns.slice(0, workbookLimits.columns).flatMap((name, at) => {
+    const further = furtherWords(name)
+    if (!further || otherMoney.some((word) => further.includes(word) !== words.includes(word))) return []
+    const isShared = further.some((word) => words.includes(word))
+    const foreign = further.filter((word) => !words.includes(word) && !plainWords.has(word)).length
+    return isShared || !foreign ? [{ at, isShared, foreign, away: Math.abs(at - amountAt) }] : []
+  })
+  found.sort((a, b) => a.foreign - b.foreign || Number(b.isShared) - Number(a.isShared) || a.away - b.away)
+  return found[0]?.at
+}
+
+/** What a header says beside that the column is one of currencies; undefined for any other column. */
+function furtherWords(header: string): string[] | undefined {
+  const words = headerWords(inBrackets(header).open)
+  const bare = words.endsWith('code') ? words.slice(0, -'code'.length).trim() : words
+  const name = names.find((one) => bare.endsWith(one))
+  return name ? bare.slice(0, -name.length).split(' ').filter(Boolean) : undefined
+}
+
+const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
+/** Signs that several currencies share, with the codes that they may stand beside. */
+const sharedSigns: Record<string, RegExp> = {
+  $: /D$|^(MXN|ARS|CLP|COP|UYU|CUP|DOP)$/,
+  '¥': /^(JPY|CNY|CNH|RMB)$/,
+  RS: /^(INR|PKR|LKR|NPR|MUR|SCR)$/,
+  KR: /^(SEK|NOK|DKK|ISK|EEK)$/,
+}
+const sharedBy = (name: string): RegExp | undefined => sharedSigns[name.toUpperCase().replace('.', '')]
+
+/** The code that a sign or code stands for; undefined where it may be one of several. */
+export function codeOf(name: string): string | undefined {
+  const code = sharedBy(name) ? '' : currencyCode(name)
+  return isCode(code) ? code : undefined
 }
 
 /**
- * Amounts in several currencies would be added as if they were one. '$' next to a code such as USD is a single
- * currency.
+ * Amounts in several currencies would be added as if they were one. '$' next to a code such as USD is a single currency;
+ * '€' next to USD is not.
  */
 export function areSeveralCurrencies(currencies: string[]): boolean {
-  const codes = currencies.filter((one) => /^[A-Z]{3}$/.test(one)).length
-  return currencies.length > 1 && !(currencies.length === 2 && codes === 1)
+  const codes = currencies.filter(isCode)
+  const isOne = currencies.length === 2 && codes.length === 1 && currencies.every((one) => isSignOf(one, codes[0]!))
+  return currencies.length > 1 && !isOne
 }
+
+const isSignOf = (name: string, code: string) => sharedBy(name)?.test(code) ?? (codeOf(name) ?? code) === code
 
 /** The one foreign currency of a file; undefined where it is US dollars, unknown or not the only one. */
 export function foreignCurrency(currencies: string[]): string | undefined {
   if (!currencies.length || areSeveralCurrencies(currencies)) return undefined
-  const name = currencies.find((one) => /^[A-Z]{3}$/.test(one)) ?? currencies[0]!
+  const name = currencies.find(isCode) ?? currencies[0]!
   return /^(USD|US\$|\$|\$US|\$USD)$/.test(name) ? undefined : name
 }
 

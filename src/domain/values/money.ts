@@ -1,20 +1,61 @@
-/** US dollars and US number locale everywhere (docs/specification.md §1, §9). */
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' })
-const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
-const whole = new Intl.NumberFormat('en-US')
+/** How amounts of one currency are shown. */
+export interface MoneyFormat {
+  /** ISO code */
+  currency: string
+  exact: (value: number) => string
+  /** for an axis: `$1,250`, with cents only if there are any */
+  short: (value: number) => string
+  /** for an axis: `$1.3M` */
+  compact: (value: number) => string
+  /** the sign as it stands before a number: `$`, `CHF ` */
+  sign: string
+  /** decimals of the currency: 2 for most, 0 for yen */
+  places: number
+}
 
-export const formatMoney = (value: number): string => dollars.format((Math.sign(value) * wholeCents(value)) / 100)
-/** For an axis: `$1,250` with cents only if there are any, and `$1.3M`. */
-export const formatShortMoney = (value: number): string => formatMoney(value).replace(/\.00$/, '')
-export const formatCompactMoney = (value: number): string => compact.format(value)
+export const usDollar = 'USD'
+const formats = new Map<string, MoneyFormat>()
+
+/** US number locale everywhere (docs/specification.md §1, §9). Throws for anything but a code of three letters. */
+export function moneyIn(currency: string): MoneyFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const style = { style: 'currency', currency } as const
+  const format = new Intl.NumberFormat('en-US', { ...style, signDisplay: 'negative' })
+  const shortened = new Intl.NumberFormat('en-US', { ...style, notation: 'compact' })
+  const places = format.resolvedOptions().maximumFractionDigits!
+  const parts = 10 ** places
+  const exact = (value: number) => format.format((Math.sign(value) * wholeParts(value, parts)) / parts)
+  const made: MoneyFormat = {
+    currency,
+    exact,
+    short: (value) => exact(value).replace(/\.0+$/, ''),
+    compact: (value) => shortened.format(value),
+    sign: format.format(0).replace(/\d.*/, ''),
+    places,
+  }
+  formats.set(currency, made)
+  return made
+}
+
+/** The specified format, for everything that is not of a file whose owner chose another currency. */
+export const dollars = moneyIn(usDollar)
+export const formatMoney = dollars.exact
+
+const whole = new Intl.NumberFormat('en-US')
 export const formatCount = (value: number): string => whole.format(value)
 
-/** Absolute cents, rounded half away from zero. The factor corrects 1.005, which is stored slightly too low. */
-const wholeCents = (value: number): number => Math.round(Math.abs(value) * 100 * (1 + 4 * Number.EPSILON))
+/**
+ * The amount in the smallest parts of its currency, such as cents, without its sign, rounded half away from zero. The
+ * factor corrects 1.005, which is stored slightly too low.
+ */
+function wholeParts(value: number, parts: number): number {
+  return Math.round(Math.abs(value) * parts * (1 + 4 * Number.EPSILON))
+}
 
 /** A number with two decimals for exports, rounded like the figures on screen. */
 export const twoDecimals = (value: number): string => {
-  const cents = wholeCents(value)
+  const cents = wholeParts(value, 100)
   return `${value < 0 && cents > 0 ? '-' : ''}${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 

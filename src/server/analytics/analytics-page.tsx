@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { findReconciliation } from '#db/queries/files/reconciliation.ts'
 import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { AnalyticsForm } from '#ui/analytics/AnalyticsForm.tsx'
@@ -10,6 +11,7 @@ import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
 import { fileOfPage } from './analytics-file.ts'
@@ -57,14 +59,14 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     const shown = await content(found.file, choices)
     if (!shown) return page.noRows
     return (
-      <>
+      <MoneyIn currency={shownCurrency(found.file)}>
         {shown}
         <FileFacts
           file={found.file}
           totals={await findReconciliation(c.var.db, found.file.id)}
           includesGuests={page.includesGuests}
         />
-      </>
+      </MoneyIn>
     )
   }
   const labels = page.groupByLabels

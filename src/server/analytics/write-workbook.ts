@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import type { Context } from 'hono'
+import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 
@@ -18,36 +19,40 @@ export interface Sheet {
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
 
-const formats: Record<SheetKind, string> = {
+const formats = {
   text: '@',
   count: '#,##0',
   quantity: '#,##0.####',
   quotient: '0.00',
-  money: '"$"#,##0.00;[Red]-"$"#,##0.00',
   rate: '0.0%',
+} as const satisfies Record<Exclude<SheetKind, 'money'>, string>
+
+function moneyFormat({ sign, places }: MoneyFormat): string {
+  const amount = `"${sign}"#,##0${places ? `.${'0'.repeat(places)}` : ''}`
+  return `${amount};[Red]-${amount}`
 }
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** How long a workbook is written before let other requests run in between. */
 const turnMs = 10
 
 /** Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. */
-export function workbookAnswer(c: Context<AppEnv>, fileName: string, sheets: Sheet[]): Response {
+export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: MoneyFormat, sheets: Sheet[]): Response {
   const headers = { 'content-type': workbookType, 'content-disposition': `attachment; filename="${fileName}.xlsx"` }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))
-  void writeWorkbook(stream, sheets, closed).catch((error) => stream.destroy(error))
+  void writeWorkbook(stream, money, sheets, closed).catch((error) => stream.destroy(error))
   return c.body(answerStream(stream), 200, headers)
 }
 
-async function writeWorkbook(stream: PassThrough, sheets: Sheet[], closed: Promise<void>): Promise<void> {
+async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sheet[], closed: Promise<void>) {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }] })
     sheet.columns = columns.map(({ heading, kind }) => ({
       header: heading,
       width: Math.max(12, heading.length + 2),
-      style: { numFmt: formats[kind] },
+      style: { numFmt: kind === 'money' ? moneyFormat(money) : formats[kind] },
     }))
     sheet.getRow(1).font = { bold: true }
     let begun = performance.now()

@@ -1,6 +1,6 @@
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { formatCount, formatMoney, formatRate } from '#domain/values/money.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
 
@@ -50,10 +50,10 @@ export const revenueByTitle = (groupBy: GroupBy) => `Cohort Revenue by ${groupBy
 export const ltvByTitle = (groupBy: GroupBy) => `Customer LTV by ${groupByLabel[groupBy]}`
 export const percentilesTitle = (chosen: number) => `First Order Percentiles (${chosen}/10)`
 
-export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile) => ({
+export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, money: MoneyFormat) => ({
   range: decileRange(decile),
   detail: customers
-    ? `${formatMoney(minValue)} to ${formatMoney(maxValue)}, ${formatCount(customers)} customers`
+    ? `${money.exact(minValue)} to ${money.exact(maxValue)}, ${formatCount(customers)} customers`
     : 'no customers',
 })
 
@@ -66,7 +66,12 @@ export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
 
 /** The curves in words. */
-export function curvesText(curves: { cohort: string; points: number[] }[], groupBy: GroupBy, isPart: boolean): string {
+export function curvesText(
+  curves: { cohort: string; points: number[] }[],
+  groupBy: GroupBy,
+  isPart: boolean,
+  money: MoneyFormat,
+): string {
   const [first, last] = [curves[0], curves.at(-1)]
   if (!first || !last) return ''
   const which = isPart
@@ -76,5 +81,5 @@ export function curvesText(curves: { cohort: string; points: number[] }[], group
       : `${curves.length} cohorts`
   const best = [...curves].sort((a, b) => b.points.at(-1)! - a.points.at(-1)!)[0]!
   const reach = offsetLabel(groupBy, best.points.length - 1, false)
-  return `Money per customer from the first purchase on, ${which}, ${first.cohort} to ${last.cohort}. Highest so far: ${best.cohort} with ${formatMoney(best.points.at(-1)!)} at ${reach}.`
+  return `Money per customer from the first purchase on, ${which}, ${first.cohort} to ${last.cohort}. Highest so far: ${best.cohort} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 
 /** How the figures of an analytics page add up (docs/semantics.md §1, §3). */
 export const fileFactsText = {
@@ -27,10 +27,15 @@ export function rowsLine(file: Rows): string {
 }
 
 /** `$188.00 revenue = $195.00 of cohorts − $7.00 of refunds before any purchase` */
-export function moneyLine(revenue: number, cohorts: number, orphanMoney: number, orphanCustomers: number): string {
-  if (orphanCustomers === 0) {
-    return `Revenue of all periods ${formatMoney(revenue)} = money of all cohorts ${formatMoney(cohorts)}.`
+export function moneyLine(
+  revenue: number,
+  cohorts: number,
+  orphan: { money: number; customers: number },
+  money: MoneyFormat,
+): string {
+  if (orphan.customers === 0) {
+    return `Revenue of all periods ${money.exact(revenue)} = money of all cohorts ${money.exact(cohorts)}.`
   }
-  const who = `${formatCount(orphanCustomers)} ${orphanCustomers === 1 ? 'customer' : 'customers'}`
-  return `Revenue of all periods ${formatMoney(revenue)} = money of all cohorts ${formatMoney(cohorts)} + refunds before any purchase ${formatMoney(orphanMoney)} (${who}, in no cohort).`
+  const who = `${formatCount(orphan.customers)} ${orphan.customers === 1 ? 'customer' : 'customers'}`
+  return `Revenue of all periods ${money.exact(revenue)} = money of all cohorts ${money.exact(cohorts)} + refunds before any purchase ${money.exact(orphan.money)} (${who}, in no cohort).`
 }

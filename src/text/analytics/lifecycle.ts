@@ -1,5 +1,5 @@
 import type { LifecycleFigure } from '#domain/analytics/lifecycle-table.ts'
-import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { dollars, formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from './analytics.ts'
 
 /** The Lifecycle Analytics page (docs/specification.md §2, §8; definitions: docs/semantics.md §5). */
@@ -26,7 +26,8 @@ export const lifecycleText = {
   aovSheet: 'By First Purchase AOV',
 } as const
 
-export const skusNote = (skus: number) => `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`
+export const skusNote = (skus: number, money: MoneyFormat = dollars) =>
+  `Showing ${formatCount(skus)} SKUs (excluding ${money.short(0)} first purchases)`
 
 export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
 
@@ -68,10 +69,10 @@ interface Group {
 }
 
 /** The chart in words. */
-export function lifecycleChartText(groups: Group[]): string {
+export function lifecycleChartText(groups: Group[], money: MoneyFormat): string {
   const [lowest, highest] = [groups[0], groups.at(-1)]
   if (!lowest || !highest) return ''
   const one = ({ label, firstPurchaseAOV, ltvOverall }: Group) =>
-    `${label}: ${formatMoney(firstPurchaseAOV)} first, ${formatMoney(ltvOverall)} overall.`
+    `${label}: ${money.exact(firstPurchaseAOV)} first, ${money.exact(ltvOverall)} overall.`
   return `Mean first purchase and mean lifetime value per customer, by percentile of first-purchase value. ${[lowest, ...(highest === lowest ? [] : [highest])].map(one).join(' ')}`
 }

@@ -1,3 +1,5 @@
+import type { MoneyFormat } from '#domain/values/money.ts'
+
 /** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §3's). */
 export const newAndReturningText = {
   title: 'New and returning customers',
@@ -25,10 +27,11 @@ export const newAndReturningColumns = {
   },
 } as const
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** The chart in words. */
-export function newAndReturningChartText(rows: { fromNew: number; fromReturning: number }[]): string {
-  const sum = (values: number[]) => money.format(values.reduce((a, b) => a + b, 0))
+export function newAndReturningChartText(
+  rows: { fromNew: number; fromReturning: number }[],
+  money: MoneyFormat,
+): string {
+  const sum = (values: number[]) => money.exact(values.reduce((a, b) => a + b, 0))
   return `Of all periods together, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
 }

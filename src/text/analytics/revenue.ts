@@ -1,3 +1,5 @@
+import type { MoneyFormat } from '#domain/values/money.ts'
+
 /** The Revenue page (docs/specification.md §2, §8; definitions: docs/semantics.md §2). */
 export const revenueText = {
   title: 'Revenue Analytics',
@@ -29,13 +31,11 @@ export const unitColumns = {
   unitsPerOrder: { label: 'Units per order', definition: 'Units divided by purchases.' },
 } as const
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** The chart in words: span, highest and lowest period. */
-export function revenueChartText(points: { period: string; revenue: number }[]): string {
+export function revenueChartText(points: { period: string; revenue: number }[], money: MoneyFormat): string {
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
   const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
   if (!lowest || !highest) return ''
   const span = points.length === 1 ? `in ${lowest.period}` : `from ${points[0]!.period} to ${points.at(-1)!.period}`
-  return `Revenue ${span}. Highest: ${money.format(highest.revenue)} in ${highest.period}. Lowest: ${money.format(lowest.revenue)} in ${lowest.period}.`
+  return `Revenue ${span}. Highest: ${money.exact(highest.revenue)} in ${highest.period}. Lowest: ${money.exact(lowest.revenue)} in ${lowest.period}.`
 }

@@ -1,5 +1,5 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
-import { formatCount as count } from '#domain/values/money.ts'
+import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
 /** The page of one file: how it was read, its rows and money, and the rows that were set aside. */
 export const fileDetailsText = {
@@ -53,3 +53,12 @@ export const columnsOf = (shown: number, all: number) =>
 
 export const leftOutRows = (rows: number) =>
   `${count(rows)} ${rows === 1 ? 'row was' : 'rows were'} left out by ${rows === 1 ? 'its' : 'their'} status.`
+
+const dollarsOr = (currency: string) => (currency === usDollar ? 'US dollars' : currency)
+export const showAmountsIn = (currency: string) => `Show amounts in ${dollarsOr(currency)}`
+
+/** `own`: the one foreign currency of the file, if it is known. */
+export const badShownCurrency = (own: string | undefined) =>
+  own && own !== usDollar
+    ? `currency must be USD or ${own}: the amounts of this file are in ${own}.`
+    : 'currency must be USD: no other currency is known to be the only one of this file.'

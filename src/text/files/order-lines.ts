@@ -1,12 +1,13 @@
 import type { OrderIdsFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { foreignCurrency } from '#domain/values/currencies.ts'
-import { formatCount as count } from '#domain/values/money.ts'
+import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
-export function orderLines(understanding: Understanding): string[] {
+export function orderLines(understanding: Understanding, shown: string): string[] {
   const { dates, orderIds, filledDownRows, isProduct, currencies = [], currencyChoice } = understanding
-  const foreign = foreignCurrency(currencyChoice && 'only' in currencyChoice ? [currencyChoice.only] : currencies)
+  const own = ownCurrency(understanding) ?? foreignCurrency(amountsIn(currencies, currencyChoice))
   return [
     ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
     ...(filledDownRows
@@ -18,7 +19,7 @@ export function orderLines(understanding: Understanding): string[] {
       ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']
       : []),
     ...(currencyChoice ? [currencyChoiceLine(currencyChoice)] : []),
-    ...(foreign && !(currencyChoice && 'rates' in currencyChoice) ? [foreignLine(foreign)] : []),
+    ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own)] : []),
   ]
 }
 
@@ -51,8 +52,15 @@ function orderIdLines({ sharedIds, longOrders, filledRows, rowsWithoutId }: Orde
   ]
 }
 
+/** The currencies of the amounts as far as they are not converted. */
+function amountsIn(currencies: string[], choice: CurrencyChoice | undefined): string[] {
+  if (!choice) return currencies
+  return 'only' in choice ? [choice.only] : []
+}
+
 const foreignLine = (currency: string) =>
   `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
+const ownLine = (currency: string) => `The amounts are in ${currency}, and shown so, as you chose.`
 
 function currencyChoiceLine(choice: CurrencyChoice): string {
   if ('only' in choice)

@@ -3,24 +3,24 @@ import type { RepeatedTotalsFound, Understanding } from '#domain/ingestion/inges
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
-import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
 import { orderLabel } from '#text/mapping/sample.ts'
 import { orderLines } from './order-lines.ts'
 
 /** How a file was read, judged from its whole columns. */
-export function understandingLines(understanding: Understanding): string[] {
+export function understandingLines(understanding: Understanding, money: MoneyFormat = dollars): string[] {
   const { dates, numbers, amountUnit, currencies = [], currencyChoice, repeatedTotals } = understanding
   const { cutSkus, unlistedSkus, sheets = [], sheetsLeft = [] } = understanding
   return [
     datesLine(dates),
     ...(dates.areFirstDays ? ['Dates that name only a month or a week were read as its first day, as you chose.'] : []),
-    ...orderLines(understanding),
+    ...orderLines(understanding, money.currency),
     numbers.decimalMark === ','
       ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
       : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
     ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
     ...(areSeveralCurrencies(currencies) && !currencyChoice ? [currenciesLine(currencies)] : []),
-    ...(repeatedTotals ? [repeatedLine(repeatedTotals)] : []),
+    ...(repeatedTotals ? [repeatedLine(repeatedTotals, money)] : []),
     ...(sheets.length > 1 ? [`The rows of ${quotedNames(sheets)} were read one after another.`] : []),
     ...(sheetsLeft.length ? [sheetsLeftLine(sheets, sheetsLeft)] : []),
     ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
@@ -53,14 +53,15 @@ function currenciesLine(currencies: string[]): string {
   return `The values are in several currencies (${named}${more > 0 ? ` and ${count(more)} more` : ''}). They were added without conversion.`
 }
 
-function repeatedLine({ counted, addedMoney, onceMoney, repeatedOrders, severalLineOrders }: RepeatedTotalsFound) {
-  const [added, once] = [money(Number(addedMoney)), money(Number(onceMoney))]
+function repeatedLine(found: RepeatedTotalsFound, money: MoneyFormat) {
+  const { counted, repeatedOrders, severalLineOrders } = found
+  const [added, once] = [money.exact(Number(found.addedMoney)), money.exact(Number(found.onceMoney))]
   if (!severalLineOrders)
     return 'Each value of an order was counted once, as you chose. No order has several rows with a value.'
-  const found = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders with several rows, every row shows the same value.`
+  const evidence = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders with several rows, every row shows the same value.`
   return counted === 'once'
-    ? `${found} Each was counted once, as you chose: ${once}. With all rows added it would be ${added}.`
-    : `${found} The rows were added: ${added}. If the value is the order total, counting it once gives ${once}.`
+    ? `${evidence} Each was counted once, as you chose: ${once}. With all rows added it would be ${added}.`
+    : `${evidence} The rows were added: ${added}. If the value is the order total, counting it once gives ${once}.`
 }
 
 const quotedNames = (names: string[]) => `the sheets ${names.map((name) => `“${name}”`).join(', ')}`

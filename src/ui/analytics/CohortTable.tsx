@@ -1,9 +1,10 @@
 import type { AgainstMean } from '#domain/analytics/cohort-heat.ts'
 import type { CohortCell, CohortLine } from '#domain/analytics/cohort-view.ts'
 import type { Sort } from '#domain/site/sorting.ts'
-import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { heatClass } from './heat.ts'
@@ -27,6 +28,7 @@ interface Props {
  * blank.
  */
 export function CohortTable({ title, columns, rows, sort, onSort, submits }: Props) {
+  const money = useMoney()
   return (
     <Table
       title={title}
@@ -39,7 +41,7 @@ export function CohortTable({ title, columns, rows, sort, onSort, submits }: Pro
           <Figure>{formatCount(line.customers)}</Figure>
           {line.cells.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-            <Figure key={index} {...shown(cell, againstMean[index]!)} />
+            <Figure key={index} {...shown(cell, againstMean[index]!, money)} />
           ))}
         </tr>
       ))}
@@ -48,10 +50,10 @@ export function CohortTable({ title, columns, rows, sort, onSort, submits }: Pro
 }
 
 /** Props, not a component of its own: that cost the 900 cells of a table 0.3 ms more. */
-function shown({ value, isRunning }: CohortCell, againstMean: AgainstMean) {
+function shown({ value, isRunning }: CohortCell, againstMean: AgainstMean, format: MoneyFormat) {
   const look = 'border-t whitespace-nowrap'
   if (value === null) return { className: look }
-  const money = formatMoney(value)
+  const money = format.exact(value)
   if (isRunning) {
     const marked = (
       <>

@@ -2,6 +2,7 @@ import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import { cohortText, decileLabel, percentilesTitle } from '#text/analytics/cohorts.ts'
 import { FollowLink } from '#ui/base/FollowLink.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 const quietButton =
   'rounded-lg border border-line bg-surface px-3 py-1 text-sm font-medium text-ink no-underline hover:bg-sunken'
@@ -17,6 +18,7 @@ interface Props {
 
 /** First Order Percentiles: ten checkboxes with All and None, the highest first. Also works as part of a plain form. */
 export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
+  const money = useMoney()
   const known = new Map(deciles.map((decile) => [decile.decile, decile]))
   const shortcut = (label: string, next: number[]) => (
     <FollowLink href={addressOf(next)} onFollow={() => onChange(next)} className={quietButton}>
@@ -36,7 +38,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
         <input type="hidden" name="percentiles" value="[]" />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {allDeciles.toReversed().map((decile) => {
-            const label = decileLabel(known.get(decile) ?? { decile, customers: 0, minValue: 0, maxValue: 0 })
+            const label = decileLabel(known.get(decile) ?? { decile, customers: 0, minValue: 0, maxValue: 0 }, money)
             return (
               <label key={decile} className="flex items-baseline gap-2 text-sm">
                 <input

@@ -1,4 +1,5 @@
 import { guestsLine, guestsText } from '#text/analytics/guests.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
   orders: number
@@ -17,7 +18,7 @@ export function GuestsSwitch({ orders, money, areIncluded, address }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!areIncluded && <input type="hidden" name="guests" value="1" />}
-      <p className="text-sm text-muted">{guestsLine(orders, money, areIncluded)}</p>
+      <p className="text-sm text-muted">{guestsLine(orders, money, areIncluded, useMoney())}</p>
       <button
         type="submit"
         role="switch"

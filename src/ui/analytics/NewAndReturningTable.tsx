@@ -1,7 +1,8 @@
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { formatMoney, formatRate } from '#domain/values/money.ts'
+import { formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
 
@@ -9,6 +10,7 @@ const columns = Object.values(newAndReturningColumns)
 
 /** The figures of the chart, collapsed at first. */
 export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
+  const money = useMoney()
   return (
     <details className="mt-3 text-sm">
       <summary className="w-fit text-muted">{newAndReturningText.figures}</summary>
@@ -25,8 +27,8 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
         {rows.map(({ period, fromNew, fromReturning }) => (
           <tr key={period}>
             <RowHeading>{period}</RowHeading>
-            <Figure>{formatMoney(fromNew)}</Figure>
-            <Figure>{formatMoney(fromReturning)}</Figure>
+            <Figure>{money.exact(fromNew)}</Figure>
+            <Figure>{money.exact(fromReturning)}</Figure>
             <Figure>{share(fromNew, fromReturning)}</Figure>
           </tr>
         ))}

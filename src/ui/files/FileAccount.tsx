@@ -1,7 +1,8 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { RepeatedTotalsFound } from '#domain/ingestion/ingestion.ts'
-import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { formatCount } from '#domain/values/money.ts'
 import { fileDetailsText, setAsideWhy } from '#text/files/file-details.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
   file: {
@@ -68,13 +69,14 @@ export function FileAccount({ file, reasons, repeated }: Props) {
 }
 
 function AccountRow({ what, rows, money }: Line) {
+  const format = useMoney()
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-3 text-left [font-weight:inherit]">
         {what}
       </th>
       <td className="px-3 py-2 text-right">{rows === null ? fileDetailsText.noMoney : formatCount(rows)}</td>
-      <td className="py-2 pl-3 text-right">{money === null ? fileDetailsText.noMoney : formatMoney(money)}</td>
+      <td className="py-2 pl-3 text-right">{money === null ? fileDetailsText.noMoney : format.exact(money)}</td>
     </tr>
   )
 }

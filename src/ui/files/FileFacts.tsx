@@ -3,6 +3,7 @@ import { fileFactsText, moneyLine, rowsLine } from '#text/analytics/file-facts.t
 import { guestsLine } from '#text/analytics/guests.ts'
 import { understandingLines } from '#text/files/understanding.ts'
 import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
   file: {
@@ -29,6 +30,7 @@ interface Props {
  * At the foot of every analytics page: the file, how its rows and money add up, and how dates and numbers were read.
  */
 export function FileFacts({ file, totals, includesGuests }: Props) {
+  const money = useMoney()
   return (
     <Card title={fileFactsText.title}>
       <p className="mb-2 font-medium break-words">{file.original_name}</p>
@@ -38,14 +40,14 @@ export function FileFacts({ file, totals, includesGuests }: Props) {
           {moneyLine(
             totals.revenue,
             totals.cohortMoney,
-            file.orphan_refund_money ?? 0,
-            file.orphan_refund_customers ?? 0,
+            { money: file.orphan_refund_money ?? 0, customers: file.orphan_refund_customers ?? 0 },
+            money,
           )}
         </li>
         {file.guest_orders ? (
-          <li>{guestsLine(file.guest_orders, file.guest_money ?? 0, includesGuests ?? false)}</li>
+          <li>{guestsLine(file.guest_orders, file.guest_money ?? 0, includesGuests ?? false, money)}</li>
         ) : null}
-        {file.understanding && understandingLines(file.understanding).map((line) => <li key={line}>{line}</li>)}
+        {file.understanding && understandingLines(file.understanding, money).map((line) => <li key={line}>{line}</li>)}
       </ul>
       <p className="mt-3 text-sm">
         <a href={`/dashboard/files/${file.id}`}>{fileFactsText.details}</a>

@@ -1,12 +1,17 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { usDollar } from '#domain/values/money.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { MappedColumns } from '#ui/mapping/MappedColumns.tsx'
+import { ShownCurrency } from './ShownCurrency.tsx'
 
 interface Props {
+  fileId: string
   /** null for a file that could not be processed */
   understanding: Understanding | null
   look: FileInspection
@@ -15,16 +20,19 @@ interface Props {
 }
 
 /** How a file was read: sheets, dates, numbers and orders, what looked wrong, and its column mapping. */
-export function FileReading({ understanding, look, mapping, warnings }: Props) {
+export function FileReading({ fileId, understanding, look, mapping, warnings }: Props) {
+  const money = useMoney()
+  const own = understanding && ownCurrency(understanding)
   return (
     <Card title={fileDetailsText.howRead}>
       {understanding && (
         <ul className="mb-4 list-disc space-y-1 pl-5">
-          {understandingLines(understanding).map((line) => (
+          {understandingLines(understanding, money).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
+      {own && own !== usDollar && <ShownCurrency fileId={fileId} own={own} />}
       {understanding &&
         readingNotes(understanding).map((note) => (
           <p key={note} className="mb-4 text-warn">

@@ -8,6 +8,7 @@ import { fileDetailsText } from '#text/files/file-details.ts'
 import { statusesText } from '#text/files/statuses.ts'
 import { setAsideReasonLabel } from '#text/mapping/set-aside-reasons.ts'
 import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { FileAccount } from './FileAccount.tsx'
 import { FileReading } from './FileReading.tsx'
 import { KeptRowsTable } from './KeptRowsTable.tsx'
@@ -46,11 +47,11 @@ export function FileSections({ file, hasFigures, look, reasons, setAside, leftOu
   const kept = { columns: look.columns, mapping }
   return (
     <>
-      <FileReading understanding={understanding} look={look} mapping={mapping} warnings={warnings} />
+      <FileReading fileId={file.id} understanding={understanding} look={look} mapping={mapping} warnings={warnings} />
       <Card title={fileDetailsText.account}>
         <FileAccount file={file} reasons={reasons} repeated={understanding?.repeatedTotals ?? null} />
         {file.guest_orders ? (
-          <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false)}</p>
+          <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false, useMoney())}</p>
         ) : null}
       </Card>
       {statuses.length > 0 && (

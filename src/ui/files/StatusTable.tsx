@@ -1,10 +1,12 @@
 import type { StatusFound } from '#domain/ingestion/ingestion.ts'
-import { formatCount, formatMoney } from '#domain/values/money.ts'
+import { formatCount } from '#domain/values/money.ts'
 import { statusDid, statusesText } from '#text/files/statuses.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 /** What each status or type did, with its rows and money. */
 export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
+  const format = useMoney()
   const hasTwo = new Set(statuses.map(({ column }) => column)).size > 1
   return (
     <>
@@ -32,7 +34,7 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
               {statusDid[choice]}
             </td>
             <Figure>{formatCount(rows)}</Figure>
-            <Figure className="border-t whitespace-nowrap">{formatMoney(Number(money))}</Figure>
+            <Figure className="border-t whitespace-nowrap">{format.exact(Number(money))}</Figure>
           </tr>
         ))}
       </Table>

@@ -81,9 +81,9 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
 }
 
 /** Amounts of different currencies would be added as if they were one. */
-function currencyCheck({ columns, cells, reading }: Mapped): MappingCheck | undefined {
+function currencyCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {
   const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
-  const position = currencyColumn(columns)
+  const position = currencyColumn(columns, positions)
   if (position !== undefined)
     for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
   return areSeveralCurrencies([...currencies])

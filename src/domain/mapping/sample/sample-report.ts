@@ -61,7 +61,7 @@ export function sampleReport(
   const valueColumn = columns[positions.transactionValue ?? -1] ?? ''
   const values = readable.map((row) => row[positions.transactionValue ?? -1] ?? '')
   const amountUnit = amountUnitOf(valueColumn, values, options.amountUnit)
-  const currency = currencyColumn(columns)
+  const currency = currencyColumn(columns, positions)
   const reading = readSample(readable, positions, { ...options, amountUnit }, currency)
   const headers = { status: columns[positions.orderStatus ?? -1], type: columns[positions.orderType ?? -1] }
   const statuses = sampleStatuses(reading.rows, headers, options, positions.refundedAmount !== undefined)

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { formatMoney, formatShortMoney } from '#domain/values/money.ts'
 import { lifecycleChartText, lifecycleColumns, lifecycleText } from '#text/analytics/lifecycle.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { AxisLabel, ChartLegend, ChartSection, chartWidth } from './ChartFrame.tsx'
 
 export interface LifecycleBar {
@@ -18,6 +18,7 @@ const series = [
 
 /** Two bars per percentile, drawn on the server; the table below has the same figures. */
 export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
+  const money = useMoney()
   const values = bars.flatMap((bar) => [bar.firstPurchaseAOV, bar.ltvOverall])
   const y = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(1, ...values)])
@@ -31,11 +32,11 @@ export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
   return (
     <ChartSection
       title={lifecycleText.chartTitle}
-      description={lifecycleChartText(bars)}
+      description={lifecycleChartText(bars, money)}
       plot={plot}
       ticks={y.ticks(4)}
       y={y}
-      format={formatShortMoney}
+      format={money.short}
       className="mb-4"
       below={<ChartLegend entries={series.map(({ of, swatch }) => ({ label: lifecycleColumns[of].label, swatch }))} />}
     >
@@ -55,7 +56,7 @@ export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
                   rx="2"
                   className={fill}
                 >
-                  <title>{`${bar.label}, ${lifecycleColumns[of].label}: ${formatMoney(value)}`}</title>
+                  <title>{`${bar.label}, ${lifecycleColumns[of].label}: ${money.exact(value)}`}</title>
                 </rect>
               )
             })}

@@ -1,9 +1,9 @@
 import { nice, ticks } from 'd3-array'
 import type { LtvCurve } from '#domain/analytics/ltv-curves.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { formatMoney, formatShortMoney } from '#domain/values/money.ts'
 import { offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { cohortText, curvesText } from '#text/analytics/cohorts.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { AxisLabel, ChartSection, chartWidth } from './ChartFrame.tsx'
 
 const plot = { height: 320, margin: { top: 12, right: 76, bottom: 28, left: 64 } }
@@ -20,6 +20,7 @@ interface Props {
 
 /** One line per cohort, the latest darkest, the running period dashed; the LTV table has the same figures. */
 export function LtvChart({ curves, cohorts, groupBy }: Props) {
+  const money = useMoney()
   const offsets = Math.max(1, ...curves.map((curve) => curve.points.length - 1))
   const values = curves.flatMap((curve) => curve.points)
   // This chart is also drawn in the browser: two functions of d3-array instead of d3-scale save 8 KB.
@@ -30,7 +31,7 @@ export function LtvChart({ curves, cohorts, groupBy }: Props) {
   const tone = (index: number) => Math.floor((index * strokes.length) / Math.max(1, curves.length))
   const path = (points: number[], from: number) =>
     points.map((value, k) => `${k ? 'L' : 'M'}${x(from + k).toFixed(1)} ${y(value).toFixed(1)}`).join('')
-  const inWords = curvesText(curves, groupBy, cohorts > curves.length)
+  const inWords = curvesText(curves, groupBy, cohorts > curves.length, money)
   return (
     <ChartSection
       title={cohortText.curvesTitle}
@@ -38,7 +39,7 @@ export function LtvChart({ curves, cohorts, groupBy }: Props) {
       plot={plot}
       ticks={ticks(low, high, 5)}
       y={y}
-      format={formatShortMoney}
+      format={money.short}
       below={<p className="mt-2 text-sm text-muted">{inWords}</p>}
     >
       {Array.from({ length: offsets + 1 }, (_, k) => (
@@ -67,7 +68,7 @@ export function LtvChart({ curves, cohorts, groupBy }: Props) {
             {points.map((value, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the offset
               <circle key={k} cx={x(k)} cy={y(value)} r="3" className={fills[tone(index)]}>
-                <title>{`${cohort}, ${offsetLabel(groupBy, k, false)}: ${formatMoney(value)}`}</title>
+                <title>{`${cohort}, ${offsetLabel(groupBy, k, false)}: ${money.exact(value)}`}</title>
               </circle>
             ))}
           </g>

@@ -1,11 +1,11 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { formatCompactMoney, formatMoney } from '#domain/values/money.ts'
 import {
   newAndReturningChartText,
   newAndReturningColumns,
   newAndReturningText,
 } from '#text/analytics/new-and-returning.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { AxisLabel, ChartLegend, ChartSection, chartWidth } from './ChartFrame.tsx'
 
 const plot = { height: 240, margin: { top: 12, right: 16, bottom: 28, left: 72 } }
@@ -21,6 +21,7 @@ type Part = (typeof parts)[number]['of']
  * line.
  */
 export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
+  const money = useMoney()
   // One path then, not a bar each: the bars of 4,000 days were 1 MB of the page.
   const areMany = rows.length > 120
   const tops = rows.map((row) => Math.max(0, row.fromNew) + Math.max(0, row.fromReturning))
@@ -45,11 +46,11 @@ export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
   return (
     <ChartSection
       title={newAndReturningText.title}
-      description={newAndReturningChartText(rows)}
+      description={newAndReturningChartText(rows, money)}
       plot={plot}
       ticks={y.ticks(4)}
       y={y}
-      format={formatCompactMoney}
+      format={money.compact}
       below={
         <ChartLegend entries={parts.map(({ of, swatch }) => ({ label: newAndReturningColumns[of].label, swatch }))} />
       }
@@ -64,7 +65,7 @@ export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
             {!areMany && (
               <>
                 <title>
-                  {`${row.period}: ${parts.map(({ of }) => `${newAndReturningColumns[of].label} ${formatMoney(row[of])}`).join(', ')}`}
+                  {`${row.period}: ${parts.map(({ of }) => `${newAndReturningColumns[of].label} ${money.exact(row[of])}`).join(', ')}`}
                 </title>
                 {parts.map(({ of, fill }) => row[of] !== 0 && <path key={of} d={box(row, of)} className={fill} />)}
               </>

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { RefundRow } from '#domain/analytics/revenue.ts'
-import { formatCompactMoney, formatMoney } from '#domain/values/money.ts'
 import { refundColumns, refundsChartText, refundsText } from '#text/analytics/refunds.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { AxisLabel, ChartLegend, ChartSection, chartWidth } from './ChartFrame.tsx'
 
 const plot = { height: 240, margin: { top: 12, right: 16, bottom: 28, left: 72 } }
@@ -15,6 +15,7 @@ const legend = [
 
 /** Gross upward and refunds downward, a bar each per period, with a line for net. */
 export function RefundsChart({ rows }: { rows: RefundRow[] }) {
+  const money = useMoney()
   // One path each then, not a bar each: the bars of 4,000 days were 1 MB of the page.
   const areMany = rows.length > 120
   const y = scaleLinear()
@@ -40,15 +41,15 @@ export function RefundsChart({ rows }: { rows: RefundRow[] }) {
     .x((row) => Math.round(middle(row) * 10) / 10)
     .y((row) => Math.round(y(row.net) * 10) / 10)(rows)
   const titleOf = (row: RefundRow) =>
-    `${row.period}: ${(['gross', 'refunds', 'net'] as const).map((key) => `${refundColumns[key].label} ${formatMoney(row[key])}`).join(', ')}`
+    `${row.period}: ${(['gross', 'refunds', 'net'] as const).map((key) => `${refundColumns[key].label} ${money.exact(row[key])}`).join(', ')}`
   return (
     <ChartSection
       title={refundsText.title}
-      description={refundsChartText(rows)}
+      description={refundsChartText(rows, money)}
       plot={plot}
       ticks={y.ticks(4)}
       y={y}
-      format={formatCompactMoney}
+      format={money.compact}
       className="mb-4"
       below={<ChartLegend entries={legend} />}
     >

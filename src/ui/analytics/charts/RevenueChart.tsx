@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { formatCompactMoney, formatMoney } from '#domain/values/money.ts'
 import { revenueChartText, revenueText } from '#text/analytics/revenue.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { AxisLabel, ChartFrame, chartWidth } from './ChartFrame.tsx'
 
 export interface ChartPoint {
@@ -14,6 +14,7 @@ const { height, margin } = plot
 
 /** Revenue over time, drawn on the server; the table below has the same figures. */
 export function RevenueChart({ points }: { points: ChartPoint[] }) {
+  const money = useMoney()
   const values = points.map((point) => point.revenue)
   const y = scaleLinear()
     .domain([values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)])
@@ -40,11 +41,11 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
   return (
     <ChartFrame
       title={revenueText.chartTitle}
-      description={revenueChartText(points)}
+      description={revenueChartText(points, money)}
       plot={plot}
       ticks={y.ticks(4)}
       y={y}
-      format={formatCompactMoney}
+      format={money.compact}
     >
       <path d={shape ?? ''} className="fill-accent-soft" />
       <path d={stroke ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-accent" />
@@ -58,7 +59,7 @@ export function RevenueChart({ points }: { points: ChartPoint[] }) {
             )}
             {isHovered && (
               <path d={`M${at(point).toFixed(1)} ${margin.top}V${height - margin.bottom}`} strokeWidth={hoverWidth}>
-                <title>{`${point.period}: ${formatMoney(point.revenue)}`}</title>
+                <title>{`${point.period}: ${money.exact(point.revenue)}`}</title>
               </path>
             )}
             {isNamed && (

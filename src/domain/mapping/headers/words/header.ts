@@ -43,6 +43,14 @@ const withoutTax =
  */
 export const headerForms = (header: string): string[] => placedForms(header).filter(Boolean)
 
+/** The code of the currency that a header of amounts names: 'Total (EUR)', 'amount_usd'. */
+export function currencyOfHeader(header: string): string | undefined {
+  const { open, inside } = inBrackets(header)
+  const words = headerWords(open).split(' ')
+  const named = [...inside.map(headerWords), ...(words.length > 1 ? [words.at(-1)!] : [])]
+  return named.find((word) => currencyWords.has(word))?.toUpperCase()
+}
+
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */
 export function placedForms(header: string): string[] {
   const whole = headerWords(header)

@@ -1,0 +1,38 @@
+import { currencyCode } from '#domain/mapping/sample/currency-code.ts'
+import { areSeveralCurrencies, codeOf } from '#domain/values/currencies.ts'
+import { type MoneyFormat, moneyIn, usDollar } from '#domain/values/money.ts'
+import type { Understanding } from './ingestion.ts'
+
+interface File {
+  understanding: Understanding | null
+  /** what the person chose */
+  shown_currency: string | null
+}
+
+/**
+ * The ISO code of the one currency that a file's amounts are in: of all, of those that alone count, or of those that the
+ * others were converted to. Undefined for several, and for a sign that several currencies share.
+ */
+export function ownCurrency({ currencies = [], currencyChoice }: Understanding): string | undefined {
+  const code = oneCode(unconverted(currencies, currencyChoice))
+  return code && Intl.supportedValuesOf('currency').includes(code) ? code : undefined
+}
+
+function oneCode(currencies: string[]): string | undefined {
+  if (areSeveralCurrencies(currencies)) return undefined
+  return currencies.map(codeOf).find((code) => code !== undefined)
+}
+
+/** The currencies of amounts that count as they stand. */
+function unconverted(currencies: string[], choice: Understanding['currencyChoice']): string[] {
+  if (!choice) return currencies
+  if ('only' in choice) return [choice.only]
+  return currencies.filter((name) => Number(choice.rates[currencyCode(name)] ?? 1) === 1)
+}
+
+/** The currency that a file's amounts are shown in: US dollars, unless the person chose the file's own. */
+export function shownCurrency({ understanding, shown_currency }: File): string {
+  return shown_currency && understanding && ownCurrency(understanding) === shown_currency ? shown_currency : usDollar
+}
+
+export const moneyOfFile = (file: File): MoneyFormat => moneyIn(shownCurrency(file))
