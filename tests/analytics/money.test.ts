@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { formatCount, formatMoney, twoDecimals } from '#domain/values/money.ts'
+import { dollars, formatCount, formatMoney, moneyIn, twoDecimals } from '#domain/values/money.ts'
 
 const amounts: [value: number, shown: string, exported: string][] = [
   [0, '$0.00', '0.00'],
@@ -28,6 +28,20 @@ test('docs/specification.md §9: US dollars and US locale on screen, two decimal
 
 test('an exported amount never reads -0.00', () => {
   for (const value of [-0, -0.001, -0.0049]) assert.is(twoDecimals(value), '0.00')
+})
+
+test('another currency has its own sign and decimals, and rounds alike', () => {
+  const shown = (currency: string, value: number) => {
+    const { exact, short, compact, sign } = moneyIn(currency)
+    return [exact(value), short(value), compact(value), sign].map((text) => text.replace('\u00a0', ' '))
+  }
+  assert.equal(shown('USD', -1250), ['-$1,250.00', '-$1,250', '-$1.3K', '$'])
+  assert.equal(shown('EUR', 1.005), ['€1.01', '€1.01', '€1', '€'])
+  assert.equal(shown('CHF', -2_500_000), ['-CHF 2,500,000.00', '-CHF 2,500,000', '-CHF 2.5M', 'CHF '])
+  assert.equal(shown('JPY', 1234.5), ['¥1,235', '¥1,235', '¥1.2K', '¥'])
+  assert.equal(shown('KWD', 1.2345).slice(0, 2), ['KWD 1.235', 'KWD 1.235'])
+  assert.is(moneyIn('EUR').exact(-0.001), '€0.00')
+  assert.is(moneyIn('USD'), dollars)
 })
 
 test('counts have US thousands separators', () => {

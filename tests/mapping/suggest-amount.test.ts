@@ -109,7 +109,11 @@ test('of amounts in several currencies the converted ones are proposed, of one c
   assert.equal(proposed(`${header}\n${sales(['EUR'])}`), ['Amount'])
   const untaxed = header.replace('Booked in EUR', 'Total excl. VAT')
   assert.equal(proposed(`${untaxed}\n${sales(['EUR', 'USD', 'GBP'])}`), ['Amount'], 'taxes of one currency')
-  assert.equal(proposed(`${header}\n${sales(['USD', 'GBP'])}`), ['Amount'], 'no row shows what the other amount is')
+  const booked = (name: string) => proposed(`${header.replace('Booked in EUR', name)}\n${sales(['USD', 'GBP'])}`)
+  assert.equal(booked('Booked'), ['Amount'], 'neither a row nor the header shows what the other amount is')
+  assert.equal(booked('Booked in EUR'), ['Booked in EUR'], 'the header says it')
+  assert.equal(booked('Booked in USD'), ['Amount'], 'rows in that currency have another amount')
+  assert.equal(booked('Converted Amount'), ['Converted Amount'])
 })
 
 test("an 'amount' of pieces gives way to low prices, too", () => {

@@ -77,7 +77,7 @@ export default new Hono<AppEnv>()
     )
   })
   .post('/', async (c) => {
-    const file = await ownedFile(c, c.req.param('id'))
+    const file = await ownedFile(c, c.req.param('id') ?? '')
     const own = file.understanding && hasFigures(file) ? ownCurrency(file.understanding) : undefined
     const chosen = (await readForm(c)).get('currency') ?? ''
     if (chosen !== usDollar && (!own || chosen !== own)) badRequest(badShownCurrency(own))

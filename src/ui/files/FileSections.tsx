@@ -41,6 +41,7 @@ interface Props {
 
 /** How a file was read, how its rows and money add up, and the rows that are in no figure. */
 export function FileSections({ file, hasFigures, look, reasons, setAside, leftOut, warnings }: Props) {
+  const money = useMoney()
   const mapping = file.column_mapping ?? {}
   const understanding = hasFigures ? file.understanding : null
   const statuses = understanding?.statuses ?? []
@@ -51,7 +52,7 @@ export function FileSections({ file, hasFigures, look, reasons, setAside, leftOu
       <Card title={fileDetailsText.account}>
         <FileAccount file={file} reasons={reasons} repeated={understanding?.repeatedTotals ?? null} />
         {file.guest_orders ? (
-          <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false, useMoney())}</p>
+          <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false, money)}</p>
         ) : null}
       </Card>
       {statuses.length > 0 && (

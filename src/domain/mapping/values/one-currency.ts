@@ -1,3 +1,4 @@
+import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
 import { currencyNames } from '#domain/values/currency-marks.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
@@ -12,7 +13,7 @@ const fewestConverted = 3
 
 /**
  * The column with the same money converted to the shop's currency: equal in one currency, at about one rate in each
- * other. Amounts in several currencies cannot be added.
+ * other. Where no row is in that currency, the header has to say it. Amounts in several currencies cannot be added.
  */
 export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
   const first = columns.slice(0, mostColumns)
@@ -44,10 +45,16 @@ function isConverted(other: Column, found: Column, currencies: string[]): boolea
   const own = rates.filter((of) => of.every((rate) => isSameAmount(rate, 1)))
   const foreign = rates.filter((of) => !own.includes(of))
   return (
-    own.length === 1 &&
+    (own.length === 1 || (own.length === 0 && foreign.length > 1 && namesOther(other, currencies))) &&
     foreign.flat().length >= fewestConverted &&
     foreign.every((of) => Math.min(...of) > 0 && Math.max(...of) <= Math.min(...of) * mostWander)
   )
+}
+
+/** Whether the header says what no row can show: an amount converted to a currency that is none of the rows'. */
+function namesOther({ name }: Column, currencies: string[]): boolean {
+  const code = currencyOfHeader(name)
+  return code ? !currencies.includes(code) : headerWords(name).split(' ').includes('converted')
 }
 
 /** For each currency, the ratio of the two amounts. */
