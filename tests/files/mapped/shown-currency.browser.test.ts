@@ -1,0 +1,119 @@
+// test: 15 s
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSite, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { hook } from '#tests/support/hook.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', total: 'transactionValue', sku: 'skuId' }
+const orders = (currency: string) =>
+  `customer,date,total,currency,sku\n${Array.from(
+    { length: 60 },
+    (_, k) =>
+      `c${k % 11},2024-${String((k % 7) + 1).padStart(2, '0')}-10,${k % 9 ? k * 20 + 0.5 : -5},${currency},s${k % 5}\n`,
+  ).join('')}`
+let site: Site
+let page: Page
+let euros: string
+let others: string
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+    page = await site.signedIn('anna@example.com')
+    const client = await signedInClient(site.server, 'anna@example.com')
+    const processed = async (currency: string) => {
+      const { id } = await client.upload(orders(currency))
+      await client.map(id, mapping)
+      assert.is((await client.processed(id)).file?.status, 'completed')
+      return id as string
+    }
+    euros = await processed('EUR')
+    others = await processed('')
+  }),
+)
+test.after(hook(() => site?.close()))
+
+const open = async (path: string, ...islands: string[]) => {
+  await page.goto(site.server.site + path)
+  for (const island of islands) await ready(page, island)
+}
+/** All that is shown, titles of charts and cells included. */
+const shown = () =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('title, desc, [title]')].map(
+        (one) => `${one.textContent} ${one.getAttribute('title')}`,
+      ),
+    ].join('\n'),
+  )
+async function isIn(sign: '€' | '$', where: string) {
+  const text = await shown()
+  assert.ok(text.includes(sign), where)
+  assert.not(text.includes(sign === '€' ? '$' : '€'), where)
+}
+const everyPage = async (id: string, sign: '€' | '$') => {
+  await open(`/dashboard/revenue?fileId=${id}`, 'RevenueTable')
+  await isIn(sign, 'Revenue')
+  await page.getByRole('button', { name: 'Revenue', exact: true }).click()
+  await page.getByRole('region', { name: 'Gross, refunds and net by period' }).scrollIntoViewIfNeeded()
+  await ready(page, 'RefundsTable')
+  await isIn(sign, 'Revenue sorted')
+  await picture(page, `currency-revenue-${id === euros}`)
+  await open(`/dashboard/cohorts?fileId=${id}`, 'CohortExplorer')
+  await isIn(sign, 'Cohorts')
+  await page.getByText('First Order Percentiles (10/10)').first().click()
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('quarter')
+  await page.getByRole('heading', { name: 'Cohort Revenue by Quarter' }).waitFor()
+  await isIn(sign, 'Cohorts by quarter')
+  await picture(page, `currency-cohorts-${id === euros}`)
+  await open(`/dashboard/lifecycle?fileId=${id}`, 'LifecycleBySku', 'LifecycleByAov')
+  await isIn(sign, 'Lifecycle')
+  await page.getByRole('searchbox', { name: 'Search SKUs' }).fill('s1')
+  await sees(page, `Showing 1 SKUs (excluding ${sign}0 first purchases)`)
+  await isIn(sign, 'Lifecycle searched')
+  await picture(page, `currency-lifecycle-${id === euros}`)
+}
+
+test('the file page offers the currency; once chosen, every page shows it, also after a reload', async () => {
+  await open(`/dashboard/files/${euros}`)
+  await page.getByRole('button', { name: 'Show amounts in EUR' }).click()
+  await sees(page, 'The amounts are in EUR, and shown so, as you chose.')
+  await isIn('€', 'the page of the file')
+  await picture(page, 'currency-file')
+  await page.reload()
+  await isIn('€', 'the page of the file, reloaded')
+  await everyPage(euros, '€')
+})
+
+test('an export holds the numbers as before', async () => {
+  await open(`/dashboard/revenue?fileId=${euros}&groupBy=year`, 'RevenueTable')
+  const exportButton = page.getByRole('button', { name: 'Export CSV: Revenue by period' })
+  const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()])
+  assert.match(readFileSync((await download.path())!, 'utf8'), /\r\n2024,\d+\.\d\d,\d+,11,\d+\.\d\d\r\n$/)
+})
+
+test('another file stays in US dollars, and the first returns to them', async () => {
+  await everyPage(others, '$')
+  await open(`/dashboard/files/${others}`)
+  assert.is(await page.getByRole('button', { name: /Show amounts/ }).count(), 0)
+  await open(`/dashboard/files/${euros}`)
+  await page.getByRole('button', { name: 'Show amounts in US dollars' }).click()
+  await page.getByRole('button', { name: 'Show amounts in EUR' }).waitFor()
+  await isIn('$', 'the page of the file')
+})
+
+test('it works without script, and fits a phone', async () => {
+  const small = await site.visitor({ ...phone, javaScriptEnabled: false })
+  await small.context().addCookies(await page.context().cookies())
+  await small.goto(`${site.server.site}/dashboard/files/${euros}`)
+  await small.getByRole('button', { name: 'Show amounts in EUR' }).click()
+  await small.getByRole('button', { name: 'Show amounts in US dollars' }).waitFor()
+  assert.ok((await small.locator('main').innerText()).includes('€'))
+  assert.equal(site.problems(), [])
+})
+
+test.run()
