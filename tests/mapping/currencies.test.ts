@@ -112,7 +112,7 @@ test('a sentence says in which currency the amounts are and how they are shown',
     line(['€'], 'USD'),
     'The amounts are in EUR. They are shown with the sign of the US dollar, $, and not converted.',
   )
-  assert.is(line(['€'], 'EUR'), 'The amounts are in EUR, and shown so, as you chose.')
+  assert.is(line(['€'], 'EUR'), 'The amounts are in EUR and shown in EUR, as you chose.')
   assert.is(
     line(['kr'], 'USD'),
     'The amounts are in kr. They are shown with the sign of the US dollar, $, and not converted.',

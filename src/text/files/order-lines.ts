@@ -60,7 +60,7 @@ function amountsIn(currencies: string[], choice: CurrencyChoice | undefined): st
 
 const foreignLine = (currency: string) =>
   `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
-const ownLine = (currency: string) => `The amounts are in ${currency}, and shown so, as you chose.`
+const ownLine = (currency: string) => `The amounts are in ${currency} and shown in ${currency}, as you chose.`
 
 function currencyChoiceLine(choice: CurrencyChoice): string {
   if ('only' in choice)

@@ -81,7 +81,7 @@ const everyPage = async (id: string, sign: '€' | '$') => {
 test('the file page offers the currency; once chosen, every page shows it, also after a reload', async () => {
   await open(`/dashboard/files/${euros}`)
   await page.getByRole('button', { name: 'Show amounts in EUR' }).click()
-  await sees(page, 'The amounts are in EUR, and shown so, as you chose.')
+  await sees(page, 'The amounts are in EUR and shown in EUR, as you chose.')
   await isIn('€', 'the page of the file')
   await picture(page, 'currency-file')
   await page.reload()

@@ -97,7 +97,7 @@ test('once chosen, every amount of every page and workbook is in it, and of the 
     assert.match(html, /€\d/)
   }
   const { text } = await read(filePath(euros))
-  assert.ok(text.includes('The amounts are in EUR, and shown so, as you chose.'), text)
+  assert.ok(text.includes('The amounts are in EUR and shown in EUR, as you chose.'), text)
   assert.ok(text.includes('Show amounts in US dollars'), text)
   assert.ok(text.includes('Analyzed 3 €1,263.25'), text)
   assert.match((await read(`/dashboard/lifecycle?fileId=${euros}`)).text, /\(excluding €0 first purchases\)/)
