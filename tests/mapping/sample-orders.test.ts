@@ -3,9 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { currencyCode, readRate } from '#domain/mapping/sample/currency-code.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { currencyCode, readRate } from '#domain/values/currency-code.ts'
 
 const fields: ColumnMapping = {
   customer: 'customerId',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { CurrencyChoice as Choice } from '#domain/mapping/mapping-options.ts'
-import { readRate } from '#domain/mapping/sample/currency-code.ts'
 import type { CurrencyFound } from '#domain/mapping/sample/sample-currencies.ts'
+import { readRate } from '#domain/values/currency-code.ts'
 import { currencyNote, ordersText, rateOf } from '#text/mapping/orders.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 

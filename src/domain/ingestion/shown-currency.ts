@@ -1,5 +1,5 @@
-import { currencyCode } from '#domain/mapping/sample/currency-code.ts'
 import { areSeveralCurrencies, codeOf } from '#domain/values/currencies.ts'
+import { currencyCode } from '#domain/values/currency-code.ts'
 import { type MoneyFormat, moneyIn, usDollar } from '#domain/values/money.ts'
 import type { Understanding } from './ingestion.ts'
 

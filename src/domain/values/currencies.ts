@@ -1,7 +1,7 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { currencyOfHeader, headerWords, inBrackets } from '#domain/mapping/headers/words/header.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
-import { currencyCode } from '#domain/mapping/sample/currency-code.ts'
+import { currencyCode } from './currency-code.ts'
 
 const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena']
 /** Further words of a currency column that leave it that of any amount. */

@@ -1,6 +1,6 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import { currencyCode } from './currency-code.ts'
+import { currencyCode } from '#domain/values/currency-code.ts'
 import { absolute, billionths, numbersOf, productOf, roundedQuotient, type SampleNumbers } from './sample-numbers.ts'
 
 /** The money of one row (docs/semantics.md §8), in ten-thousandths. */

@@ -1,4 +1,4 @@
-import { isCurrencyCode } from './currency-code.ts'
+import { isCurrencyCode } from '#domain/values/currency-code.ts'
 import { dollars } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
 

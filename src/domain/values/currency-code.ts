@@ -1,4 +1,4 @@
-import { currencyNames } from '#domain/values/currency-marks.ts'
+import { currencyNames } from './currency-marks.ts'
 
 const codes: Record<string, string> = {
   $: 'USD',
