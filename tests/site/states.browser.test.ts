@@ -1,4 +1,4 @@
-// test: 70 s
+// test: 40 s
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
