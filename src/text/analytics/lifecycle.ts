@@ -27,7 +27,7 @@ export const lifecycleText = {
 } as const
 
 export const skusNote = (skus: number, money: MoneyFormat = dollars) =>
-  `Showing ${formatCount(skus)} SKUs (excluding ${money.short(0)} first purchases)`
+  `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`.replace('$0', () => money.short(0))
 
 export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
 
