@@ -2,6 +2,7 @@ import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.
 import { openFile } from './open-file.ts'
 import { isOrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
+import { withRows } from './orders/statuses.ts'
 import { takeOrders } from './orders/take-orders.ts'
 
 /**
@@ -13,5 +14,5 @@ export async function countStatuses(asked: IngestionRequest): Promise<StatusFoun
   const { db, request, index, reading, ahead } = await openFile(asked, () => {})
   if (!isOrderRows(reading)) return []
   await readOrderRows(db, request, index, { reading, ahead, onRead: () => {} })
-  return (await takeOrders(db, request, reading.fields)).statuses
+  return withRows((await takeOrders(db, request, reading.fields)).statuses)
 }

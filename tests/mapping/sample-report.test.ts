@@ -191,6 +191,12 @@ const checked: [name: string, text: string, columnMapping: ColumnMapping, said: 
     undefined,
   ],
   [
+    'a discount in percent beside quantity and unit price',
+    'customer,date,UnitPrice,Qty,Discount %\na,2024-01-05,3,1,0\na,2024-01-06,3,2,10%\n',
+    { customer: 'customerId', date: 'transactionDate', UnitPrice: 'unitPrice', Qty: 'quantity' },
+    '“Discount %” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.',
+  ],
+  [
     'two currencies in the values',
     'customer,date,value\na,2024-01-05,€3\na,2024-01-06,$3\n',
     mapping,

@@ -89,8 +89,11 @@ export async function choiceOf(
   return cases.length > 1 ? `greatest(${cases.join(', ')})` : (cases[0] ?? '0')
 }
 
+/** Those of rows that could otherwise be used; the others are of rows without a customer. */
+export const withRows = (found: StatusFound[]): StatusFound[] => found.filter(({ rows }) => rows > 0)
+
 /** Those that a person is shown: a column with more values than a status has is none. */
 export const shownStatuses = (found: StatusFound[]): StatusFound[] =>
-  found
-    .filter(({ column }) => found.filter((one) => one.column === column).length <= mostStatuses)
+  withRows(found)
+    .filter(({ column }, _, all) => all.filter((one) => one.column === column).length <= mostStatuses)
     .map((one) => ({ ...one, value: one.value.replaceAll('\0', '') }))

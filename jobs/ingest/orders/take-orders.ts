@@ -36,7 +36,7 @@ export async function takeOrders(
     kept: [kept('order_key', 'ubigint'), kept('refund_units', 'bigint'), kept('quantity_units', 'bigint')].join(', '),
   })
   const [hasRefunded, hasQuantity] = [columns.includes('refund_units'), columns.includes('quantity_units')]
-  await db.run(`update tx set value_units = -abs(value_units ${hasRefunded ? '+ refund_units), refund_units = 0' : ')'}
+  await db.run(`update tx set value_units = ${hasRefunded ? `${refundValue}, refund_units = 0` : '-abs(value_units)'}
     ${hasQuantity ? ', quantity_units = -abs(quantity_units)' : ''} from refunds where tx.rowid = refunds.row_number`)
   if (hasQuantity)
     await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
@@ -63,6 +63,10 @@ export async function takeOrders(
     ),
   }
 }
+
+/** −|amount|; a ledger's credit without an amount is the refund itself (docs/semantics.md §8). */
+const refundValue =
+  'case when value_units = -refund_units then value_units else -abs(value_units + coalesce(refund_units, 0)) end'
 
 /** What the figures' SQL hangs on. */
 export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }: TakenRows): OrderShape => ({

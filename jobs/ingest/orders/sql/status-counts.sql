@@ -1,6 +1,8 @@
--- Each value of a status column with its rows that could otherwise be used, and their money.
+-- Each value of a status column with its rows that could otherwise be used, and their money; without rows where it stands on
+-- rows alone that lack a customer (reason 1), which may be guests' orders.
 with counts as (
-  select {key} as key, count(*) as n, sum(value_units) as units from judged where reason = 0 and {key} is not null group by {key}
+  select {key} as key, count(*) filter (reason = 0) as n, sum(value_units) filter (reason = 0) as units
+  from judged where reason <= 1 and {key} is not null group by {key}
 )
 select arg_max(value, n) as value, sum(n)::double as n, money(coalesce(sum(units), 0))::varchar as money
 from counts join {key}_texts using (key)

@@ -1,7 +1,7 @@
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { inOneCurrency } from '#domain/mapping/values/one-currency.ts'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/values/order-lines.ts'
-import { isLeftToPayOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
+import { isLeftToPayOf, isPaidPartOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
 import { isUnitPrice } from '#domain/mapping/values/unit-price.ts'
 
 /** How many of the next best columns are tried. */
@@ -24,7 +24,7 @@ export function saleAmount(
     ? (other: Column) => !isUnitPrice(other, columns) && isLineAmount(other, found, orders)
     : (other: Column) =>
         isPayoutOf(found, other, columns) ||
-        (says(found, 'paid') && isPaidSoFarOf(found, other)) ||
+        (says(found, 'paid') && (isPaidSoFarOf(found, other) || isPaidPartOf(found, other, columns))) ||
         isLeftToPayOf(found, other)
   const sale = nextThat(isRather, found, columns, choose) ?? found
   return inOneCurrency(sale, columns) ?? sale

@@ -21,6 +21,7 @@ import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
+import { otherSide } from './other-side.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
 import { notOfPieces, valueColumn } from './value-column.ts'
@@ -52,6 +53,9 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const heads = countRequired(mapped) < requiredFields.length ? headRows(sample) : undefined
   const ofHeads = heads && coreOf(columnsOf(names, heads), source)
   const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
+  const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined
+  if (counterparty) best.delete(counterparty.sender)
+  if (counterparty) best.set(counterparty.name, 'customerId')
   const withoutPerson = withOrderFields(best, all, source)
   const person = holdsSales(withoutPerson, all) ? onlyPerson(all.filter((column) => !best.has(column))) : undefined
   if (person) best.set(person, 'customerId')

@@ -26,7 +26,7 @@ export const timeWords = wordList(`
 /** Unit price and quantity; neither is the value of a row. */
 export const unitPriceWords = wordList(`
   unit price, price per unit, unit cost, price each, item price, price, product price, lineitem price, item cost, sale price, selling price
-  preis, einzelpreis, stuckpreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs
+  preis, einzelpreis, e preis, vk preis, stuckpreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs
   pris, à pris, cena, cena brutto, cena jednostkowa, hinta, yksikköhinta, ár, egységár, fiyat, birim fiyatı, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga, harga awal
 `)
 export const quantityWords = wordList(`

@@ -1,8 +1,11 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
+import { discountParts } from '#domain/mapping/headers/order-field-words.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import type { SampleReading } from './sample-rows.ts'
 
 /** Suspicious facts about a mapping, which the person sees before processing. */
@@ -13,6 +16,7 @@ export type MappingCheck =
   | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }
   | { kind: 'unit-price'; column: string; quantity: string }
+  | { kind: 'discount-left'; column: string }
   | { kind: 'several-currencies'; currencies: string[] }
 
 interface Mapped {
@@ -33,6 +37,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     dateCheck(mapped),
     calendarCheck(mapped),
     valueCheck(mapped),
+    discountCheck(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
 }
@@ -78,6 +83,21 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
   const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isOneOf(name, quantityWords))
   const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
   return quantity >= 0 && hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
+}
+
+const saysDiscount = matchWords(discountParts)
+const saysNoReduction = matchWords('code, codes, reason, type, name, grund, motif, motivo, reden, powod')
+
+/** A discount beside Quantity × Unit Price that is not mapped, such as one in percent. */
+function discountCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+  if (positions.transactionValue !== undefined || positions.discount !== undefined) return undefined
+  const taken = new Set(Object.values(positions))
+  const found = columns.slice(0, workbookLimits.columns).findIndex((name, position) => {
+    const words = spacedWords(name)
+    if (taken.has(position) || !saysDiscount(words) || saysNoReduction(words)) return false
+    return cells.some((row) => /[1-9]/.test(row[position] ?? '') && readNumber(row[position]!.replace(/[%％]/, '')))
+  })
+  return found < 0 ? undefined : { kind: 'discount-left', column: columns[found]! }
 }
 
 /** Amounts of different currencies would be added as if they were one. */

@@ -28,10 +28,11 @@ export function countRows(usable: SampleRow[], { choiceOf }: SampleStatuses): Co
   return { rows, leftOut, before: sum(usable.map((row) => row.units ?? 0n)) }
 }
 
-/** A refunded amount beside it changes nothing: −|amount|. */
+/** A refunded amount beside it changes nothing: −|amount|. A ledger's credit without an amount is the refund itself. */
 function asRefund(row: SampleRow): SampleRow {
   if (row.units === undefined) return row
-  return { ...row, units: -absolute(row.units + row.money.refunded), money: { ...row.money, refunded: 0n } }
+  const amount = row.units + row.money.refunded
+  return { ...row, units: -absolute(amount || row.units), money: { ...row.money, refunded: 0n } }
 }
 
 export function ordersOf(rows: SampleRow[]): SampleOrder[] {

@@ -1,6 +1,6 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { areInvoices, haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { SampleRow } from './sample-rows.ts'
 
 /** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
@@ -37,12 +37,17 @@ export function sampleStatuses(
   const kinds = (['status', 'type'] as const).filter((kind) => headers[kind] !== undefined)
   const counted = kinds.map((kind): StatusCounts => {
     const values = countedValues(rows, kind)
-    return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany: values.length > mostStatuses }
+    const isTooMany = values.filter(isShown).length > mostStatuses
+    return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany }
   })
-  const columns = withChoices(counted, statuses, hasRefundedAmount)
-  const choices = columns.map(({ values }) => new Map(values.map(({ value, choice }) => [statusKey(value), choice])))
+  const all = withChoices(counted, statuses, hasRefundedAmount)
+  const columns = all.map((column) => ({ ...column, values: column.values.filter(isShown) }))
+  const choices = all.map(({ values }) => new Map(values.map(({ value, choice }) => [statusKey(value), choice])))
   return { columns, choiceOf: (row) => strongest(kinds.map((kind, at) => choices[at]!.get(statusKey(row[kind])))) }
 }
+
+/** Statuses of rows without a customer alone have no rows of their own; they decide which of those are guests' orders. */
+const isShown = ({ rows }: { rows: number }) => rows > 0
 
 /** Counted values of a status or type column, of the sample or of the whole file. */
 export interface StatusCounts {
@@ -58,13 +63,19 @@ export function withChoices(
   hasRefundedAmount: boolean,
 ): StatusesOfColumn[] {
   const types = counted.filter(({ column }) => isTypeColumn(column)).flatMap(({ values }) => values)
-  const hasRefunds = hasRefundedAmount || haveRefundRows(types.map(({ value }) => value))
+  const kinds = types.map(({ value }) => value)
+  const hasRefunds = hasRefundedAmount || haveRefundRows(kinds)
+  const isOfInvoices = areInvoices(
+    counted.map(({ column }) => column),
+    kinds,
+  )
   return counted.map(({ column, values, isTooMany }) => ({
     column,
     isTooMany,
     values: (isTooMany ? [] : values).map((found) => {
       const key = statusKey(found.value)
-      const about = { isType: isTypeColumn(column), hasRefundedAmount: hasRefunds, isNegative: found.money < 0 }
+      const isNegative = found.money < 0
+      const about = { isType: isTypeColumn(column), hasRefundedAmount: hasRefunds, isNegative, isOfInvoices }
       const proposed = proposeChoice(found.value, about)
       return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
     }),
@@ -79,10 +90,12 @@ function countedValues(rows: SampleRow[], kind: Kind): StatusCounts['values'] {
   const found = new Map<string, { value: string; rows: number; units: bigint }>()
   for (const row of rows) {
     const key = statusKey(row[kind])
-    if (!key || row.setAside) continue
+    if (!key || (row.setAside && row.setAside !== 'no-customer')) continue
     const one = found.get(key) ?? { value: row[kind], rows: 0, units: 0n }
-    one.rows++
-    one.units += row.units ?? 0n
+    if (!row.setAside) {
+      one.rows++
+      one.units += row.units ?? 0n
+    }
     found.set(key, one)
   }
   return [...found.values()]

@@ -1,6 +1,7 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
+import { invoiceHeaders, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
 import { countedWords, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
@@ -11,8 +12,13 @@ export interface StatusColumn {
   hasRefundedAmount: boolean
   /** the rows with this value write money below 0: they are refunds, not refunded orders */
   isNegative?: boolean
+  /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
+  isOfInvoices?: boolean
 }
 
+const isInvoice = matchWords(invoiceTypes)
+const isPayment = matchWords(paymentTypes)
+const isOwed = matchWords(owedStates)
 const isCounted = matchWords(countedWords)
 const isLeftOut = matchWords(leftOutWords)
 const isLeftOutType = matchWords(leftOutTypes)
@@ -23,9 +29,10 @@ const isPart = matchWords(partWords)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
-  const { isType, hasRefundedAmount, isNegative = false } = column
+  const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false } = column
   const text = spacedWords(value)
-  if (isCounted(text)) return 'count'
+  if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
+  if (isOfInvoices && isType && isPayment(text)) return 'leave-out'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isRefunded(text)) {
     if (isType || isNegative) return 'refund'
@@ -41,6 +48,12 @@ const isCancellation = matchWords('storno, stornos, stornierung, storni')
 /** Whether refunds are rows of their own among the types: a sale whose status says refunded then still counts. */
 export const haveRefundRows = (types: Iterable<string>): boolean =>
   [...types].some((type) => proposeChoice(type, { isType: true, hasRefundedAmount: false }) === 'refund')
+
+/** Whether the rows are invoices, from the header of the status or the types. */
+export const areInvoices = (headers: string[], types: string[]): boolean =>
+  headers.some((header) => !isTypeColumn(header) && saysInvoice(spacedWords(header))) ||
+  types.some((type) => isInvoice(spacedWords(type)))
+const saysInvoice = matchWords(invoiceHeaders)
 
 const isTypeWord = matchWords(`
   type, types, kind, event, category, transaction class, doc type, doctype, trans type, movement

@@ -37,7 +37,8 @@ export function columnValues(cells: string[]): ColumnValues {
   const texts = cells.map((cell) => cell.trim())
   const filled = texts.filter((text) => !nothing.test(text))
   const share = (is: (text: string) => boolean) => (filled.length ? filled.filter(is).length / filled.length : 0)
-  const isDate = (text: string) => readDate(text) !== undefined
+  const [numberOf, dateOf] = [eachOnce(readNumber), eachOnce(readDate)]
+  const isDate = (text: string) => dateOf(text) !== undefined
   return {
     filled: texts.length ? filled.length / texts.length : 0,
     isConstant: filled.length >= 10 && new Set(filled).size === 1,
@@ -45,16 +46,25 @@ export function columnValues(cells: string[]): ColumnValues {
     dates: share(isDate),
     writtenDates: share((text) => !/^\d+(\.\d*)?$/.test(text) && isDate(text)),
     datesWithClock: share(
-      (text) => !(readDate(text)?.dayFirst ?? readDate(text)?.monthFirst ?? ' 00:00:00').endsWith(' 00:00:00'),
+      (text) => !(dateOf(text)?.dayFirst ?? dateOf(text)?.monthFirst ?? ' 00:00:00').endsWith(' 00:00:00'),
     ),
     clocks: share((text) => readClock(text) !== undefined),
-    numbers: share((text) => readNumber(text) !== undefined),
-    decimals: share((text) => /[.,]0*[1-9]\d*\D*$/.test(text) && readNumber(text) !== undefined),
-    cents: share((text) => /\d[.,]\d\d\D*$/.test(text) && readNumber(text) !== undefined),
+    numbers: share((text) => numberOf(text) !== undefined),
+    decimals: share((text) => /[.,]0*[1-9]\d*\D*$/.test(text) && numberOf(text) !== undefined),
+    cents: share((text) => /\d[.,]\d\d\D*$/.test(text) && numberOf(text) !== undefined),
     counts: share((text) => /^\d{1,2}$/.test(text)),
-    currencies: share((text) => readNumber(text)?.currency !== undefined),
+    currencies: share((text) => numberOf(text)?.currency !== undefined),
     codes: share((text) => /\d/.test(text) && /^[\p{Lu}\d./_-]+$/u.test(text)),
     letters: share((text) => /\p{L}/u.test(text)),
+  }
+}
+
+/** Most cells of a column occur in it several times, and each is asked about several things. */
+function eachOnce<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, read(text))
+    return known.get(text)!
   }
 }
 

@@ -58,7 +58,7 @@ function namesOther({ name }: Column, currencies: string[]): boolean {
 }
 
 /** For each currency, the ratio of the two amounts. */
-function ratesOf(others: number[], amounts: number[], currencies: string[]): number[][] {
+function ratesOf(others: readonly number[], amounts: readonly number[], currencies: string[]): number[][] {
   const rates = new Map<string, number[]>()
   for (const [row, amount] of amounts.entries()) {
     const currency = currencies[row]

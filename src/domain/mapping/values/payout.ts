@@ -37,7 +37,9 @@ function deductions(columns: Column[]): number[][] {
   return fees
     .flatMap((fee) => [
       fee.amounts,
-      ...taken.map((other) => fee.amounts.map((amount, row) => amount + other.amounts[row]!)),
+      ...taken
+        .filter((other) => other !== fee)
+        .map((other) => fee.amounts.map((amount, row) => amount + other.amounts[row]!)),
     ])
     .concat(all)
 }
@@ -60,6 +62,19 @@ export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
   const unpaid = open.filter((row) => row.paid === 0)
   return open.length > 0 && open.length <= rows.length * 0.5 && unpaid.length >= open.length * 0.5
 }
+
+/** Whether the first is a part of the second, and the rest of it stands in a column of what is still due. */
+export function isPaidPartOf(paid: Column, whole: Column, columns: Column[]): boolean {
+  const [parts, wholes] = [paid, whole].map((column) => cellAmounts(column).map((amount) => amount || 0))
+  if (parts!.every((part, row) => isSameAmount(part, wholes![row]!))) return false
+  return columns.some((column) => {
+    if (column === paid || column === whole || !saysDue.test(column.name) || column.values().numbers < 0.8) return false
+    const due = cellAmounts(column).map((amount) => amount || 0)
+    return parts!.every((part, row) => isSameAmount(part + due[row]!, wholes![row]!))
+  })
+}
+
+const saysDue = /due|balance|outstanding|open|owing|owed|unpaid|offen|rest|solde|saldo|pendi|openstaand|zaleg/i
 
 /** Whether the first is what is still due of the second: never more, and nothing in most rows. */
 export function isLeftToPayOf(left: Column, whole: Column): boolean {

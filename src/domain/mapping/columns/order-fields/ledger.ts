@@ -1,4 +1,5 @@
 import { creditWords, debitWords } from '#domain/mapping/headers/order-field-words.ts'
+import type { TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -16,10 +17,17 @@ export interface Ledger {
 }
 
 /** The debit and the credit column of a ledger: what was billed, and what was taken back. */
-export function ledgerColumns(columns: Column[]): Ledger | undefined {
+export function ledgerColumns(
+  columns: Column[],
+  mapped: ReadonlyMap<Column, TargetField> = new Map(),
+): Ledger | undefined {
+  const isFree = (column: Column) => !mapped.has(column) || mapped.get(column) === 'transactionValue'
   const of = (ranks: ReadonlyMap<string, number>) =>
     columns.filter(
-      (column) => rankOf(column, ranks) !== undefined && (column.values().numbers >= 0.95 || !column.values().filled),
+      (column) =>
+        isFree(column) &&
+        rankOf(column, ranks) !== undefined &&
+        (column.values().numbers >= 0.95 || !column.values().filled),
     )
   const [[debit, ...others], [credit, ...further]] = [of(debits), of(credits)]
   if (!debit || !credit || others.length || further.length || debit === credit) return undefined
@@ -32,5 +40,9 @@ export function ledgerColumns(columns: Column[]): Ledger | undefined {
     ? { transactionValue: credit, refundedAmount: debit }
     : { transactionValue: debit, refundedAmount: credit }
 }
+
+/** Whether a header names one of the two, which is not all of the money. */
+export const isDebitOrCredit = (column: Column): boolean =>
+  rankOf(column, debits) !== undefined || rankOf(column, credits) !== undefined
 
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)

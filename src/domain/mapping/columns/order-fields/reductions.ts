@@ -11,14 +11,22 @@ const saysOther = matchWords(otherThanMoney)
 const mark = /[%％]/
 
 /** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own. */
-export function discountColumn(known: Known, product: number[], orderId: Column | undefined): Column | undefined {
+export function discountColumn(
+  known: Known,
+  product: readonly number[],
+  orderId: Column | undefined,
+): Column | undefined {
   const ofSource = bySource(known, 'discount', known.free)
   const named = ofSource ?? known.free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysDiscount))
   return named.find((column) => isWithin(column, product) && !isShare(column, product) && !isOfOrders(column, orderId))
 }
 
 /** What was paid back of the row's amount, unless the amount is already without it. */
-export function refundedColumn(known: Known, amounts: number[], orderId: Column | undefined): Column | undefined {
+export function refundedColumn(
+  known: Known,
+  amounts: readonly number[],
+  orderId: Column | undefined,
+): Column | undefined {
   const { value, free } = known
   if (value && (says(value, 'net') || saysNetRevenue.test(value.name))) return undefined
   const ofSource = bySource(known, 'refundedAmount', free)
@@ -44,19 +52,19 @@ function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean 
     : values.numbers >= 0.95 && values.writtenDates < 0.2
 }
 
-const filledAmounts = (column: Column, amounts: number[]) =>
+const filledAmounts = (column: Column, amounts: readonly number[]) =>
   cellAmounts(column).flatMap((off, row) =>
     off && amounts[row] ? [[Math.abs(off), Math.abs(amounts[row]!)] as const] : [],
   )
 
 /** Not more than the amount, in nearly every row. */
-function isWithin(column: Column, amounts: number[]): boolean {
+function isWithin(column: Column, amounts: readonly number[]): boolean {
   const both = filledAmounts(column, amounts)
   return both.filter(([off, amount]) => off <= amount + 0.005).length >= both.length * 0.95
 }
 
 /** Bare steps of a half or five below 100 are percentages, and all below 1 are shares, where prices are not that low. */
-function isShare(column: Column, amounts: number[]): boolean {
+function isShare(column: Column, amounts: readonly number[]): boolean {
   const both = filledAmounts(column, amounts)
   if (!both.length) return false
   const offs = both.map(([off]) => off)
@@ -80,7 +88,7 @@ function isOfOrders(column: Column, orderId: Column | undefined, value?: Column)
 }
 
 /** Whether the amounts are what is left of another column after the refund. */
-function isNetOf(amounts: number[], refunded: Column, columns: Column[]): boolean {
+function isNetOf(amounts: readonly number[], refunded: Column, columns: Column[]): boolean {
   const off = cellAmounts(refunded)
   const rows = off.flatMap((amount, row) => (amount && !Number.isNaN(amounts[row]) ? [row] : []))
   if (!rows.length) return false

@@ -26,8 +26,28 @@ export function statusColumns(known: Known): Column[] {
   const [status, ...others] = best(statusRanks, isStatus)
   const [type] = best(typeRanks, isType)
   const second = type ?? others.find((column) => choicesOf(column).has('leave-out'))
-  return [status, second].filter((column) => column !== undefined)
+  const found = [status, second].filter((column) => column !== undefined)
+  return found.length ? found : onlyOne(known.free.filter(isStatusByValues))
 }
+
+const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
+
+/** Under a header that no list knows: few different values, settled sales and sales that are left out among them, and nearly nothing else. */
+function isStatusByValues(column: Column): boolean {
+  if (column.values().letters < 0.8 || saysOtherState.test(column.name) || !hasFewWords(column)) return false
+  const values = distinct(column)
+  if (values.length > mostByValues) return false
+  const left = values.filter((value) => proposeChoice(value, asStatus) === 'leave-out')
+  const stay = values.filter((value) => !left.includes(value) && saysSettled(value))
+  return left.length > 0 && stay.length > 0 && left.length + stay.length >= values.length * nearlyAllKnown
+}
+
+const asStatus = { isType: false, hasRefundedAmount: true }
+const mostByValues = 15
+const nearlyAllKnown = 0.75
+/** States of a parcel, a person or a contract are not those of the sale. */
+const saysOtherState =
+  /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw|customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import/i
 
 /** The first status and the first type of an export. */
 function uniqueKinds(columns: Column[]): Column[] {

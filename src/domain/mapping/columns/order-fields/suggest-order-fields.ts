@@ -3,7 +3,7 @@ import type { CoreField, TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { type Known, mostColumns } from './known.ts'
-import { ledgerColumns } from './ledger.ts'
+import { isDebitOrCredit, ledgerColumns } from './ledger.ts'
 import { orderIdColumn } from './order-id.ts'
 import { quantityColumn, unitPriceColumn } from './product.ts'
 import { discountColumn, refundedColumn } from './reductions.ts'
@@ -28,7 +28,9 @@ export function withOrderFields(
     item: of('skuId') ?? of('skuName'),
     source,
   })
-  const ledger = of('transactionValue') ? undefined : ledgerColumns(known().free)
+  const billed = of('transactionValue')
+  const ledger = !billed || isDebitOrCredit(billed) ? ledgerColumns(columns.slice(0, mostColumns), found) : undefined
+  if (ledger && billed) found.delete(billed)
   if (ledger) found.set(ledger.transactionValue, 'transactionValue').set(ledger.refundedAmount, 'refundedAmount')
   const orderId = orderIdColumn(known())
   if (orderId) found.set(orderId, 'orderId')

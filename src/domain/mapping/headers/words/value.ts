@@ -39,7 +39,7 @@ export const valueWords = wordList(`
   regelbedrag, regeltotaal, fakturabelopp, slutsumma, radbelopp, radsumma, gavobelopp, ordreverdi, ordrevaerdi, fakturabelop, fakturabelob, linjebelop
   linjebelob, linjesum, samlet belob, til betaling, yhteissumma, tilauksen summa, tilaussumma, laskun loppusumma, rivisumma, verollinen summa
   veroton summa, verollinen yhteensa, veroton yhteensa, heildarupphæd, heildarupphæð, heildarupphaed, upphæð med vsk, samtals med vsk, samtals með vsk
-  samtals an vsk, til greidslu
+  samtals an vsk, til greidslu, g preis, ges preis, gesamt eur, positionsbetrag, zeilenbetrag
   商家实收金额, 商品代
   оплаченная сумма, tahsil edilen, alinan odeme
 `)

@@ -1,0 +1,19 @@
+/** Types of rows that bill a customer. Written like the lists of words-left-out.ts. */
+export const invoiceTypes = `
+  =invoice, =invoices, sales invoice, customer invoice, tax invoice, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет
+`
+
+/** Headers of the status of an invoice. */
+export const invoiceHeaders = `
+  invoice status, status of invoice, rechnungsstatus, statut de la facture, estado de la factura, stato fattura, factuurstatus, fakturastatus, laskun tila
+`
+
+/** Beside invoices, the payment of one. */
+export const paymentTypes = `
+  =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, 入金
+`
+
+/** An invoice that is sent and not paid yet. */
+export const owedStates = `
+  awaiting payment, unpaid, not paid, not yet paid, payment due, =due, past due, overdue, outstanding, =open, =sent, unbezahlt*, nicht bezahlt, offen, uberfallig, impaye*, non paye*, a payer, impagad*, no pagad*, por pagar, pendiente de pago, non pagat*, da pagare, scadut*, onbetaald*, niet betaald, openstaand*, nieoplac*, niezaplac*
+`

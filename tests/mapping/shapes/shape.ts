@@ -1,0 +1,15 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { Truth } from './sales.ts'
+
+/** A file as a real program writes it, with what it is worth. */
+export interface Shape {
+  name: string
+  contents: string | Buffer
+  truth: Truth
+  /** rows that a status leaves out, and rows that are set aside */
+  leftOut?: number
+  setAside?: number
+  /** What the sample asks, and what a person answers; without it, the proposals alone give the truth. */
+  asked?: { by: (report: SampleReport) => unknown; answer: MappingOptions }
+}
