@@ -32,7 +32,7 @@ const lasts = ['Stone', 'Marsh', 'Field', 'Brook', 'Wood', 'Hill', 'Lake', 'Ford
 const products = ['Oak Tray', 'Blue Mug', 'Wool Scarf', 'Desk Lamp', 'Tea Tin', 'Linen Bag', 'Wall Clock']
 
 /** The same numbers on every run, between 0 and `below`. */
-export function dice(seed: number): (below: number) => number {
+function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
