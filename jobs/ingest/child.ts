@@ -16,7 +16,7 @@ liveAsChild()
 process.once('message', async (request: IngestionRequest) => {
   try {
     if (request.only === 'statuses') {
-      await send({ type: 'statuses', statuses: await countStatuses(request) })
+      await send({ type: 'statuses', ...(await countStatuses(request)) })
       process.exit(0)
     }
     const summary = await ingest(request, (step, percent) => void send({ type: 'progress', step, percent }))

@@ -1,18 +1,19 @@
-import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.ts'
+import type { CountedStatuses, IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { openFile } from './open-file.ts'
 import { isOrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
-import { withRows } from './orders/statuses.ts'
+import { shownStatuses } from './orders/statuses.ts'
 import { takeOrders } from './orders/take-orders.ts'
 
 /**
  * Counts what each status and type of the whole file would do under a mapping, as the processing counts it, and nothing
  * else. Answers none where no column is mapped as a status.
  */
-export async function countStatuses(asked: IngestionRequest): Promise<StatusFound[]> {
+export async function countStatuses(asked: IngestionRequest): Promise<CountedStatuses> {
   process.chdir(asked.workPath)
   const { db, request, index, reading, ahead } = await openFile(asked, () => {})
-  if (!isOrderRows(reading)) return []
+  if (!isOrderRows(reading)) return { statuses: [], tooMany: [] }
   await readOrderRows(db, request, index, { reading, ahead, onRead: () => {} })
-  return withRows((await takeOrders(db, request, reading.fields)).statuses)
+  const { statuses, tooManyStatuses } = await takeOrders(db, request, reading.fields)
+  return { statuses: shownStatuses(statuses), tooMany: tooManyStatuses }
 }

@@ -3,7 +3,7 @@ import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/inges
 import { isBrokenDatabase, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { defineMonthBits, defineYearMonths } from './figures/month-bits.ts'
-import { figureInserts, orderGroup, orderInserts } from './figures/order-shape.ts'
+import { figureInserts, orderGroup, orderInserts, sumsOf } from './figures/order-shape.ts'
 import { packSkuAnswer } from './figures/sku-answer.ts'
 import { findSkuTexts, listSkus } from './figures/sku-texts.ts'
 import { openFile } from './open-file.ts'
@@ -47,7 +47,9 @@ async function ingestOnce(
   const currencies = await findCurrencies(db, plan, request)
 
   onProgress('orders', 45)
-  const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type')) as [{ is_wide: boolean }]
+  const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type', { sums: sumsOf(shape) })) as [
+    { is_wide: boolean },
+  ]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
   const counted = request.options?.repeatedTotals ?? 'add'
   const order = orderGroup(shape)

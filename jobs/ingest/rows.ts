@@ -68,7 +68,7 @@ async function countRows(
   const continuationRows = Number(counted!.continuation)
   const rows = analysedRows + continuationRows + setAsideRows + left.leftOutRows
   if (rows === 0) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
-  if (analysedRows === 0) throw await noUsableRow(db, request, rows, left.setAside)
+  if (analysedRows === 0) throw await noUsableRow(db, request, rows, left)
   return { rows, analysedRows, continuationRows, setAsideRows, ...left }
 }
 
@@ -76,13 +76,14 @@ async function noUsableRow(
   db: DuckDBConnection,
   { look: { columns }, positions }: IngestionRequest,
   rows: number,
-  setAside: RowCounts['setAside'],
+  { setAside, leftOutRows }: Pick<RowCounts, 'setAside' | 'leftOutRows'>,
 ): Promise<PermanentFailure> {
   const { customerId, transactionDate, transactionValue } = positions
   return new PermanentFailure({
     reason: 'no-usable-row',
     parameters: {
       rows,
+      leftOut: leftOutRows,
       setAside: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.rows])),
       money: Object.fromEntries(setAside.map((entry) => [entry.reason, entry.money])),
       columns: {

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
+import { openLeaving } from '#tests/support/browsers/site.ts'
 import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -69,8 +70,7 @@ test('a stored token that is dead is removed, and the form is shown', async () =
 test('a signed-in page of a browser without a stored token ends the session', async () => {
   const { page } = await signedInPage()
   await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(`${server.site}/dashboard`, { waitUntil: 'commit' }) // the page itself goes elsewhere
-  await page.waitForURL('**/login')
+  await openLeaving(page, `${server.site}/dashboard`, '**/login')
   await page.getByText('Authentication Required', { exact: true }).first().waitFor()
   const cookies = await page.context().cookies()
   assert.equal(

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createLocks } from '#db/locks.ts'
 import { watchDatabase } from '#db/watch.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { startWorker as StartWorker } from '#jobs/worker.ts'
 import { invite } from '#server/commands/invite.ts'
 import { type Environment, readEnvironment } from '#server/operation/environment.ts'
@@ -110,8 +111,8 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   }
 
   /** Maps a file and waits until it is no longer processing. */
-  async function process(token: string, id: string, columnMapping: Record<string, string>) {
-    const mapped = await call('POST', `/api/files/${id}/mapping`, { token, body: { columnMapping } })
+  async function process(token: string, id: string, columnMapping: Record<string, string>, options?: MappingOptions) {
+    const mapped = await call('POST', `/api/files/${id}/mapping`, { token, body: { columnMapping, options } })
     if (mapped.status !== 200) throw new Error(JSON.stringify(mapped.body))
     return processed(token, id)
   }

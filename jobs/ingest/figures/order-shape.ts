@@ -16,6 +16,12 @@ export const plainOrders: OrderShape = {
   hasQuantity: false,
 }
 
+/** The sums that the orders' amounts have to hold. */
+export const sumsOf = ({ hasRefunded, hasQuantity }: OrderShape): string =>
+  ['value_units', ...(hasRefunded ? ['refund_units'] : []), ...(hasQuantity ? ['quantity_units'] : [])]
+    .map((units) => `coalesce(sum(abs(${units})), 0)`)
+    .join(', ')
+
 /** The inserts of orders-of-fields.sql. Rows of an order more than 31 days apart are stated. */
 export const orderInserts = (shape: OrderShape): Record<string, string> => ({
   order_key: shape.hasOrderId ? 'order_key' : 'null::ubigint',

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { quickValueProfileOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
@@ -70,13 +71,15 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
     read === 'amount'
       ? 'rename (value_raw as amount_raw, value_read as amount_units)'
       : `exclude (value_raw) rename (value_read as ${read}_units)`
-  const currency = fields.currency
-    ? ", currency_code(coalesce(nullif(currency_of(clean(amount_raw)), ''), clean(currency_raw))) as row_currency"
-    : ''
-  stages.push(`before_amounts as (select * ${end} from ${last})`)
-  stages.push(`read_cells as (select *${currency} from before_amounts)`)
-  stages.push(`amounts as (select *, ${amounts(fields, plans)} from read_cells)`)
-  stages.push(`valued as (select *, ${value(fields)} as row_units from amounts)`)
+  stages.push(`read_cells as (select * ${end} from ${last})`)
+  if (fields.currency) stages.push(...currencyStages(fields.currency))
+  stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${fields.currency ? 'rated' : 'read_cells'})`)
+  stages.push(`plain_amounts as (select *, in_unit(${amount}) as amount_to_convert from amounts)`)
+  const refund = converted('refund_to_convert', fields.currency)
+  stages.push(`refunds as (select *, ${refund} as refund_units from plain_amounts)`)
+  stages.push(
+    `valued as (select *, ${converted('amount_to_convert', fields.currency)} - refund_units as row_units from refunds)`,
+  )
   return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from valued`
 }
 
@@ -85,13 +88,13 @@ const blank = (column: string) => `is_blank(${column}_raw)`
 /** What is null is asked further, in a CASE: nearly every cell is read by then, and no more is done for it. */
 const where = (condition: string, what: string) => `case when ${condition} then ${what} else false end`
 
-function amounts({ numbers, hasAmount, hasProduct, currency }: OrderFields, plans: NumberPlans): string {
+function amounts({ numbers, hasAmount, hasProduct }: OrderFields, plans: NumberPlans): string {
   const has = (column: NumberColumn) => numbers.includes(column)
   const refund = has('refunded') ? 'coalesce(abs(refunded_units), 0)' : '0::bigint'
   return `${hasAmount ? where('amount_units is null', blank('amount')) : 'true'} as is_amount_blank,
     ${hasProduct ? where('quantity_units is null and price_units is null', `${blank('quantity')} and ${blank('price')}`) : 'true'} as is_product_blank,
     ${hasProduct ? product(has('discount'), plans) : 'null::bigint'} as product_units,
-    ${converted(`in_unit(${refund})`, currency)} as refund_units,
+    in_unit(${refund}) as refund_to_convert,
     ${has('refunded') ? where('refunded_units is null', `not (${blank('refunded')})`) : 'false'} as is_refund_unread`
 }
 
@@ -106,22 +109,27 @@ function product(hasDiscount: boolean, plans: NumberPlans): string {
     else product_of(quantity_units, price_units, ${discount}) end`
 }
 
-/** In the currency of the figures, where the person typed rates. */
-function converted(units: string, currency: OrderFields['currency']): string {
-  if (!currency || 'only' in currency) return units
-  const rates = Object.entries(currency.rates).map(
-    ([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`,
-  )
-  if (!rates.length) return units
-  const rate = `case row_currency ${rates.join(' ')} end`
-  return `coalesce(bounded_units(half_away((${units})::hugeint * (${rate} * 10000000000)::hugeint, 10000000000)), ${units})`
+/** Of a row without amount, a refunded amount makes the value (a ledger's credit). */
+const amount =
+  'case when not is_amount_blank then amount_units when not is_product_blank then product_units when refund_to_convert <> 0 then 0 end'
+
+/** The currency of each row, then its rate: one text a stage, since a macro writes its argument out again and again. */
+function currencyStages(currency: CurrencyChoice): string[] {
+  const rates = Object.entries('only' in currency ? {} : currency.rates)
+  const rate = `case row_currency ${rates.map(([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`).join(' ')} end`
+  return [
+    'amount_texts as (select *, clean(amount_raw) as amount_text from read_cells)',
+    "signs as (select *, coalesce(nullif(currency_of(amount_text), ''), clean(currency_raw)) as currency_sign from amount_texts)",
+    'currencies as (select *, currency_code(currency_sign) as row_currency from signs)',
+    `rated as (select *, ${rates.length ? `(${rate} * 10000000000)::hugeint` : 'null::hugeint'} as row_rate from currencies)`,
+  ]
 }
 
-/** Of a row without amount, a refunded amount makes the value (a ledger's credit). */
-function value({ currency }: OrderFields): string {
-  const amount = `case when not is_amount_blank then amount_units when not is_product_blank then product_units when refund_units <> 0 then 0 end`
-  return `${converted(`in_unit(${amount})`, currency)} - refund_units`
-}
+/** In the currency of the figures, where the person typed rates; null where that is 10^14 or more. */
+const converted = (units: string, currency: OrderFields['currency']): string =>
+  currency && 'rates' in currency
+    ? `case when row_rate is null then ${units} else bounded_units(half_away(${units}::hugeint * row_rate, 10000000000)) end`
+    : units
 
 function rowColumns(fields: OrderFields): string {
   const { hasOrderId, hasStatus, hasType, numbers, currency } = fields

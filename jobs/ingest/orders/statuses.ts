@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { withChoices } from '#domain/mapping/sample/sample-statuses.ts'
+import { type StatusCounts, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -24,13 +24,17 @@ const columnsOf = ({ look, positions }: Pick<IngestionRequest, 'look' | 'positio
     : [{ key: 'type_key' as const, raw: 'type_raw', header: look.columns[positions.orderType]! }]),
 ]
 
+/** A status is written in several ways at most; a column with more different cells than this is none. */
+const mostCells = 10 * mostStatuses
+
 /**
  * Looks up the texts of the status columns' keys, `tx` holds none: in the head of the file, else in all of it. A status of
- * blanks is none.
+ * blanks is none. Of a column with too many different cells no text is looked up, so that all its rows count.
  */
 export async function readStatuses(db: DuckDBConnection, request: IngestionRequest): Promise<void> {
   for (const { key, raw } of columnsOf(request)) {
     await db.run(`create table if not exists ${key}_texts (key ubigint, value varchar)`)
+    if (await hasTooMany(db, key)) continue
     for (const table of ['head', 'source']) {
       const missing = await db.runAndReadAll(
         `select exists (from tx where ${key} is not null and ${key} not in (select key from ${key}_texts))`,
@@ -44,6 +48,21 @@ export async function readStatuses(db: DuckDBConnection, request: IngestionReque
   }
 }
 
+async function hasTooMany(db: DuckDBConnection, key: StatusColumn['key']): Promise<boolean> {
+  const found = await db.runAndReadAll(`select count(distinct ${key}) > ${mostCells} from tx`)
+  return found.getRowsJS()[0]![0] as boolean
+}
+
+interface CountedColumn extends StatusCounts {
+  values: (StatusCounts['values'][number] & { exact: string })[]
+}
+
+export interface ChosenStatuses {
+  found: StatusFound[]
+  /** headers of columns with more values than a status has: all their rows count */
+  tooMany: string[]
+}
+
 /**
  * What each status and type of the whole file does: as the person chose, else as its words say. With its rows that could
  * otherwise be used, the commonest first. `judged` is there.
@@ -52,20 +71,32 @@ export async function chooseStatuses(
   db: DuckDBConnection,
   request: IngestionRequest,
   fields: OrderFields,
-): Promise<StatusFound[]> {
-  const counted = await Promise.all(
-    columnsOf(request).map(async ({ key, header }) => ({
+): Promise<ChosenStatuses> {
+  const counted: CountedColumn[] = []
+  for (const { key, header } of columnsOf(request)) {
+    const isBeyond = await hasTooMany(db, key)
+    const values = isBeyond
+      ? []
+      : await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
+    counted.push({
       column: header,
-      isTooMany: false,
-      values: (await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })).map(
-        ({ value, n, money }) => ({ value, rows: n, money: Number(money), exact: money }),
-      ),
-    })),
-  )
+      isTooMany: isBeyond || values.length > mostStatuses,
+      values: values.map(({ value, n, money }) => ({ value, rows: n, money: Number(money), exact: money })),
+    })
+  }
   const chosen = withChoices(counted, request.options?.statuses ?? {}, fields.numbers.includes('refunded'))
-  return chosen.flatMap(({ column, values }, at) =>
-    values.map(({ value, rows, choice }, n) => ({ column, value, rows, money: counted[at]!.values[n]!.exact, choice })),
-  )
+  return {
+    tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),
+    found: chosen.flatMap(({ column, values }, at) =>
+      values.map(({ value, rows, choice }, n) => ({
+        column,
+        value,
+        rows,
+        money: counted[at]!.values[n]!.exact,
+        choice,
+      })),
+    ),
+  }
 }
 
 /** The choice of a row as SQL: left out wins over refund, refund over counted. */
@@ -92,8 +123,6 @@ export async function choiceOf(
 /** Those of rows that could otherwise be used; the others are of rows without a customer. */
 export const withRows = (found: StatusFound[]): StatusFound[] => found.filter(({ rows }) => rows > 0)
 
-/** Those that a person is shown: a column with more values than a status has is none. */
+/** As they are shown. */
 export const shownStatuses = (found: StatusFound[]): StatusFound[] =>
-  withRows(found)
-    .filter(({ column }, _, all) => all.filter((one) => one.column === column).length <= mostStatuses)
-    .map((one) => ({ ...one, value: one.value.replaceAll('\0', '') }))
+  withRows(found).map((one) => ({ ...one, value: one.value.replaceAll('\0', '') }))

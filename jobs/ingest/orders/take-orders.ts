@@ -8,6 +8,8 @@ import { choiceOf, chooseStatuses, shownStatuses } from './statuses.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
+  /** headers of columns that are no statuses */
+  tooManyStatuses: string[]
   leftOutMoney: string
   filledFromOrder: number
   filledDown: number
@@ -28,7 +30,7 @@ export async function takeOrders(
   const [filled] = await runSql<{ from_order: number; down: number; blank_values: number }>(db, 'orders/fill-counts')
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
   await runSql(db, 'orders/judge', { choice: '0' })
-  const statuses = await chooseStatuses(db, request, fields)
+  const { found: statuses, tooMany } = await chooseStatuses(db, request, fields)
   await runSql(db, 'orders/judge', { choice: await choiceOf(db, request, statuses) })
   const columns = orderColumns(fields)
   const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
@@ -54,6 +56,7 @@ export async function takeOrders(
     : [{ n: 0 }]
   return {
     statuses,
+    tooManyStatuses: tooMany,
     leftOutMoney: left!.left_out_money,
     filledFromOrder: filled!.from_order,
     filledDown: filled!.down,

@@ -25,7 +25,10 @@ export async function readRows(
 ): Promise<{ plan: ReadPlan; source: Source }> {
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
-  if (await countTotalLabels(db)) throw new MayHaveTotals('rows with a label of totals')
+  if (await countTotalLabels(db)) {
+    await db.run('drop table tx') // the next reading has a database of its own
+    throw new MayHaveTotals('rows with a label of totals')
+  }
   for (let round = first; ; round = (await rounds.next()).value) {
     const rowsLeft = await writeRowsLeft(db, request, index, { ...round, rejected })
     const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })

@@ -17,6 +17,8 @@ export type FileFailure =
       reason: 'no-usable-row'
       parameters: {
         rows: number
+        /** by their status or type; failures stored earlier have none */
+        leftOut?: number
         setAside: Partial<Record<SetAsideReason, number>>
         /** of the rows whose value was readable: exact decimal text, 4 places; failures stored earlier have none */
         money?: Partial<Record<SetAsideReason, string>>

@@ -86,6 +86,12 @@ export interface StatusFound {
   choice: StatusChoice
 }
 
+/** The statuses of a whole file, and the headers of columns with more values than a status has. */
+export interface CountedStatuses {
+  statuses: StatusFound[]
+  tooMany: string[]
+}
+
 export interface OrderIdsFound {
   /** order IDs that several customers share: an order each */
   sharedIds: number
@@ -154,7 +160,7 @@ export const statusesFolderPrefix = 'statuses-'
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
   | { type: 'done'; summary: IngestionSummary }
-  | { type: 'statuses'; statuses: StatusFound[] }
+  | ({ type: 'statuses' } & CountedStatuses)
   | { type: 'failed'; failure: FileFailure }
   /** not the file's fault: a retry may work once there is space */
   | { type: 'disk-full' }

@@ -3,9 +3,9 @@ import { constants, setPriority } from 'node:os'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import {
+  type CountedStatuses,
   type IngestionMessage,
   type IngestionRequest,
-  type StatusFound,
   statusesFolderPrefix,
 } from '#domain/ingestion/ingestion.ts'
 import { forkProgram } from '#reading/child-process.ts'
@@ -19,6 +19,9 @@ const counting = fairQueue({ running: 1, waiting: 20, waitingEach: 2 })
 /** A gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. */
 const mostMs = 60_000
 
+/** Beside the processing of files, which has a limit of its own; what does not fit goes to the disk. */
+const memoryLimit = '512MB'
+
 /**
  * Counts what the statuses of a whole file do under a mapping, in a process of its own that gives way to all others. Throws
  * PermanentFailure where the file cannot be counted, QueueFull and LeftQueue as the queue does.
@@ -27,8 +30,8 @@ export const countStatuses = (
   storage: Storage,
   { person, signal }: Asker,
   fileId: string,
-  request: Omit<IngestionRequest, 'sourcePath' | 'workPath' | 'only'>,
-): Promise<StatusFound[]> =>
+  request: Pick<IngestionRequest, 'look' | 'positions' | 'options'>,
+): Promise<CountedStatuses> =>
   counting(
     person,
     async () => {
@@ -37,7 +40,7 @@ export const countStatuses = (
       try {
         return await storage.withLocalFile(
           fileId,
-          (sourcePath) => ask({ ...request, sourcePath, workPath, only: 'statuses' }, signal),
+          (sourcePath) => ask({ ...request, sourcePath, workPath, only: 'statuses', memoryLimit, threads: 1 }, signal),
           signal,
         )
       } finally {
@@ -47,7 +50,7 @@ export const countStatuses = (
     signal,
   )
 
-function ask(request: IngestionRequest, signal?: AbortSignal): Promise<StatusFound[]> {
+function ask(request: IngestionRequest, signal?: AbortSignal): Promise<CountedStatuses> {
   const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader] })
   const failed = () => new PermanentFailure({ reason: 'look-timed-out', parameters: {} })
   return new Promise((resolve, reject) => {
@@ -55,7 +58,7 @@ function ask(request: IngestionRequest, signal?: AbortSignal): Promise<StatusFou
     const limit = setTimeout(end, mostMs)
     signal?.addEventListener('abort', end, { once: true })
     child.on('message', (message: IngestionMessage) => {
-      if (message.type === 'statuses') resolve(message.statuses)
+      if (message.type === 'statuses') resolve({ statuses: message.statuses, tooMany: message.tooMany })
       else if (message.type === 'failed') reject(new PermanentFailure(message.failure))
     })
     child.on('error', () => reject(failed()))

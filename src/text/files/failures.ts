@@ -15,8 +15,13 @@ const fieldOf: Partial<Record<SetAsideReason, 'customerId' | 'transactionDate' |
 }
 
 /** The most frequent reason, with its column and an example cell. */
-function noUsableRow({ rows, setAside, columns, samples }: NoUsableRow): string {
-  const [reason] = (Object.entries(setAside) as [SetAsideReason, number][]).sort((a, b) => b[1] - a[1])[0] ?? []
+function noUsableRow({ rows, leftOut = 0, setAside, columns, samples }: NoUsableRow): string {
+  const [reason, most = 0] =
+    (Object.entries(setAside) as [SetAsideReason, number][]).sort((a, b) => b[1] - a[1])[0] ?? []
+  if (leftOut > most) {
+    const who = leftOut === rows ? `All ${count(rows)} rows are` : `${count(leftOut)} of the ${count(rows)} rows are`
+    return `No row could be used. ${who} left out by their order status. Please map the file again and choose the statuses that count.`
+  }
   if (!reason) return `None of the ${count(rows)} rows could be used.`
   const field = fieldOf[reason]
   const column = field && columns[field]

@@ -96,4 +96,28 @@ test('what was chosen is what a further mapping begins with', async () => {
   assert.equal((await get(`/api/files/${id}/left-out`)).body.rows, [])
 })
 
+const states = (values: string[]) =>
+  ['email,date,total,state', ...values.map((value) => `a@example.com,2024-01-05,1,${value}`)].join('\n')
+const byState = { email: 'customerId', date: 'transactionDate', total: 'transactionValue', state: 'orderStatus' }
+
+test('a file whose rows are all left out by their status says so', async () => {
+  const all = (await app.upload(anna, states(['Voided', 'Voided', 'Cancelled']))).body
+  const failed = await app.process(anna, all.id, byState)
+  assert.equal(
+    [failed.status, failed.failureReason],
+    [
+      'failed',
+      'No row could be used. All 3 rows are left out by their order status. Please map the file again and choose the statuses that count.',
+    ],
+  )
+  const counted = await app.process(anna, all.id, byState, { statuses: { voided: 'count' } })
+  assert.equal([counted.status, counted.rows, counted.leftOutRows], ['completed', 3, 1])
+})
+
+test('all rows count where the mapped status has a value of its own in nearly every row', async () => {
+  const file = (await app.upload(anna, states([...Array.from({ length: 2001 }, (_, n) => `no. ${n}`), 'Voided']))).body
+  const done = await app.process(anna, file.id, byState)
+  assert.equal([done.status, done.rows, done.leftOutRows], ['completed', 2002, 0])
+})
+
 test.run()

@@ -18,9 +18,11 @@ export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 export const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** Opens a page that itself goes on to another address, which may cut its loading short. */
+/** Opens a page that itself goes on to another address, which may cut its loading short, even before it is committed. */
 export async function openLeaving(page: Page, address: string, next: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' }).catch((error: Error) => {
+    if (!error.message.includes('net::ERR_ABORTED')) throw error
+  })
   await page.waitForURL(next)
 }
 

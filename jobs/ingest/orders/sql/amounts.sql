@@ -14,8 +14,10 @@ create or replace macro product_of(quantity, price, discount) as case
   when quantity % 10000 = 0 and quantity between -90000000000 and 90000000000 and price between -1000000000000 and 1000000000000
   then (quantity // 10000) * price - discount
   else bounded_units(half_away(quantity::hugeint * price - discount::hugeint * 10000, 10000)) end;
-create or replace macro exact_product_of(quantity, price, discount) as
-  bounded_units(half_away(quantity * price - discount::hugeint * 100000000000000, 100000000000000));
+-- 128 bits hold 1.7 * 10^38; what is beyond is 10^19 or more
+create or replace macro exact_product_of(quantity, price, discount) as case
+  when abs(quantity::double * price::double) < 1e37
+  then bounded_units(half_away(quantity * price - discount::hugeint * 100000000000000, 100000000000000)) end;
 
 -- A currency by its sign or code; what a rate or a choice names.
 create or replace macro currency_code(t) as case rtrim(t, '.')

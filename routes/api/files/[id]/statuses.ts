@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countStatuses } from '#server/files/count-statuses.ts'
@@ -31,22 +30,20 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     position === undefined ? [] : [look.columns[position]!],
   )
   if (!headers.length) return c.json({ columns: [] })
-  const { ingestMemory: memoryLimit } = c.var.environment
-  const request = { look, positions, options: chosen, memoryLimit, threads: 1 }
-  const statuses = await countStatuses(c.var.storage, askerOf(c), file.id, request).catch((error: unknown) => {
-    if (!(error instanceof PermanentFailure)) throw error
-    throw new HTTPException(400, { message: failureText(error.failure) })
-  })
+  const request = { look, positions, options: chosen }
+  const { statuses, tooMany } = await countStatuses(c.var.storage, askerOf(c), file.id, request).catch(
+    (error: unknown) => {
+      if (!(error instanceof PermanentFailure)) throw error
+      throw new HTTPException(400, { message: failureText(error.failure) })
+    },
+  )
   return c.json({
-    columns: headers.map((column) => {
-      const values = statuses.filter((status) => status.column === column)
-      return {
-        column,
-        values: values
-          .slice(0, mostStatuses)
-          .map(({ value, rows, money, choice }) => ({ value, rows, money: Number(money), choice })),
-        isTooMany: values.length > mostStatuses,
-      }
-    }),
+    columns: headers.map((column) => ({
+      column,
+      isTooMany: tooMany.includes(column),
+      values: statuses
+        .filter((status) => status.column === column)
+        .map(({ value, rows, money, choice }) => ({ value, rows, money: Number(money), choice })),
+    })),
   })
 })
