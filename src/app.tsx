@@ -17,7 +17,6 @@ import { measureRequests } from './server/http/request-metrics.ts'
 import { mountRoutes } from './server/http/routes.ts'
 import { logEvent } from './server/http/security-events.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
-import { inFairTurns } from './server/http/turns.ts'
 import { refuseWithoutDatabase } from './server/http/without-database.ts'
 import { ErrorPage, NotFoundPage } from './server/pages/error-pages.tsx'
 import { page } from './server/pages/page.tsx'
@@ -38,7 +37,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('locks', parts.locks)
     await next()
   })
-  app.use(inFairTurns)
   app.use(measureRequests)
   app.use(accessLog)
   app.use(releaseHead)

@@ -1,10 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts'
+import { inFairTurns } from './turns.ts'
 
 /** Slow clients (requirement 49): time for the headers, and for a whole request. */
 const headersTimeout = 10_000
@@ -13,6 +15,9 @@ const requestTimeout = 120_000
 const silenceMs = 60_000
 /** Node looks for the first two only so often. */
 const connectionsCheckingInterval = 1000
+
+/** Connections that wait for a turn of the process. The system drops one too many, and its client asks again a second later. */
+const backlog = 1024
 
 /** Running requests may take this long to end (requirement 44). */
 const drainLimitMs = 10_000
@@ -33,6 +38,9 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
+const withTurns = ((options: ServerOptions, listener: RequestListener) =>
+  createServer(options, inFairTurns(listener))) as typeof createServer
+
 /** Serves the app on the public address. */
 export function serveSite(
   app: Pick<Hono<AppEnv>, 'fetch'>,
@@ -40,16 +48,14 @@ export function serveSite(
   onListening: (port: number) => void,
   limits: Limits = {},
 ): Site {
-  const server = serve(
-    {
-      fetch: app.fetch,
-      port,
-      hostname: host,
-      createServer,
-      serverOptions: { headersTimeout, requestTimeout, connectionsCheckingInterval },
-    },
-    (address) => onListening(address.port),
-  ) as Server
+  const serverOptions = { headersTimeout, requestTimeout, connectionsCheckingInterval }
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    hostname: host,
+    createServer: withTurns,
+    serverOptions,
+  }) as Server
+  server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
   server.setTimeout(limits.silenceMs ?? silenceMs)
   const { all, each } = limits.connections ?? connectionLimits
   boundConnections(server, { all, each: trustProxy ? all : each })
