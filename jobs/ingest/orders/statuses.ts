@@ -121,7 +121,7 @@ export async function choiceOf(
 }
 
 /** Those of rows that could otherwise be used; the others are of rows without a customer. */
-export const withRows = (found: StatusFound[]): StatusFound[] => found.filter(({ rows }) => rows > 0)
+const withRows = (found: StatusFound[]): StatusFound[] => found.filter(({ rows }) => rows > 0)
 
 /** As they are shown. */
 export const shownStatuses = (found: StatusFound[]): StatusFound[] =>
