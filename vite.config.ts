@@ -51,7 +51,7 @@ function precompress(): Plugin {
       handler(_, bundle) {
         for (const [fileName, out] of Object.entries(bundle)) {
           const source = Buffer.from(out.type === 'chunk' ? out.code : out.source)
-          if (!fileName.startsWith('assets/') || source.length < 1024) continue
+          if (!fileName.startsWith('assets/') || fileName.endsWith('.woff2') || source.length < 1024) continue
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source) })
           this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
         }

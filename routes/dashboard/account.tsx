@@ -14,7 +14,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     c,
     accountText.accountTitle,
     <>
-      <h1 className="text-2xl font-semibold tracking-tight">{accountText.accountTitle}</h1>
+      <h1 className="text-xl font-semibold tracking-tight">{accountText.accountTitle}</h1>
       <Card title={accountText.profile}>
         <div className="flex items-center gap-4">
           <span

@@ -25,7 +25,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     c,
     filesText.overview,
     <>
-      <h1 className="text-2xl font-semibold tracking-tight">{filesText.overview}</h1>
+      <h1 className="text-xl font-semibold tracking-tight">{filesText.overview}</h1>
       <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
       <Card title={filesText.addDataSource}>
         <noscript>

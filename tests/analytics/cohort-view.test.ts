@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type CohortRow, lastOffset } from '#domain/analytics/cohort.ts'
-import { againstColumnMean, heat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
@@ -95,20 +94,6 @@ test('on random rows: periods add up to the cumulative end, and LTV times custom
       assert.is(cents(sum), cents(isWithout0 ? expected - whole.m0 : expected), 'no money is lost between the columns')
     })
   }
-})
-
-test('colour compares complete cells per customer with the weighted mean of their column', () => {
-  const rows = [row('2021', 1, 0, { m1: 30 }), row('2022', 3, 0, { m1: 30 }), row('2023', 5, 0, { m1: 500 })]
-  const lines = cohortLines(rows, [1], { ...view, groupBy: 'year', lastOrderedAt: '2024-06-01' })
-  const against = againstColumnMean(lines, [1], false).map(([one]) => one)
-  assert.equal(
-    against.map((one) => one && Math.round(one * 100)),
-    [100, -33, null],
-  ) // mean 60 / 4 customers
-  assert.equal(
-    [2, 1.5, 1.3, 1.1, 1, 0.9, 0.75, 0.5].map((ratio) => heat(ratio - 1)),
-    [3, 3, 2, 1, 0, -1, -2, -3],
-  )
 })
 
 test('LTV curves begin with the first purchase and end where the file does', () => {

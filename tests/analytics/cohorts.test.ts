@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
-import { tablesOf, textOf } from '#tests/support/html.ts'
+import { tablesOf, tablesPointedAt, textOf } from '#tests/support/html.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -165,13 +165,16 @@ test('docs/semantics.md §7: CDNOW in the HTML', async () => {
     date: 'transactionDate',
     amount: 'transactionValue',
   })
-  const [revenue] = tablesOf((await cohorts(`fileId=${id}&firstPurchase=1`)).html)
+  const { html } = await cohorts(`fileId=${id}&firstPurchase=1`)
+  const [revenue] = tablesOf(html)
   const january = Object.fromEntries(revenue![0]!.map((heading, index) => [heading, revenue![1]![index]]))
   assert.equal(
     [january.Cohort, january.Customers, january['First Purchase Revenue'], january.M0, january.M1, january.M12],
-    ['1997-01', '7,846', '$266,218.62', '$32,841.55', '$61,041.69', '$27,214.64'],
+    ['1997-01', '7,846', '$266K', '$32.8K', '$61K', '$27.2K'],
   )
-  assert.is(january.Later, '$135,880.68')
+  const exact = tablesPointedAt(html)[0]![1]!.map((text) => text.split(', ').slice(0, -1).join(', ') || text)
+  assert.equal(exact.slice(2, 5), ['$266,218.62', '$32,841.55', '$61,041.69'])
+  assert.is(exact.at(-1), '$135,880.68')
   const [first] = tablesOf((await cohorts(`fileId=${id}&groupBy=day`)).html)
   const [second] = tablesOf((await cohorts(`fileId=${id}&groupBy=day&revenuePage=2`)).html)
   const days = new Set([...first!.slice(1), ...second!.slice(1)].map(([cohort]) => cohort))

@@ -16,8 +16,8 @@ test.before(
 test.after(hook(() => site?.close()))
 
 const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const light = 'rgb(246, 247, 249)'
-const dark = 'rgb(15, 18, 24)'
+const light = 'rgb(247, 246, 243)'
+const dark = 'rgb(15, 17, 18)'
 
 test('without a choice the system decides', async () => {
   assert.is(await paper(page), light)

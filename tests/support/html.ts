@@ -10,11 +10,17 @@ export const textOf = (html: string): string =>
     .trim()
 
 /** Every table with a body: its rows, headings first, as the texts of their cells. The marks of sorting are left out. */
-export const tablesOf = (html: string): string[][][] =>
+export const tablesOf = (html: string): string[][][] => cellsOf(html, (_, text) => text)
+
+/** The same with what is said of a cell that is pointed at, where there is something. */
+export const tablesPointedAt = (html: string): string[][][] =>
+  cellsOf(html, (attributes, text) => textOf(/ title="([^"]*)"/.exec(attributes)?.[1] ?? text))
+
+const cellsOf = (html: string, of: (attributes: string, text: string) => string): string[][][] =>
   [...html.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
     [...table.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
-      [...row.matchAll(/<t[hd](?=[\s>])[^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell]) =>
-        textOf(cell!).replace(/[▲▼]/g, '').trim(),
+      [...row.matchAll(/<t[hd](?=[\s>])([^>]*)>([\s\S]*?)<\/t[hd]>/g)].map(([, attributes, cell]) =>
+        of(attributes!, textOf(cell!).replace(/[▲▼]/g, '').trim()),
       ),
     ),
   )

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
-import { againstColumnMean } from '#domain/analytics/cohort-heat.ts'
+import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/cohort-options.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
@@ -45,8 +45,8 @@ export function CohortTableCard(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: columnKey says the same as columns
   const lines = useMemo(() => {
     const found = cohortLines(rows, columns, { groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative })
-    const against = againstColumnMean(found, columns, isLtv)
-    return found.map((line, index) => ({ line, againstMean: against[index]! }))
+    const heat = cohortHeat(found, columns, isLtv)
+    return found.map((line, index) => ({ line, heat: heat[index]! }))
   }, [rows, columnKey, groupBy, lastOrderedAt, isLtv, isCumulative])
 
   const displayed = sorted(

@@ -54,7 +54,7 @@ export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Prop
         <label className="mt-3 flex items-center gap-2 text-sm">
           <span className="font-medium">{ordersText.currency}</span>
           <select
-            className="min-h-10 rounded-lg border border-line bg-surface px-2 py-1"
+            className="min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-2 py-1"
             value={chosen.only}
             onChange={(event) => onChoose({ only: event.target.value })}
           >
@@ -80,7 +80,7 @@ export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Prop
                   onChange={(event) => type(code, event.target.value)}
                   aria-invalid={isWrong(code)}
                   aria-describedby={isWrong(code) ? `${id}-${code}` : undefined}
-                  className="min-h-10 w-28 rounded-lg border border-line bg-surface px-2 py-1 aria-invalid:border-bad"
+                  className="min-h-9 pointer-coarse:min-h-11 w-28 rounded-lg border border-edge bg-surface px-2 py-1 aria-invalid:border-bad"
                 />
               </label>
               {isWrong(code) && (

@@ -47,7 +47,7 @@ export default new Hono<AppEnv>()
       <>
         <div className="space-y-2">
           {back}
-          <h1 className="text-2xl font-semibold tracking-tight break-words">{file.original_name}</h1>
+          <h1 className="text-xl font-semibold tracking-tight break-words">{file.original_name}</h1>
           <StatusBadge status={file.status} />
           <p className="flex flex-wrap gap-2 pt-1 empty:hidden">
             {account?.hasFigures &&

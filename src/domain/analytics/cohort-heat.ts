@@ -1,55 +1,52 @@
 import type { CohortColumn, CohortLine } from './cohort-view.ts'
 
-/** -3 (far below the column's mean) … 3 (far above); 0 about the mean. */
-export type Heat = -3 | -2 | -1 | 0 | 1 | 2 | 3
+/** The steps of the scale: 0 is the surface, since nothing happened; 6 are the highest cells of a column. */
+export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** How a cell compares with the complete cells of its column. */
+export interface CellHeat {
+  step: HeatStep
+  /** 0.25: 25 % above the mean of the column, weighted by customers; null where the column has no money */
+  againstMean: number | null
+}
+
+/** Two customers are no trend: smaller cohorts are shown muted and without color, and decide no other cell's. */
+export const leastCohort = 20
 
 /**
- * How far the money per customer is above (0.25 = 25 %) or below the mean of its column; null where a comparison means
- * nothing.
+ * Compares the money per customer of every cell with that of its column: six equal parts of the column's cells by rank. Left
+ * out, as null, are small cohorts, cells of a running period, which are incomplete, and Later, whose cells have different
+ * ages; so is a column with one cell. The result has the shape of the lines; `isPerCustomer` tells whether the cells are
+ * divided already.
  */
-export type AgainstMean = number | null
-
-/**
- * Compares the money per customer of every cell with the mean of its column, weighted by customers. Cells of a running
- * period are left out everywhere, because they are incomplete; so is Later, because its cells have different ages. The
- * result has the shape of the lines; `isPerCustomer` tells whether the cells are divided already.
- */
-export function againstColumnMean(
+export function cohortHeat(
   lines: CohortLine[],
   columns: CohortColumn[],
   isPerCustomer: boolean,
-): AgainstMean[][] {
+): (CellHeat | null)[][] {
   const share = (line: CohortLine, index: number): number | undefined => {
     const { value, isRunning } = line.cells[index]!
-    if (value === null || isRunning || columns[index] === 'later') return undefined
+    if (value === null || isRunning || columns[index] === 'later' || line.customers < leastCohort) return undefined
     return isPerCustomer ? value : value / line.customers
   }
-  const means = columns.map((_, index) => {
-    let money = 0
-    let customers = 0
-    let cells = 0
-    for (const line of lines) {
-      const value = share(line, index)
-      if (value === undefined) continue
-      money += value * line.customers
-      customers += line.customers
-      cells++
-    }
-    return cells > 1 && money > 0 ? money / customers : undefined
-  })
-  return lines.map((line) =>
-    columns.map((_, index) => {
-      const value = share(line, index)
-      const mean = means[index]
-      return value === undefined || mean === undefined ? null : value / mean - 1
-    }),
+  const compared = columns.map((_, index) => columnHeat(lines.map((line) => [share(line, index), line.customers])))
+  return lines.map((_, row) => columns.map((_, index) => compared[index]![row]!))
+}
+
+function columnHeat(cells: [share: number | undefined, customers: number][]): (CellHeat | null)[] {
+  const known = cells.filter((cell): cell is [number, number] => cell[0] !== undefined)
+  if (known.length < 2) return cells.map(() => null)
+  const money = known.reduce((sum, [share, customers]) => sum + share * customers, 0)
+  const mean = money / known.reduce((sum, [, customers]) => sum + customers, 0)
+  const positive = known.map(([share]) => share).filter((share) => share > 0)
+  positive.sort((a, b) => a - b)
+  return cells.map(([share]) =>
+    share === undefined ? null : { step: stepOf(share, positive), againstMean: money > 0 ? share / mean - 1 : null },
   )
 }
 
-/** Steps at 10, 25 and 50 % above, and in proportion below (1/1.1, 1/1.25, 1/1.5). */
-export function heat(againstMean: number): Heat {
-  const ratio = againstMean + 1
-  const above = ratio >= 1.5 ? 3 : ratio >= 1.25 ? 2 : ratio >= 1.1 ? 1 : 0
-  const below = ratio <= 1 / 1.5 ? 3 : ratio <= 1 / 1.25 ? 2 : ratio <= 1 / 1.1 ? 1 : 0
-  return (above || -below || 0) as Heat
+/** Equal amounts have one step, that of the lowest of them. */
+function stepOf(share: number, positive: number[]): HeatStep {
+  if (share <= 0) return 0
+  return (1 + Math.floor((6 * positive.indexOf(share)) / positive.length)) as HeatStep
 }

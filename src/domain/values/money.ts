@@ -5,6 +5,8 @@ export interface MoneyFormat {
   exact: (value: number) => string
   /** for an axis: `$1,250`, with cents only if there are any */
   short: (value: number) => string
+  /** for tables of many columns: `$208K`, `$2,644`, `$36.20` */
+  brief: (value: number) => string
   /** for an axis: `$1.3M` */
   compact: (value: number) => string
   /** the sign as it stands before a number: `$`, `CHF ` */
@@ -23,6 +25,8 @@ export function moneyIn(currency: string): MoneyFormat {
   const style = { style: 'currency', currency } as const
   const format = new Intl.NumberFormat('en-US', { ...style, signDisplay: 'negative' })
   const shortened = new Intl.NumberFormat('en-US', { ...style, notation: 'compact' })
+  const shortest = new Intl.NumberFormat('en-US', { ...style, notation: 'compact', maximumSignificantDigits: 3 })
+  const rounded = new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 })
   const places = format.resolvedOptions().maximumFractionDigits!
   const parts = 10 ** places
   const exact = (value: number) => format.format((Math.sign(value) * wholeParts(value, parts)) / parts)
@@ -30,6 +34,12 @@ export function moneyIn(currency: string): MoneyFormat {
     currency,
     exact,
     short: (value) => exact(value).replace(/\.0+$/, ''),
+    brief: (value) =>
+      Math.abs(value) >= 10_000
+        ? shortest.format(value)
+        : Math.abs(value) >= 1000
+          ? rounded.format(value)
+          : exact(value),
     compact: (value) => shortened.format(value),
     sign: format.format(0).replace(/\d.*/, ''),
     places,

@@ -33,7 +33,8 @@ export function inFairTurns(listener: RequestListener): RequestListener {
     if (hasArrived && turnsOfArriving < mostTurnsOfArriving) {
       hasArrived = false
       turnsOfArriving++
-      return setTurn()
+      setTurn()
+      return
     }
     turnsOfArriving = 0
     hasArrived = false

@@ -22,6 +22,14 @@ export function asset(source: string): Asset {
   return fresh
 }
 
+/** The font of nearly every text, to be asked for before the style sheet names it; in development the style sheet does. */
+export const fontFile: string | undefined =
+  manifest &&
+  Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .filter((name) => /inter-latin-wght-normal/.test(name))
+    .map((name) => `/${name}`)[0]
+
 function fromManifest(manifest: Manifest, source: string): Asset {
   const seen = new Set<string>()
   const css = new Set<string>()

@@ -5,7 +5,7 @@ import type { Theme } from '#domain/site/theme.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasLeft } from '#server/http/requests/client-left.ts'
 import { shellText } from '#text/site/shell.ts'
-import { asset } from './assets.ts'
+import { asset, fontFile } from './assets.ts'
 import { readTheme } from './theme.ts'
 
 interface DocumentProps {
@@ -23,10 +23,11 @@ function Document({ title, theme, children }: DocumentProps) {
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fontFile && <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={asset('src/styles.css').file} precedence="base" />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
-      <body className="font-sans antialiased">{children}</body>
+      <body className="font-sans text-base antialiased">{children}</body>
     </html>
   )
 }

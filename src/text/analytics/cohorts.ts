@@ -28,9 +28,9 @@ export const cohortText = {
   stillRunning: 'In progress: the file ends within this period.',
   runningMark: 'in progress',
   legend:
-    'Color compares the amount per customer with the mean of its column, weighted by customers. Blank: not yet reached. Italic with a dot: in progress, not compared.',
-  below: 'Below the mean',
-  above: 'Above the mean',
+    'The darker, the more per customer than other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',
+  lowest: 'None',
+  highest: 'Most',
   curvesTitle: 'Customer LTV curves',
   cohorts: 'cohorts',
 } as const

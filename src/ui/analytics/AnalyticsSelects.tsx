@@ -1,7 +1,8 @@
 import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
-const select = 'mt-1 block min-h-10 w-full rounded-lg border border-line bg-surface px-3 py-2 text-ink'
+const select =
+  'mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink'
 
 export interface FileChoice {
   id: string

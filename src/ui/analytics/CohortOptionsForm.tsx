@@ -26,7 +26,7 @@ export function CohortOptionsForm({ files, fileId, deciles, options, addressOf, 
         labels={cohortGroupByLabel}
         onChange={(groupBy) => onChange({ groupBy })}
       />
-      <label className="flex min-h-10 items-center gap-2 text-sm font-medium">
+      <label className="flex min-h-9 items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"
           name="firstPurchase"

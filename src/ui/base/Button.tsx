@@ -30,7 +30,7 @@ export function Button({
   ...rest
 }: Props) {
   const classes = `inline-flex items-center justify-center gap-2 rounded-lg font-medium no-underline transition disabled:opacity-50 ${
-    small ? 'min-h-8 px-3 py-1 text-sm whitespace-nowrap' : 'min-h-10 px-4 py-2'
+    small ? 'min-h-(--control) px-3 py-1 text-sm whitespace-nowrap' : 'min-h-9 px-4 py-1.5 pointer-coarse:min-h-11'
   } ${looks[look]} ${className}`
   if (href)
     return (

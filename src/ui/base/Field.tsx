@@ -16,7 +16,7 @@ export function Field({ id, label, help, ...input }: Props) {
       <input
         id={id}
         aria-describedby={help ? `${id}-help` : undefined}
-        className="block min-h-10 w-full rounded-lg border border-line bg-surface px-3 py-2 text-ink"
+        className="block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
         {...input}
       />
       {help && (

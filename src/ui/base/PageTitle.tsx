@@ -1,7 +1,7 @@
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <div>
-      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
       <p className="text-muted">{lead}</p>
     </div>
   )

@@ -10,7 +10,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         <Mark /> {shellText.product}
       </a>
       <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-sm sm:p-8">
-        <h1 className="mb-4 text-2xl font-semibold tracking-tight">{title}</h1>
+        <h1 className="mb-4 text-xl font-semibold tracking-tight">{title}</h1>
         {children}
       </div>
     </main>

@@ -30,7 +30,7 @@ export function Search({ label, button, address, search, onChange }: Props) {
           name="search"
           value={search}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="mt-1 block min-h-10 w-64 max-w-full rounded-lg border border-line bg-surface px-3 py-2 text-ink"
+          className="mt-1 block min-h-9 pointer-coarse:min-h-11 w-64 max-w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
         />
       </label>
       <noscript>

@@ -66,7 +66,7 @@ function Select<T extends string>({ label, value, choices, onChoose }: SelectPro
     <label className="flex flex-col gap-1">
       <span className="font-medium">{label}</span>
       <select
-        className="min-h-10 rounded-lg border border-line bg-surface px-2 py-1"
+        className="min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-2 py-1"
         value={value}
         onChange={(event) => onChoose(event.target.value as T)}
       >

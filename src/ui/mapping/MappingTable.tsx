@@ -61,7 +61,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
                 aria-label={`${mappingText.mapsTo}: ${column}`}
                 value={mapping.get(column) ?? ''}
                 onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
-                className="min-h-10 w-full max-w-md rounded-lg border border-line bg-surface px-2 py-1"
+                className="min-h-9 pointer-coarse:min-h-11 w-full max-w-md rounded-lg border border-edge bg-surface px-2 py-1"
               >
                 <option value="">{mappingText.select}</option>
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>

@@ -21,7 +21,7 @@ export function SheetChoice({ sheet, sheets, left = [], alike = [], areTogether,
       <label className="flex flex-wrap items-center gap-2">
         <span className="font-medium">{mappingText.sheet}</span>
         <select
-          className="min-h-10 max-w-xs rounded-lg border border-line bg-surface px-2 py-1"
+          className="min-h-9 pointer-coarse:min-h-11 max-w-xs rounded-lg border border-edge bg-surface px-2 py-1"
           value={sheet}
           disabled={sheets.length === 1}
           onChange={(event) => onChoose(event.target.value)}

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ingested } from '#tests/ingestion/ingested.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
-import { ingested } from './ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const rows = (count: number, value: string, first = 0) =>

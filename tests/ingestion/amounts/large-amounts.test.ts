@@ -1,7 +1,7 @@
 // Amounts near the limits of 64 and 128 bits: what is 10^14 or more is set aside, sums of any size are exact.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ingested } from './ingested.ts'
+import { ingested } from '#tests/ingestion/ingested.ts'
 
 const who = { customer: 'customerId', date: 'transactionDate' } as const
 const product = { ...who, quantity: 'quantity', price: 'unitPrice' } as const
