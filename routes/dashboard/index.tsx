@@ -4,6 +4,7 @@ import { listFiles } from '#db/queries/files/list-files.ts'
 import AddDataSource from '#islands/AddDataSource.tsx'
 import DataSources from '#islands/DataSources.tsx'
 import StatCards from '#islands/StatCards.tsx'
+import { overviewFigures } from '#server/analytics/overview.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { openUploads } from '#server/files/open-uploads.ts'
@@ -21,12 +22,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     openUploads(c),
   ])
   const shown = files.map(dataFile)
+  const figures = await overviewFigures(c, files)
   return dashboardPage(
     c,
     filesText.overview,
     <>
       <h1 className="text-xl font-semibold tracking-tight">{filesText.overview}</h1>
       <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
+      {figures}
       <Card title={filesText.addDataSource}>
         <noscript>
           <Notice tone="warn">{shellText.needsScript}</Notice>

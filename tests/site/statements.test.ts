@@ -47,7 +47,7 @@ const most: Record<string, number> = {
   '/api/lifecycle/sku?': 3,
   '/api/lifecycle/aov?': 3,
   '/api/files?': 3,
-  '/dashboard?': 8,
+  '/dashboard?': 10,
   '/dashboard/revenue?groupBy=day&': 8,
   '/dashboard/cohorts?groupBy=day&': 8,
   '/dashboard/lifecycle?': 11,

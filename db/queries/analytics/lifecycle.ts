@@ -23,6 +23,8 @@ interface Part {
   after?: number
   /** by the SKU (`group`) or by a figure; ties are ordered by customers */
   sort?: Sort
+  /** only those that so many customers bought first */
+  leastCustomers?: number
 }
 
 const figure: Record<string, ReturnType<typeof sql>> = {
@@ -46,9 +48,11 @@ const skus = (db: Db, fileId: string, search = '') => {
 }
 
 /** One row per SKU, most customers first by default (docs/semantics.md §5). */
-export function listLifecycleBySku(db: Db, fileId: string, { search, offset = 0, limit, after, sort }: Part = {}) {
+export function listLifecycleBySku(db: Db, fileId: string, part: Part = {}) {
+  const { search, offset = 0, limit, after, sort, leastCustomers } = part
   const found = skus(db, fileId, search)
     .select(['position', 'sku', 'sku_name', ...sums])
+    .$if(leastCustomers !== undefined, (query) => query.where('customers', '>=', leastCustomers!))
     .$if(after !== undefined, (query) => query.where('position', '>', after!))
     .$if(sort !== undefined, (query) => query.orderBy(figure[sort!.by]!, sort!.isDescending ? 'desc' : 'asc'))
     .orderBy('position')

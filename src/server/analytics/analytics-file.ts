@@ -9,6 +9,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
+import { lastSource } from './last-source.ts'
 
 type Ready<File> = { state: 'being-generated' | 'completed'; file: File }
 type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; file?: File }
@@ -30,11 +31,14 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
   return { state: waits && file.rollup_version !== rollupVersion ? 'being-generated' : 'completed', file }
 }
 
-/** The person's files with figures to choose from, and the one that `?fileId=` names (docs/specification.md §4). */
+/**
+ * The person's files with figures to choose from, and the one that `?fileId=` names (docs/specification.md §4). Without one it
+ * is the last used, or the only one.
+ */
 export async function fileOfPage(c: Context<AppEnv>, waits: boolean) {
   const files = await listFiles(c.var.db, c.var.user.id)
   const choices = files.filter(hasFigures).map((file) => ({ id: file.id, name: file.original_name }))
-  const id = c.req.query('fileId')
+  const id = c.req.query('fileId') || usualFile(c, choices)
   const found: Ready<ListedFile> | Refused<ListedFile> | { state: 'none'; file?: undefined } = id
     ? stateOf(
         files.find((file) => file.id === id),
@@ -42,6 +46,11 @@ export async function fileOfPage(c: Context<AppEnv>, waits: boolean) {
       )
     : { state: 'none' }
   return { choices, found }
+}
+
+function usualFile(c: Context<AppEnv>, choices: { id: string }[]): string | undefined {
+  const last = lastSource(c)
+  return (choices.find(({ id }) => id === last) ?? (choices.length === 1 ? choices[0] : undefined))?.id
 }
 
 /** The file that a call names: missing id 400, not the person's 404, not completed 409 (docs/specification.md §11). */

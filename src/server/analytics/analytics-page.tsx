@@ -4,9 +4,10 @@ import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { findReconciliation } from '#db/queries/files/reconciliation.ts'
 import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { AnalyticsForm } from '#ui/analytics/AnalyticsForm.tsx'
+import { Island } from '#server/pages/island.tsx'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
@@ -15,6 +16,7 @@ import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
 import { fileOfPage } from './analytics-file.ts'
+import { rememberSource } from './last-source.ts'
 
 interface AnalyticsPage {
   path: string
@@ -56,6 +58,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
       c.status(202)
       return <BeingGeneratedNotice href={pathname + search} />
     }
+    rememberSource(c, found.file.id)
     const shown = await content(found.file, choices)
     if (!shown) return page.noRows
     return (
@@ -77,12 +80,16 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
       {!(page.hasOwnForm && isContent) && (
-        <AnalyticsForm
-          action={page.path}
-          files={choices}
-          fileId={found.file?.id}
-          options={page.options}
-          groupBy={labels && { chosen: page.groupBy ?? defaultGroupBy, labels }}
+        <Island
+          of={AnalyticsForm}
+          props={{
+            action: page.path,
+            files: choices,
+            fileId: found.file?.id,
+            options: page.options,
+            groupBy: labels && { chosen: page.groupBy ?? defaultGroupBy, labels },
+          }}
+          when="load"
         />
       )}
       {await body()}

@@ -12,16 +12,17 @@ export interface FileChoice {
 interface FileProps {
   files: FileChoice[]
   fileId: string | undefined
+  name?: string
   onChange?: (fileId: string) => void
 }
 
 /** A select of the person's completed files; without script, a button submits its form. */
-export function FileSelect({ files, fileId, onChange }: FileProps) {
+export function FileSelect({ files, fileId, name = 'fileId', onChange }: FileProps) {
   return (
     <label className="min-w-56 flex-1 text-sm font-medium sm:max-w-sm">
       {analyticsText.file}
       <select
-        name="fileId"
+        name={name}
         defaultValue={fileId ?? ''}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         className={select}

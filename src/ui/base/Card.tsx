@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react'
 
+interface CardProps {
+  title?: string
+  /** beside the title, such as a link to more */
+  aside?: ReactNode
+  children: ReactNode
+  id?: string
+}
+
 /** A titled section of a page. */
-export function Card({ title, children, id }: { title?: string; children: ReactNode; id?: string }) {
+export function Card({ title, aside, children, id }: CardProps) {
   return (
-    <section id={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      {title && <h2 className="mb-4 text-base font-semibold">{title}</h2>}
+    <section id={id} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
+      {title && (
+        <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-base font-semibold">{title}</h2>
+          {aside && <p className="text-sm font-medium">{aside}</p>}
+        </header>
+      )}
       {children}
     </section>
   )

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { MonthRow } from '#domain/analytics/overview.ts'
+
+/** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
+export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select period, revenue, purchases, purchasers, coalesce(customers, 0) as "newCustomers",
+      coalesce(first_purchase + m0, 0) as "fromNew", 0 as "secondOrders", null as "daysToSecond"
+    from revenue_by_period
+    left join cohort_cells on cohort_cells.file_id = revenue_by_period.file_id and cohort_cells.group_by = 'month'
+      and decile = 0 and cohort = period
+    where revenue_by_period.file_id = ${fileId} and revenue_by_period.group_by = 'month' order by period`.execute(db)
+  return rows
+}
+
+/** Revenue of some days, both included, as days since 1970-01-01. */
+export async function sumRevenueOfDays(db: Db, fileId: string, from: number, to: number): Promise<number> {
+  const { rows } = await sql<{ revenue: number }>`
+    select coalesce(sum(revenue), 0) as revenue from revenue_by_period
+    where file_id = ${fileId} and group_by = 'day' and period between ${from} and ${to}`.execute(db)
+  return rows[0]!.revenue
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { type FileChoice, FileSelect, GroupBySelect } from '#ui/analytics/AnalyticsSelects.tsx'
+import { Button } from '#ui/base/Button.tsx'
+
+interface Props {
+  action: string
+  files: FileChoice[]
+  fileId?: string
+  /** the file's name in the address, where it is not fileId */
+  name?: string
+  /** further options of the address */
+  options?: Record<string, string>
+  /** omitted on pages without periods */
+  groupBy?: { chosen: GroupBy; labels: Record<GroupBy, string> }
+}
+
+/**
+ * File and group-by as a form whose address holds the view, so that it can be bookmarked. A choice applies at once; without
+ * script, a button applies it.
+ */
+export default function AnalyticsForm({ action, files, fileId, name, options = {}, groupBy }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const apply = () => form.current?.requestSubmit()
+  useEffect(() => {
+    const isChosen = ({ selectedOptions }: HTMLSelectElement) => !selectedOptions[0]?.defaultSelected
+    const element = form.current! // a choice of the moment before the script was there
+    if ([...element.querySelectorAll('select')].some(isChosen)) element.requestSubmit()
+  }, [])
+  return (
+    <form ref={form} method="get" action={action} autoComplete="off" className="flex flex-wrap items-end gap-4">
+      {Object.entries(options).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <FileSelect files={files} fileId={fileId} name={name} onChange={apply} />
+      {groupBy && <GroupBySelect groupBy={groupBy.chosen} labels={groupBy.labels} onChange={apply} />}
+      <noscript>
+        <Button type="submit">{analyticsText.show}</Button>
+      </noscript>
+    </form>
+  )
+}

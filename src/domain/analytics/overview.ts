@@ -1,0 +1,93 @@
+import { type FileSpan, wholePeriods } from './whole-periods.ts'
+
+/** What happened in a month of a file, of customers alone. A month without a row had no order. */
+export interface MonthRow {
+  /** year * 12 + month - 1 */
+  period: number
+  revenue: number
+  purchases: number
+  purchasers: number
+  /** customers whose first purchase is in the month, and their money in it */
+  newCustomers: number
+  fromNew: number
+  /** customers whose second purchase is in the month, and the median of the days since their first */
+  secondOrders: number
+  daysToSecond: number | null
+}
+
+const headlineKeys = [
+  'revenue',
+  'orders',
+  'customers',
+  'aov',
+  'repeatRate',
+  'ordersPerCustomer',
+  'daysToSecond',
+  'returningShare',
+] as const
+export type HeadlineKey = (typeof headlineKeys)[number]
+
+/** A figure of the last complete month beside others; null where it is unknown or not wholly inside the file. */
+export interface Headline {
+  key: HeadlineKey
+  value: number | null
+  monthBefore: number | null
+  yearBefore: number | null
+  /** of the twelve months that end with it, the oldest first */
+  recent: (number | null)[]
+}
+
+export interface Headlines {
+  /** the last complete month */
+  month: number
+  figures: Headline[]
+}
+
+const sparkMonths = 12
+
+/**
+ * The headline figures of the last complete month, each beside the month before and the year before, if those lie wholly
+ * inside the file; undefined where no month does. Repeat rate and orders per customer are of everybody until the end of the
+ * month (docs/semantics.md §9).
+ */
+export function headlines(rows: MonthRow[], span: FileSpan): Headlines | undefined {
+  const { from, to } = wholePeriods('month', span)
+  if (from > to) return undefined
+  const figures = figuresByMonth(rows, to)
+  const at = (month: number, key: HeadlineKey) => (month < from ? null : figures.get(month)![key])
+  return {
+    month: to,
+    figures: headlineKeys.map((key) => ({
+      key,
+      value: at(to, key),
+      monthBefore: at(to - 1, key),
+      yearBefore: at(to - 12, key),
+      recent: Array.from({ length: sparkMonths }, (_, k) => at(to - sparkMonths + 1 + k, key)),
+    })),
+  }
+}
+
+/** Of every month from the file's first one on. */
+function figuresByMonth(rows: MonthRow[], to: number): Map<number, Record<HeadlineKey, number | null>> {
+  const byMonth = new Map(rows.map((row) => [row.period, row]))
+  const figures = new Map<number, Record<HeadlineKey, number | null>>()
+  let [customers, purchases, repeaters] = [0, 0, 0]
+  for (let month = Math.min(...byMonth.keys()); month <= to; month++) {
+    const row = byMonth.get(month)
+    customers += row?.newCustomers ?? 0
+    purchases += row?.purchases ?? 0
+    repeaters += row?.secondOrders ?? 0
+    const revenue = row?.revenue ?? 0
+    figures.set(month, {
+      revenue,
+      orders: row?.purchases ?? 0,
+      customers: row?.purchasers ?? 0,
+      aov: row?.purchases ? revenue / row.purchases : null,
+      repeatRate: customers ? repeaters / customers : null,
+      ordersPerCustomer: customers ? purchases / customers : null,
+      daysToSecond: row?.daysToSecond ?? null,
+      returningShare: row && revenue > 0 ? (revenue - row.fromNew) / revenue : null,
+    })
+  }
+  return figures
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from '#server/context.ts'
+
+const name = 'source'
+const maxAge = 365 * 24 * 3600
+
+/** The data source whose figures this browser showed last; it may be gone, or another person's. */
+export const lastSource = (c: Context<AppEnv>): string | undefined => getCookie(c, name)
+
+/** The chosen source travels from page to page, also where the address does not name it. */
+export function rememberSource(c: Context<AppEnv>, fileId: string): void {
+  if (lastSource(c) === fileId) return
+  const secure = c.var.environment.publicUrl.protocol === 'https:'
+  setCookie(c, name, fileId, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge })
+}

@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import { listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
+import { listMonths, sumRevenueOfDays } from '#db/queries/analytics/months.ts'
+import type { ListedFile } from '#db/queries/files/list-files.ts'
+import { lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import { headlines, type MonthRow } from '#domain/analytics/overview.ts'
+import { periodLabel, periodOf } from '#domain/analytics/period.ts'
+import { type FileSpan, firstDayOf, wholePeriods, yearBefore } from '#domain/analytics/whole-periods.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import AnalyticsForm from '#islands/AnalyticsForm.tsx'
+import type { AppEnv } from '#server/context.ts'
+import { hasFigures } from '#server/files/has-figures.ts'
+import { Island } from '#server/pages/island.tsx'
+import { overviewText } from '#text/analytics/overview.ts'
+import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
+import { BestFirstProducts } from '#ui/analytics/overview/BestFirstProducts.tsx'
+import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
+import { RunningMonth } from '#ui/analytics/overview/RunningMonth.tsx'
+import { SetAsideLine } from '#ui/analytics/overview/SetAsideLine.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { MoneyIn } from '#ui/base/MoneyIn.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { lastSource, rememberSource } from './last-source.ts'
+
+/** Months of the chart: a year and the same month before. */
+const chartMonths = 13
+const bestProducts = 5
+const leastCustomers = 20
+
+/** What the Overview page says of one source: the one asked for, last used, or newest; null where none has figures. */
+export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
+  const completed = files.filter(hasFigures)
+  const asked = [c.req.query('source'), lastSource(c)].map((id) => completed.find((file) => file.id === id))
+  const file = asked.find((one) => one !== undefined) ?? completed.at(-1)
+  if (!file?.first_ordered_at || !file.last_ordered_at) return null
+  rememberSource(c, file.id)
+  const [months, products] = await Promise.all([
+    listMonths(c.var.db, file.id),
+    listLifecycleBySku(c.var.db, file.id, {
+      sort: { by: 'ltvOverall', isDescending: true },
+      leastCustomers,
+      limit: bestProducts,
+    }),
+  ])
+  if (!months.length) return null
+  const span = { first: file.first_ordered_at, last: file.last_ordered_at }
+  const found = headlines(months, span)
+  const running = await runningMonth(c, file.id, months, span)
+  return (
+    <MoneyIn currency={shownCurrency(file)}>
+      {completed.length > 1 && (
+        <Island
+          of={AnalyticsForm}
+          props={{
+            action: '/dashboard',
+            files: completed.map(({ id, original_name: name }) => ({ id, name })),
+            fileId: file.id,
+            name: 'source',
+          }}
+          when="load"
+        />
+      )}
+      {found ? (
+        <HeadlineTiles headlines={found} source={file.original_name}>
+          {running && <RunningMonth {...running} />}
+        </HeadlineTiles>
+      ) : (
+        <Notice>{overviewText.noWholeMonth}</Notice>
+      )}
+      <Card
+        title={overviewText.revenue}
+        aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
+      >
+        <section tabIndex={0} aria-label={overviewText.revenue} className="relative overflow-x-auto">
+          <RevenueChart points={chartPoints(months, span)} />
+        </section>
+      </Card>
+      {products.length > 0 && (
+        <BestFirstProducts rows={products.map(lifecycleSkuRow)} href={`/dashboard/lifecycle?fileId=${file.id}`} />
+      )}
+      <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={file.id} />
+    </MoneyIn>
+  )
+}
+
+/** A month without an order is a zero. */
+function chartPoints(months: MonthRow[], span: FileSpan) {
+  const revenue = new Map(months.map((row) => [row.period, row.revenue]))
+  const last = periodOf('month', span.last)
+  const first = Math.max(periodOf('month', span.first), last - chartMonths + 1)
+  return Array.from({ length: last - first + 1 }, (_, k) => ({
+    period: periodLabel('month', first + k),
+    revenue: revenue.get(first + k) ?? 0,
+  }))
+}
+
+/** The month that the file ends within, beside the same days of the year before, else of the month before. */
+async function runningMonth(c: Context<AppEnv>, fileId: string, months: MonthRow[], span: FileSpan) {
+  const month = periodOf('month', span.last)
+  const { from, to } = wholePeriods('month', span)
+  if (month === to) return undefined
+  const days = periodOf('day', span.last) - firstDayOf('month', month) + 1
+  const revenue = months.find(({ period }) => period === month)?.revenue ?? 0
+  const other = [yearBefore('month', month)!, month - 1].find((one) => one >= from && one <= to)
+  if (other === undefined) return { month, days, revenue }
+  const firstDay = firstDayOf('month', other)
+  const lastDay = Math.min(firstDay + days, firstDayOf('month', other + 1)) - 1
+  const before = await sumRevenueOfDays(c.var.db, fileId, firstDay, lastDay)
+  return { month, days, revenue, other: { month: other, days: lastDay - firstDay + 1, revenue: before } }
+}

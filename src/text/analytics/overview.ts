@@ -1,0 +1,121 @@
+import type { HeadlineKey } from '#domain/analytics/overview.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+
+/** The figures on the Overview page (ours; the terms are docs/semantics.md §2, §9). */
+export const overviewText = {
+  noWholeMonth: 'No calendar month lies wholly inside this file, so nothing is compared.',
+  revenue: 'Revenue at a glance',
+  toRevenue: 'Revenue →',
+  products: 'Best first products',
+  productsLead: 'By lifetime value, 20 customers or more',
+  toLifecycle: 'Lifecycle →',
+  product: 'First product',
+  customers: 'Customers',
+  ltv: 'LTV',
+  secondOrder: '2nd order',
+  toFile: 'See them →',
+} as const
+
+export const headlineLabel: Record<HeadlineKey, string> = {
+  revenue: 'Revenue',
+  orders: 'Orders',
+  customers: 'Customers',
+  aov: 'AOV',
+  repeatRate: 'Repeat rate',
+  ordersPerCustomer: 'Orders per customer',
+  daysToSecond: 'Days to second order',
+  returningShare: 'Returning revenue',
+}
+
+/** What a headline counts, in one sentence. */
+export const headlineDefinition: Record<HeadlineKey, string> = {
+  revenue: 'Revenue of the month, refunds subtracted.',
+  orders: 'Purchases in the month.',
+  customers: 'Customers with a purchase in the month.',
+  aov: 'Average order value: revenue by purchase.',
+  repeatRate: 'Customers with at least two purchases, of all until the end of the month.',
+  ordersPerCustomer: 'Purchases by customer, of all until the end of the month.',
+  daysToSecond: 'Median days from the first purchase to the second, of those who made the second in the month.',
+  returningShare: 'Share of the revenue from customers who first bought in an earlier month.',
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `Feb 2024`, of year * 12 + month - 1 */
+export const shortMonth = (month: number) => `${months[month % 12]} ${Math.floor(month / 12)}`
+export const longMonth = (month: number) => `${longMonths[month % 12]} ${Math.floor(month / 12)}`
+const monthOnly = (month: number) => longMonths[month % 12]!
+
+export const lastMonthOf = (source: string) => `The last complete month of ${source}`
+
+/** A headline figure as it is shown: whole amounts, except for the average of an order. */
+export function headlineValue(key: HeadlineKey, value: number | null, money: MoneyFormat): string {
+  if (value === null) return '–'
+  switch (key) {
+    case 'revenue':
+      return money.whole(value)
+    case 'aov':
+      return money.exact(value)
+    case 'repeatRate':
+    case 'returningShare':
+      return formatRate(value)
+    case 'ordersPerCustomer':
+      return value.toFixed(2)
+    default:
+      return formatCount(value)
+  }
+}
+
+/** A change with the words of its size, and whether it is for the better. */
+export interface Change {
+  direction: 'up' | 'down' | 'same'
+  isBetter: boolean
+  size: string
+}
+
+/** From another figure to this one: rates in points, days in days, all else in percent of the other; undefined where nothing can be said. */
+export function changeOf(key: HeadlineKey, now: number | null, before: number | null): Change | undefined {
+  if (now === null || before === null) return undefined
+  const isRate = key === 'repeatRate' || key === 'returningShare'
+  const isDays = key === 'daysToSecond'
+  if (!isRate && !isDays && before <= 0) return undefined
+  const change = isRate ? (now - before) * 100 : isDays ? now - before : (now / before - 1) * 100
+  const shown = isDays ? String(Math.abs(change)) : twoDigits(Math.abs(change))
+  const unit = isRate ? ' pts' : isDays ? (shown === '1' ? ' day' : ' days') : '%'
+  const direction = Number(shown) === 0 ? 'same' : change > 0 ? 'up' : 'down'
+  return {
+    direction,
+    isBetter: (direction === 'up') !== isDays,
+    size: `${shown.replace(/\B(?=(\d{3})+$)/g, ',')}${unit}`,
+  }
+}
+
+/** 17.64 as 18, 4.37 as 4.4: two digits say enough. */
+const twoDigits = (value: number): string => (value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : value.toFixed(0))
+
+/** The change for a screen reader: `down 18% against Jan 2025` */
+export const changeAloud = ({ direction, size }: Change, than: string) =>
+  direction === 'same' ? `no change against ${than}` : `${direction} ${size} against ${than}`
+
+export const soFar = (month: number, days: number) =>
+  `${monthOnly(month)} so far, ${days} ${days === 1 ? 'day' : 'days'}:`
+/** `Mar 1–9, 2024` */
+export const sameDaysOf = (month: number, days: number) =>
+  `${months[month % 12]} ${days === 1 ? '1' : `1–${days}`}, ${Math.floor(month / 12)}`
+
+export const setAsideLine = (rows: number, all: number) =>
+  `${formatCount(rows)} of ${formatCount(all)} ${all === 1 ? 'row' : 'rows'} ${rows === 1 ? 'was' : 'were'} set aside (${formatRate(rows / all)}).`

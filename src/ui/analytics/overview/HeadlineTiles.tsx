@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Headline, Headlines } from '#domain/analytics/overview.ts'
+import {
+  changeOf,
+  headlineDefinition,
+  headlineLabel,
+  headlineValue,
+  lastMonthOf,
+  longMonth,
+  shortMonth,
+} from '#text/analytics/overview.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+interface Props {
+  headlines: Headlines
+  source: string
+  /** the running month */
+  children?: ReactNode
+}
+
+/** The last complete month in eight figures that share one card. */
+export function HeadlineTiles({ headlines: { month, figures }, source, children }: Props) {
+  return (
+    <section aria-labelledby="headlines" className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
+        <h2 id="headlines" className="text-base font-semibold">
+          {longMonth(month)} <span className="ml-1 font-normal text-muted">{lastMonthOf(source)}</span>
+        </h2>
+        {children}
+      </div>
+      <dl className="-mb-px -ml-px grid grid-cols-2 lg:grid-cols-4">
+        {figures.map((figure) => (
+          <Tile key={figure.key} month={month} figure={figure} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Tile({ month, figure }: { month: number; figure: Headline }) {
+  const money = useMoney()
+  const { key, value, recent } = figure
+  const changes = [
+    [changeOf(key, value, figure.monthBefore), shortMonth(month - 1).slice(0, 3)],
+    [changeOf(key, value, figure.yearBefore), shortMonth(month - 12)],
+  ] as const
+  return (
+    <div className="border-b border-l border-line px-4 py-4 sm:px-5">
+      <dt title={headlineDefinition[key]} className="text-sm text-muted">
+        {headlineLabel[key]}
+      </dt>
+      <dd>
+        <span className="flex items-end justify-between gap-2">
+          <span className="text-xl font-semibold tabular-nums sm:text-2xl">{headlineValue(key, value, money)}</span>
+          <span className="max-sm:hidden">
+            <Sparkline values={recent} />
+          </span>
+        </span>
+        <span className="mt-1 flex flex-wrap gap-x-3 text-xs tabular-nums">
+          {changes.map(([change, than]) => change && <ChangeMark key={than} change={change} than={than} />)}
+        </span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { changeOf, sameDaysOf, soFar } from '#text/analytics/overview.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
+
+interface Props {
+  month: number
+  days: number
+  revenue: number
+  /** the month it is compared with, and its revenue of as many days */
+  other?: { month: number; days: number; revenue: number }
+}
+
+/** The month that the file ends within. */
+export function RunningMonth({ month, days, revenue, other }: Props) {
+  const money = useMoney()
+  const change = other && changeOf('revenue', revenue, other.revenue)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
+      <span className="text-muted">{soFar(month, days)}</span>
+      <span className="font-semibold">{money.whole(revenue)}</span>
+      {change && <ChangeMark change={change} than={sameDaysOf(other.month, other.days)} />}
+    </p>
+  )
+}

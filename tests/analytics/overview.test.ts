@@ -1,0 +1,142 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { headlines, type MonthRow } from '#domain/analytics/overview.ts'
+import { groupBys, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, wholePeriods, yearBefore } from '#domain/analytics/whole-periods.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { textOf } from '#tests/support/html.ts'
+import { changeAloud, changeOf, sameDaysOf } from '#text/analytics/overview.ts'
+
+let app: TestApp
+let anna: string
+test.before(
+  hook(async () => {
+    app = await testApp({}, { worker: true })
+    anna = await app.signedUp('anna@example.com')
+  }),
+)
+test.after(hook(() => app.close()))
+
+const month = (label: string) => periodOf('month', `${label}-01`)
+
+test('periods begin on the day that the calendar says, and a year before is the same period', () => {
+  for (const groupBy of groupBys)
+    for (const date of ['1000-12-31', '1970-01-01', '2024-02-29', '2025-10-31']) {
+      const [period, day] = [periodOf(groupBy, date), periodOf('day', date)]
+      const [from, to] = [firstDayOf(groupBy, period), firstDayOf(groupBy, period + 1)]
+      assert.ok(from <= day && day < to, `${groupBy} ${date}`)
+      assert.is(periodOf(groupBy, new Date(from * 86_400_000).toISOString()), period)
+    }
+  assert.is(yearBefore('month', month('2024-02')), month('2023-02'))
+  assert.is(yearBefore('day', periodOf('day', '2024-03-01')), periodOf('day', '2023-03-01'))
+  assert.is(yearBefore('day', periodOf('day', '2024-02-29')), null)
+})
+
+test('only periods that the file holds from their first to their last day are whole', () => {
+  const whole = (first: string, last: string) => wholePeriods('month', { first, last })
+  assert.equal(whole('2024-01-01', '2024-03-31 23:00:00'), { from: month('2024-01'), to: month('2024-03') })
+  assert.equal(whole('2024-01-02', '2024-03-30'), { from: month('2024-02'), to: month('2024-02') })
+  const { from, to } = whole('2024-01-02', '2024-01-20')
+  assert.ok(from > to)
+})
+
+const row = (label: string, change: Partial<MonthRow> = {}): MonthRow => ({
+  period: month(label),
+  revenue: 100,
+  purchases: 4,
+  purchasers: 2,
+  newCustomers: 1,
+  fromNew: 25,
+  secondOrders: 1,
+  daysToSecond: 12,
+  ...change,
+})
+
+test('headlines are of the last whole month, beside the months before that are whole, too', () => {
+  const rows = [row('2023-01'), row('2023-12', { revenue: 50 }), row('2024-01', { revenue: 80 }), row('2024-02')]
+  const found = headlines(rows, { first: '2023-01-01', last: '2024-02-09' })!
+  assert.is(found.month, month('2024-01'))
+  const of = Object.fromEntries(found.figures.map((figure) => [figure.key, figure]))
+  const figures = ({ value, monthBefore, yearBefore: before }: (typeof of)[string]) => [value, monthBefore, before]
+  assert.equal(figures(of.revenue!), [80, 50, 100])
+  assert.equal(figures(of.aov!), [20, 12.5, 25])
+  assert.equal(figures(of.repeatRate!), [1, 1, 1])
+  assert.equal(figures(of.ordersPerCustomer!), [4, 4, 4])
+  assert.equal(figures(of.returningShare!), [55 / 80, 0.5, 0.75])
+  assert.equal(of.revenue!.recent, [...Array(10).fill(0), 50, 80], 'a month without an order is a zero')
+  assert.is(of.aov!.recent[0], null, 'but has no average')
+})
+
+test('a month that the file holds in part is compared with nothing; a file without a whole month has no headlines', () => {
+  const rows = [row('2024-01'), row('2024-02'), row('2024-03')]
+  const [revenue] = headlines(rows, { first: '2024-01-02', last: '2024-03-05' })!.figures
+  assert.equal([revenue!.value, revenue!.monthBefore, revenue!.yearBefore], [100, null, null])
+  assert.equal(revenue!.recent, [...Array(11).fill(null), 100])
+  assert.is(headlines([row('2024-01')], { first: '2024-01-02', last: '2024-01-30' }), undefined)
+})
+
+test('changes: money and counts in percent, rates in points, days in days; more days are worse', () => {
+  const said = (...change: Parameters<typeof changeOf>) => {
+    const found = changeOf(...change)
+    return found && `${changeAloud(found, 'Jan')}, ${found.isBetter}`
+  }
+  assert.is(said('revenue', 27_201, 33_100), 'down 18% against Jan, false')
+  assert.is(said('aov', 61.26, 64.1), 'down 4.4% against Jan, false')
+  assert.is(said('orders', 12_345, 10), 'up 123,350% against Jan, true')
+  assert.is(said('repeatRate', 0.523, 0.516), 'up 0.7 pts against Jan, true')
+  assert.is(said('daysToSecond', 46, 45), 'up 1 day against Jan, false')
+  assert.is(said('customers', 7, 7), 'no change against Jan, false')
+  for (const before of [null, 0, -5]) assert.is(changeOf('revenue', 5, before), undefined)
+  assert.is(sameDaysOf(month('2024-03'), 9), 'Mar 1–9, 2024')
+})
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+const header = 'customer,date,value\n'
+const overview = async (cookie = '', query = '') => {
+  const response = await app.request(`/dashboard${query}`, { headers: { cookie: `session=${anna}${cookie}` } })
+  return { text: textOf(await response.text()), cookies: response.headers.get('set-cookie') ?? '' }
+}
+
+test('the overview answers for the newest source, then for the one used last; another person’s is nobody’s', async () => {
+  assert.not.match((await overview()).text, /last complete month/)
+  const named = async (contents: string, name: string) => {
+    const { body } = await app.upload(anna, contents, name)
+    assert.is((await app.process(anna, body.id, mapping)).status, 'completed')
+    return body.id as string
+  }
+  const rows = 'a,2024-01-01,10\nb,2024-01-20,30\na,2024-02-10,30\nb,2024-02-29,50\nc,2024-03-02,8\n,2024-03-02,8\n'
+  const first = await named(header + rows, 'first.csv')
+  const { text, cookies } = await overview()
+  assert.match(text, /February 2024 The last complete month of first\.csv/)
+  assert.match(text, /Revenue \$80 up 100% against Jan/)
+  assert.match(text, /March so far, 2 days: \$8 down 20% against Feb 1–2, 2024|March so far, 2 days: \$8/)
+  assert.match(text, /1 of 6 rows was set aside \(16\.7%\)\. See them/)
+  assert.match(cookies, new RegExp(`source=${first}; .*HttpOnly; SameSite=Lax`))
+  const second = await named(`${header}a,2024-05-03,5\n`, 'second.csv')
+  assert.match((await overview()).text, /No calendar month lies wholly inside this file/)
+  assert.match((await overview(`; source=${first}`)).text, /of first\.csv/)
+  assert.match((await overview(`; source=${first}`, `?source=${second}`)).text, /No calendar month/)
+  const ben = await app.signedUp('ben@example.com')
+  const foreign = await app.request('/dashboard', { headers: { cookie: `session=${ben}; source=${first}` } })
+  assert.not.match(textOf(await foreign.text()), /first\.csv/)
+})
+
+test('pages of figures show the only source, or the one used last, without being asked', async () => {
+  const ben = await app.signedUp('carla@example.com')
+  const one = (await app.upload(ben, `${header}a,2024-01-01,10\n`, 'one.csv')).body.id
+  await app.process(ben, one, mapping)
+  const shown = async (path: string, cookie = '') => {
+    const response = await app.request(path, { headers: { cookie: `session=${ben}${cookie}` } })
+    return textOf(await response.text())
+  }
+  for (const page of ['revenue', 'cohorts', 'lifecycle'])
+    assert.not.match(await shown(`/dashboard/${page}`), /Choose a completed data source/)
+  const two = (await app.upload(ben, `${header}a,2024-01-01,20\n`, 'two.csv')).body.id
+  await app.process(ben, two, mapping)
+  assert.match(await shown('/dashboard/revenue'), /Choose a completed data source/)
+  assert.match(await shown('/dashboard/revenue', `; source=${two}`), /\$20\.00/)
+  assert.match(await shown(`/dashboard/revenue?fileId=${one}`, `; source=${two}`), /\$10\.00/)
+})
+
+test.run()
