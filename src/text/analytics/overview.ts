@@ -94,18 +94,14 @@ export function changeOf(key: HeadlineKey, now: number | null, before: number | 
   const isDays = key === 'daysToSecond'
   if (!isRate && !isDays && before <= 0) return undefined
   const change = isRate ? (now - before) * 100 : isDays ? now - before : (now / before - 1) * 100
-  const shown = isDays ? String(Math.abs(change)) : twoDigits(Math.abs(change))
-  const unit = isRate ? ' pts' : isDays ? (shown === '1' ? ' day' : ' days') : '%'
-  const direction = Number(shown) === 0 ? 'same' : change > 0 ? 'up' : 'down'
-  return {
-    direction,
-    isBetter: (direction === 'up') !== isDays,
-    size: `${shown.replace(/\B(?=(\d{3})+$)/g, ',')}${unit}`,
-  }
+  const size = isDays ? Math.abs(change) : twoDigits(Math.abs(change))
+  const unit = isRate ? ' pts' : isDays ? (size === 1 ? ' day' : ' days') : '%'
+  const direction = size === 0 ? 'same' : change > 0 ? 'up' : 'down'
+  return { direction, isBetter: (direction === 'up') !== isDays, size: `${formatCount(size)}${unit}` }
 }
 
 /** 17.64 as 18, 4.37 as 4.4: two digits say enough. */
-const twoDigits = (value: number): string => (value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : value.toFixed(0))
+const twoDigits = (value: number): number => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
 
 /** The change for a screen reader: `down 18% against Jan 2025` */
 export const changeAloud = ({ direction, size }: Change, than: string) =>
