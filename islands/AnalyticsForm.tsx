@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { type FileChoice, FileSelect, GroupBySelect } from '#ui/analytics/AnalyticsSelects.tsx'
+import { RangeSelects } from '#ui/analytics/RangeSelects.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
@@ -14,13 +15,15 @@ interface Props {
   options?: Record<string, string>
   /** omitted on pages without periods */
   groupBy?: { chosen: GroupBy; labels: Record<GroupBy, string> }
+  /** on pages that can show a part of the file and compare it */
+  range?: Omit<ComponentProps<typeof RangeSelects>, 'onChange'>
 }
 
 /**
  * File and group-by as a form whose address holds the view, so that it can be bookmarked. A choice applies at once; without
  * script, a button applies it.
  */
-export default function AnalyticsForm({ action, files, fileId, name, options = {}, groupBy }: Props) {
+export default function AnalyticsForm({ action, files, fileId, name, options = {}, groupBy, range }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const apply = () => form.current?.requestSubmit()
   useEffect(() => {
@@ -35,6 +38,7 @@ export default function AnalyticsForm({ action, files, fileId, name, options = {
       ))}
       <FileSelect files={files} fileId={fileId} name={name} onChange={apply} />
       {groupBy && <GroupBySelect groupBy={groupBy.chosen} labels={groupBy.labels} onChange={apply} />}
+      {range && <RangeSelects {...range} onChange={apply} />}
       <noscript>
         <Button type="submit">{analyticsText.show}</Button>
       </noscript>

@@ -1,3 +1,4 @@
+import type { Comparison } from '#domain/analytics/compared-revenue.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import {
   type RevenueRow,
@@ -8,12 +9,18 @@ import {
 } from '#domain/analytics/revenue.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
+import { addMoney, formatCount, type MoneyFormat, moneyIn } from '#domain/values/money.ts'
+import { comparedColumns } from '#text/analytics/range.ts'
 import { revenueColumns, revenueText, unitColumns } from '#text/analytics/revenue.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
-import { countCells, moneyCells, periodCells, quotientCells, unitCells } from './parts/revenue/cells.ts'
+import { changeCells, countCells, moneyCells, periodCells, quotientCells, unitCells } from './parts/revenue/cells.ts'
 import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
 
-type Row = Omit<RevenueRow, 'gross' | 'refunds'>
+interface Row extends Omit<RevenueRow, 'gross' | 'refunds'> {
+  /** revenue of what the period is compared with, and the change as a fraction */
+  other: number | null
+  change: number | null
+}
 
 const texts = { ...revenueColumns, ...unitColumns }
 const cells = {
@@ -25,10 +32,15 @@ const cells = {
   units: unitCells((row: Row) => row.units),
   unitsPerOrder: quotientCells(unitsPerOrder),
 }
+const comparedCells = {
+  other: moneyCells((row: Row) => row.other),
+  change: changeCells((row: Row) => row.change),
+}
 
 interface Props {
   rows: Row[]
   groupBy: GroupBy
+  comparison: Comparison
   currency: string
   /** a quantity is mapped */
   hasUnits: boolean
@@ -39,18 +51,38 @@ interface Props {
 }
 
 /** Revenue per period: money exact, AOV with two decimals in exports (docs/specification.md §9). */
-export default function RevenueTable({ rows, groupBy, currency, hasUnits, ...place }: Props) {
+export default function RevenueTable({ rows, groupBy, comparison, currency, hasUnits, ...place }: Props) {
   const keys = hasUnits ? revenueKeys : specifiedRevenueKeys
   return (
     <MoneyIn currency={currency}>
       <PeriodTable
         {...place}
         title={revenueText.tableTitle}
-        columns={keys.map((key) => ({ key, ...texts[key], ...cells[key] }))}
+        columns={[...keys.map((key) => ({ key, ...texts[key], ...cells[key] })), ...comparedWith(comparison)]}
         rows={rows}
+        total={rows.length > 1 ? totalOf(rows, moneyIn(currency)) : undefined}
         defaultSort={revenueSort}
         exportName={() => exportName('revenue', groupBy, false, new Date())}
       />
     </MoneyIn>
   )
+}
+
+const comparedWith = (comparison: Comparison) =>
+  comparison === 'none'
+    ? []
+    : [
+        { key: 'other', ...comparedColumns.other[comparison], ...comparedCells.other },
+        { key: 'change', ...comparedColumns.change, ...comparedCells.change },
+      ]
+
+/** Purchasers of several periods are not added: the same customer may be in each. */
+function totalOf(rows: Row[], money: MoneyFormat) {
+  const revenue = rows.reduce((sum, row) => addMoney(sum, row.revenue), 0)
+  const purchases = rows.reduce((sum, row) => sum + row.purchases, 0)
+  return {
+    revenue: money.exact(revenue),
+    purchases: formatCount(purchases),
+    ...(purchases && { aov: money.exact(revenue / purchases) }),
+  }
 }

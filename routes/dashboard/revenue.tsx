@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
+import { readComparison, runningPeriod } from '#domain/analytics/compared-revenue.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { type GroupBy, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/range.ts'
 import {
+  comparedKeys,
   refundKeys,
   refundRow,
   revenueKeys,
@@ -17,12 +20,14 @@ import { readPage } from '#domain/site/paging.ts'
 import { readSort } from '#domain/site/sorting.ts'
 import RefundsTable from '#islands/RefundsTable.tsx'
 import RevenueTable from '#islands/RevenueTable.tsx'
-import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { analyticsPage, spanOf } from '#server/analytics/analytics-page.tsx'
+import { compareRevenue } from '#server/analytics/compare-revenue.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
+import { comparedWith, comparisonLabel, rangeText, runningNote } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
-import { type ChartPoint, RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
+import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
 import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
 import { RefundsCard } from '#ui/analytics/RefundsCard.tsx'
@@ -45,88 +50,132 @@ const page = {
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy'))
   if (!groupBy) return analyticsPage(c, page, { refused: analyticsText.badGroupBy })
+  const range = readRange(c.req.query('range'), c.req.query('from'), c.req.query('to'))
+  const comparison = readComparison(c.req.query('compare'))
+  if (!range) return analyticsPage(c, page, { refused: rangeText.badRange })
+  if (!comparison) return analyticsPage(c, page, { refused: rangeText.badComparison })
   const guests = c.req.query('guests') === '1'
   const options: Record<string, string> = guests ? { guests: '1' } : {}
-  return analyticsPage(c, { ...page, groupBy, options, includesGuests: guests }, async (file) => {
-    const latest = mostPeriodsShown
-    const [found, ofNew, ofCustomers] = await Promise.all([
-      listRevenueByPeriod(c.var.db, file.id, groupBy, { latest, guests }),
-      listRevenueOfNewCustomers(c.var.db, file.id, groupBy, { latest }),
-      guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, { latest }) : undefined,
-    ])
-    if (!found.length) return null
-    const rows = found.map((row) => revenueRow(groupBy, row))
-    const hasUnits = rows.some(({ units }) => units !== null)
-    const currency = shownCurrency(file)
-    const plain = { fileId: file.id, groupBy }
-    const address = `${page.path}?${new URLSearchParams({ ...plain, ...options })}`
-    const kept = (names: string[]) => {
-      const asked = names.flatMap((name) => [[name, c.req.query(name)] as const]).filter(([, value]) => value)
-      return `${address}${asked.map(([name, value]) => `&${name}=${encodeURIComponent(value!)}`).join('')}`
-    }
-    return (
-      <>
-        {file.guest_orders ? (
-          <GuestsSwitch
-            orders={file.guest_orders}
-            money={file.guest_money ?? 0}
-            areIncluded={guests}
-            address={`${page.path}?${new URLSearchParams(plain)}`}
-          />
-        ) : null}
-        {found.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
-        <Card title={revenueText.chartTitle}>
-          <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
-            <RevenueChart points={withGaps(groupBy, found)} />
-          </section>
-        </Card>
-        <Card title={revenueText.tableTitle}>
-          <Island
-            of={RevenueTable}
-            props={{
-              rows: rows.map(({ gross, refunds, ...row }) => row),
-              groupBy,
-              currency,
-              hasUnits,
-              sort: readSort(c.req.query('sort'), hasUnits ? revenueKeys : specifiedRevenueKeys, revenueSort),
-              page: readPage(c.req.query('page')),
-              address: kept(['refundsSort', 'refundsPage']),
-            }}
-            when="load"
-          />
-        </Card>
-        {rows.some(({ refunds }) => refunds) && (
-          <RefundsCard rows={rows.map(refundRow)}>
-            <Island
-              of={RefundsTable}
-              props={{
-                rows: rows.map(refundRow),
-                groupBy,
-                currency,
-                sort: readSort(c.req.query('refundsSort'), refundKeys, revenueSort),
-                page: readPage(c.req.query('refundsPage')),
-                address: kept(['sort', 'page']),
-              }}
-              when="visible"
+  return analyticsPage(
+    c,
+    { ...page, groupBy, options, range: { range, comparison }, includesGuests: guests },
+    async (file) => {
+      const latest = mostPeriodsShown
+      const [found, ofNew, ofCustomers] = await Promise.all([
+        listRevenueByPeriod(c.var.db, file.id, groupBy, { latest, guests }),
+        listRevenueOfNewCustomers(c.var.db, file.id, groupBy, { latest }),
+        guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, { latest }) : undefined,
+      ])
+      const span = spanOf(file)
+      if (!found.length || !span) return null
+      const days = daysOfRange(range, span)
+      const inRange = <Row extends { period: number }>(all: Row[]) =>
+        all.filter(({ period }) => isInRange(groupBy, period, days))
+      const shown = inRange(found)
+      if (!shown.length) return <Notice>{rangeText.nothing}</Notice>
+      const compared = await compareRevenue(c, file.id, { groupBy, rows: found, comparison, span, guests })
+      const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
+      const running = runningPeriod(groupBy, span)
+      const isRunning = shown.at(-1)!.period === running?.period
+      const hasUnits = rows.some(({ units }) => units !== null)
+      const currency = shownCurrency(file)
+      const plain = {
+        fileId: file.id,
+        groupBy,
+        ...(range.kind !== 'all' && { range: range.kind }),
+        ...(range.from && { from: range.from }),
+        ...(range.to && { to: range.to }),
+        ...(comparison !== 'none' && { compare: comparison }),
+      }
+      const address = `${page.path}?${new URLSearchParams({ ...plain, ...options })}`
+      const kept = (names: string[]) => {
+        const asked = names.flatMap((name) => [[name, c.req.query(name)] as const]).filter(([, value]) => value)
+        return `${address}${asked.map(([name, value]) => `&${name}=${encodeURIComponent(value!)}`).join('')}`
+      }
+      return (
+        <>
+          {file.guest_orders ? (
+            <GuestsSwitch
+              orders={file.guest_orders}
+              money={file.guest_money ?? 0}
+              areIncluded={guests}
+              address={`${page.path}?${new URLSearchParams(plain)}`}
             />
-          </RefundsCard>
-        )}
-        {ofNew.length > 0 && (
-          <NewAndReturningCard rows={newAndReturning(groupBy, ofCustomers ?? found, ofNew)} hasGuests={guests} />
-        )}
-        <WorkbookLink page={address} />
-      </>
-    )
-  })
+          ) : null}
+          {found.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
+          <Card title={revenueText.chartTitle}>
+            <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
+              <RevenueChart
+                points={withGaps(groupBy, shown).map((point) => ({ ...point, ...compared(point.at, point.revenue) }))}
+                isRunning={isRunning}
+                comparison={comparison === 'none' ? undefined : comparisonLabel[comparison]}
+              />
+            </section>
+            {comparison !== 'none' && <p className="mt-2 text-xs text-muted">{comparedWith(comparison)}</p>}
+            {isRunning && (
+              <p className="mt-2 text-xs text-muted">
+                {runningNote(periodLabel(groupBy, running.period), running.days, comparison !== 'none')}
+              </p>
+            )}
+            {cutsPeriod(groupBy, days, span) && <p className="mt-2 text-xs text-muted">{rangeText.wholePeriods}</p>}
+          </Card>
+          <Card title={revenueText.tableTitle}>
+            <Island
+              of={RevenueTable}
+              props={{
+                rows: rows.map(({ gross, refunds, ...row }) => row),
+                groupBy,
+                comparison,
+                currency,
+                hasUnits,
+                sort: readSort(
+                  c.req.query('sort'),
+                  [...(hasUnits ? revenueKeys : specifiedRevenueKeys), ...(comparison === 'none' ? [] : comparedKeys)],
+                  revenueSort,
+                ),
+                page: readPage(c.req.query('page')),
+                address: kept(['refundsSort', 'refundsPage']),
+              }}
+              when="load"
+            />
+          </Card>
+          {rows.some(({ refunds }) => refunds) && (
+            <RefundsCard rows={rows.map(refundRow)}>
+              <Island
+                of={RefundsTable}
+                props={{
+                  rows: rows.map(refundRow),
+                  groupBy,
+                  currency,
+                  sort: readSort(c.req.query('refundsSort'), refundKeys, revenueSort),
+                  page: readPage(c.req.query('refundsPage')),
+                  address: kept(['sort', 'page']),
+                }}
+                when="visible"
+              />
+            </RefundsCard>
+          )}
+          {ofNew.length > 0 && (
+            <NewAndReturningCard
+              rows={newAndReturning(groupBy, inRange(ofCustomers ?? found), ofNew)}
+              hasGuests={guests}
+            />
+          )}
+          <WorkbookLink page={address} />
+        </>
+      )
+    },
+  )
 })
 
 /** A period without any order has no row; the chart shows it as 0 (docs/semantics.md §2). */
-function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]): ChartPoint[] {
+function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]) {
   const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
   const last = rows.at(-1)!.period
   const first = Math.max(rows[0]!.period, last - mostPeriodsShown + 1)
   const length = last - first + 1
   return Array.from({ length }, (_, k) => ({
+    at: first + k,
     period: periodLabel(groupBy, first + k),
     revenue: revenue.get(first + k) ?? 0,
   }))

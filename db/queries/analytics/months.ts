@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { MonthRow } from '#domain/analytics/overview.ts'
+import type { DayRange } from '#domain/analytics/range.ts'
 
 /** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
@@ -14,10 +15,18 @@ export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   return rows
 }
 
-/** Revenue of some days, both included, as days since 1970-01-01. */
-export async function sumRevenueOfDays(db: Db, fileId: string, from: number, to: number): Promise<number> {
+/** Revenue of some days, with or without that of orders without a customer. */
+export async function sumRevenueOfDays(
+  db: Db,
+  fileId: string,
+  { from, to }: DayRange,
+  guests = false,
+): Promise<number> {
   const { rows } = await sql<{ revenue: number }>`
-    select coalesce(sum(revenue), 0) as revenue from revenue_by_period
-    where file_id = ${fileId} and group_by = 'day' and period between ${from} and ${to}`.execute(db)
+    select coalesce(sum(revenue), 0) as revenue from (
+      select period, revenue from revenue_by_period where file_id = ${fileId} and group_by = 'day'
+      union all select period, revenue from guest_revenue_by_period
+      where file_id = ${fileId} and group_by = 'day' and ${guests}
+    ) as days where period between ${from} and ${to}`.execute(db)
   return rows[0]!.revenue
 }

@@ -4,6 +4,7 @@ import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/so
 import type { ExportCell } from '#domain/site/table-export.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
+import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
@@ -33,6 +34,8 @@ interface Props<Row> {
   page: number
   address: string
   exportName: () => string
+  /** sums of the rows by column, where a sum means something */
+  total?: Partial<Record<string, string>>
 }
 
 /** Periods per page: three years by day make 11 pages. */
@@ -40,7 +43,7 @@ const rowsAPage = 100
 
 /** Figures per period: sortable, exported in the displayed order. The first rows are in the server's HTML, sorted as the address says. */
 export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
-  const { title, columns, rows, defaultSort, prefix = '', address, exportName } = props
+  const { title, columns, rows, defaultSort, prefix = '', address, exportName, total } = props
   const [sort, setSort] = useState(props.sort)
   const [asked, setPage] = useState(props.page)
   const form = useId()
@@ -86,6 +89,18 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
             onSort={(by) => change(1, next(by))}
             submits={(by) => ({ form, name: names.sort, value: sortText(next(by)) })}
           />
+        }
+        foot={
+          total && (
+            <tr className="font-semibold">
+              <RowHeading className="whitespace-nowrap">{rangeText.total}</RowHeading>
+              {columns.slice(1).map(({ key }) => (
+                <Figure key={key} className="">
+                  {total[key] ?? ''}
+                </Figure>
+              ))}
+            </tr>
+          )
         }
       >
         {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (

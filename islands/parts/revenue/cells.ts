@@ -27,6 +27,11 @@ export const countCells = figure(formatCount, String)
 export const unitCells = figure((units) => upToTwo.format(units), String)
 export const quotientCells = figure((quotient) => quotient.toFixed(2), twoDecimals)
 export const rateCells = figure(formatRate, (rate) => String(Math.round(rate * 1e6) / 1e6))
+/** A change: `+12.5%` */
+export const changeCells = figure(
+  (change) => `${change > 0 ? '+' : ''}${formatRate(change)}`,
+  (change) => String(Math.round(change * 1e6) / 1e6),
+)
 export const periodCells = {
   value: (row: { period: string }) => row.period,
   shown: (row: { period: string }) => row.period,

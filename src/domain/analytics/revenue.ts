@@ -37,6 +37,9 @@ export interface RevenueRow {
 export const revenueKeys = ['period', 'revenue', 'purchases', 'purchasers', 'aov', 'units', 'unitsPerOrder'] as const
 export const specifiedRevenueKeys = revenueKeys.slice(0, 5)
 
+/** Further columns where the periods are compared. */
+export const comparedKeys = ['other', 'change'] as const
+
 /** The default sort of the table. */
 export const revenueSort: Sort = { by: 'period', isDescending: false }
 

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { findReconciliation } from '#db/queries/files/reconciliation.ts'
+import type { Comparison } from '#domain/analytics/compared-revenue.ts'
 import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
+import type { Range } from '#domain/analytics/range.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -17,6 +19,13 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
 import { fileOfPage } from './analytics-file.ts'
 import { rememberSource } from './last-source.ts'
+
+/** The first and the last date of a file with figures. */
+export const spanOf = ({
+  first_ordered_at: first,
+  last_ordered_at: last,
+}: Pick<ListedFile, 'first_ordered_at' | 'last_ordered_at'>) =>
+  first && last ? { first: first.slice(0, 10), last: last.slice(0, 10) } : undefined
 
 interface AnalyticsPage {
   path: string
@@ -33,6 +42,8 @@ interface AnalyticsPage {
   hasOwnForm?: boolean
   /** further options of the address, which the form keeps */
   options?: Record<string, string>
+  /** on pages that can show a part of the file and compare it */
+  range?: { range: Range; comparison: Comparison }
   /** the figures include orders without a customer */
   includesGuests?: boolean
 }
@@ -88,6 +99,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
             fileId: found.file?.id,
             options: page.options,
             groupBy: labels && { chosen: page.groupBy ?? defaultGroupBy, labels },
+            range: page.range && { ...page.range, span: found.file && spanOf(found.file) },
           }}
           when="load"
         />

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
 import { listMonths, sumRevenueOfDays } from '#db/queries/analytics/months.ts'
 import type { ListedFile } from '#db/queries/files/list-files.ts'
+import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/compared-revenue.ts'
 import { lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { headlines, type MonthRow } from '#domain/analytics/overview.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
-import { type FileSpan, firstDayOf, wholePeriods, yearBefore } from '#domain/analytics/whole-periods.ts'
+import type { FileSpan } from '#domain/analytics/whole-periods.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -72,7 +73,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
         aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
       >
         <section tabIndex={0} aria-label={overviewText.revenue} className="relative overflow-x-auto">
-          <RevenueChart points={chartPoints(months, span)} />
+          <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
         </section>
       </Card>
       {products.length > 0 && (
@@ -96,15 +97,13 @@ function chartPoints(months: MonthRow[], span: FileSpan) {
 
 /** The month that the file ends within, beside the same days of the year before, else of the month before. */
 async function runningMonth(c: Context<AppEnv>, fileId: string, months: MonthRow[], span: FileSpan) {
-  const month = periodOf('month', span.last)
-  const { from, to } = wholePeriods('month', span)
-  if (month === to) return undefined
-  const days = periodOf('day', span.last) - firstDayOf('month', month) + 1
+  const running = runningPeriod('month', span)
+  if (!running) return undefined
+  const { period: month, days } = running
   const revenue = months.find(({ period }) => period === month)?.revenue ?? 0
-  const other = [yearBefore('month', month)!, month - 1].find((one) => one >= from && one <= to)
-  if (other === undefined) return { month, days, revenue }
-  const firstDay = firstDayOf('month', other)
-  const lastDay = Math.min(firstDay + days, firstDayOf('month', other + 1)) - 1
-  const before = await sumRevenueOfDays(c.var.db, fileId, firstDay, lastDay)
-  return { month, days, revenue, other: { month: other, days: lastDay - firstDay + 1, revenue: before } }
+  const other = comparedPeriod('month', month, 'year', span) ?? comparedPeriod('month', month, 'before', span)
+  if (other === null) return { month, days, revenue }
+  const same = sameDays('month', other, days)
+  const before = await sumRevenueOfDays(c.var.db, fileId, same)
+  return { month, days, revenue, other: { month: other, days: same.to - same.from + 1, revenue: before } }
 }

@@ -28,7 +28,7 @@ export const cohortText = {
   stillRunning: 'In progress: the file ends within this period.',
   runningMark: 'in progress',
   legend:
-    'The darker, the more per customer than other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',
+    'The stronger the color, the more per customer than other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',
   lowest: 'None',
   highest: 'Most',
   curvesTitle: 'Customer LTV curves',

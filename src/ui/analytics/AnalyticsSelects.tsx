@@ -1,7 +1,8 @@
 import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
-const select =
+/** How the choices of a page of figures look. */
+export const control =
   'mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink'
 
 export interface FileChoice {
@@ -25,7 +26,7 @@ export function FileSelect({ files, fileId, name = 'fileId', onChange }: FilePro
         name={name}
         defaultValue={fileId ?? ''}
         onChange={(event) => onChange?.(event.currentTarget.value)}
-        className={select}
+        className={control}
       >
         <option value="">{analyticsText.chooseFile}</option>
         {files.map((file) => (
@@ -52,7 +53,7 @@ export function GroupBySelect({ groupBy, labels, onChange }: GroupByProps) {
         name="groupBy"
         defaultValue={groupBy}
         onChange={(event) => onChange?.(event.currentTarget.value as GroupBy)}
-        className={select}
+        className={control}
       >
         {groupBys.map((one) => (
           <option key={one} value={one}>

@@ -10,6 +10,8 @@ interface Props {
   head: ReactNode
   /** the rows of the body */
   children: ReactNode
+  /** sums below the rows */
+  foot?: ReactNode
   /** classes of the frame */
   frame?: string
   /** classes of the table */
@@ -22,7 +24,7 @@ interface Props {
 
 /** A table that scrolls in its frame under a sticky header. */
 export function Table(props: Props) {
-  const { title, look, head, children, frame = 'max-h-[40rem]', className = '', colgroup, rowCount, ref } = props
+  const { title, look, head, children, foot, frame = 'max-h-[40rem]', className = '', colgroup, rowCount, ref } = props
   const isPart = rowCount !== undefined
   return (
     <section
@@ -37,6 +39,7 @@ export function Table(props: Props) {
           <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
         </thead>
         <tbody>{children}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
       </table>
     </section>
   )

@@ -1,0 +1,37 @@
+import { type GroupBy, periodOf } from './period.ts'
+import type { DayRange } from './range.ts'
+import { type FileSpan, firstDayOf, wholePeriods, yearBefore } from './whole-periods.ts'
+
+/** What each period is compared with: the one before it, or the same one a year before. */
+export const comparisons = ['none', 'before', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** The comparison in an address: none without one, undefined for one that is not allowed. */
+export const readComparison = (text: string | undefined): Comparison | undefined =>
+  comparisons.find((one) => one === (text || 'none'))
+
+/**
+ * The period that another is compared with; null where it does not lie wholly inside the file (docs/semantics.md §9).
+ */
+export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison, span: FileSpan): number | null {
+  const other = to === 'none' ? null : to === 'before' ? period - 1 : yearBefore(groupBy, period)
+  const whole = wholePeriods(groupBy, span)
+  return other !== null && other >= whole.from && other <= whole.to ? other : null
+}
+
+/** The period that the file ends within, with its days so far; undefined where its last period is whole. */
+export function runningPeriod(groupBy: GroupBy, span: FileSpan): { period: number; days: number } | undefined {
+  const period = periodOf(groupBy, span.last)
+  if (wholePeriods(groupBy, span).to === period) return undefined
+  return { period, days: periodOf('day', span.last) - firstDayOf(groupBy, period) + 1 }
+}
+
+/** As many days of another period as the running one has, from its first; fewer where it is shorter. */
+export const sameDays = (groupBy: GroupBy, period: number, days: number): DayRange => ({
+  from: firstDayOf(groupBy, period),
+  to: Math.min(firstDayOf(groupBy, period) + days, firstDayOf(groupBy, period + 1)) - 1,
+})
+
+/** A change as a fraction of the other figure; null where that is unknown, zero or less. */
+export const changeFrom = (now: number, other: number | null): number | null =>
+  other === null || other <= 0 ? null : now / other - 1

@@ -1,0 +1,51 @@
+import { type GroupBy, periodOf } from './period.ts'
+import { type FileSpan, firstDayOf, wholePeriods } from './whole-periods.ts'
+
+/** Which part of a file a page shows: all of it, its last whole months and the running one, or from one date to another. */
+export const ranges = ['all', '12', '6', '3', 'dates'] as const
+export type RangeKind = (typeof ranges)[number]
+
+export interface Range {
+  kind: RangeKind
+  /** `YYYY-MM-DD`, of a range of dates */
+  from?: string
+  to?: string
+}
+
+/** Days since 1970-01-01, both included; infinite where there is no bound. */
+export interface DayRange {
+  from: number
+  to: number
+}
+
+const isDate = (text: string | undefined): text is string =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
+
+/** The range in an address: all without one, undefined for one that is not allowed. Dates that are missing are the file's. */
+export function readRange(kind: string | undefined, from?: string, to?: string): Range | undefined {
+  const found = ranges.find((one) => one === (kind || 'all'))
+  if (found !== 'dates') return found && { kind: found }
+  if ((from && !isDate(from)) || (to && !isDate(to)) || (from && to && from > to)) return undefined
+  return { kind: 'dates', from: from || undefined, to: to || undefined }
+}
+
+/** The days of a range. Orders without a customer may lie outside of the file's dates, which are those of customers. */
+export function daysOfRange({ kind, from, to }: Range, span: FileSpan): DayRange {
+  if (kind === 'dates')
+    return { from: from ? periodOf('day', from) : -Infinity, to: to ? periodOf('day', to) : Infinity }
+  if (kind === 'all') return { from: -Infinity, to: Infinity }
+  const month = wholePeriods('month', span).to - Number(kind) + 1
+  return { from: firstDayOf('month', month), to: Infinity }
+}
+
+/** Whether a period has a day of the range. */
+export const isInRange = (groupBy: GroupBy, period: number, { from, to }: DayRange): boolean =>
+  firstDayOf(groupBy, period + 1) > from && firstDayOf(groupBy, period) <= to
+
+/** Whether the range cuts its first or last period, which is shown whole. */
+export const cutsPeriod = (groupBy: GroupBy, { from, to }: DayRange, span: FileSpan): boolean => {
+  const day = (date: string) => periodOf('day', date)
+  const periodAt = (at: number) => periodOf(groupBy, new Date(at * 86_400_000).toISOString())
+  const isCutBefore = from > day(span.first) && firstDayOf(groupBy, periodAt(from)) < from
+  return isCutBefore || (to < day(span.last) && firstDayOf(groupBy, periodAt(to) + 1) - 1 > to)
+}

@@ -1,0 +1,51 @@
+import type { Comparison } from '#domain/analytics/compared-revenue.ts'
+import type { RangeKind } from '#domain/analytics/range.ts'
+
+/** The choice of a range and of what it is compared with (ours). */
+export const rangeText = {
+  range: 'Range',
+  compare: 'Compare',
+  from: 'From',
+  to: 'To',
+  badRange: 'range must be all, 12, 6, 3, or dates with from and to as YYYY-MM-DD, from not after to.',
+  badComparison: 'compare must be none, before or year.',
+  nothing: 'No order lies in this range. Choose a longer one.',
+  wholePeriods: 'The range cuts a period. Its first and last period are shown whole.',
+  total: 'Total',
+} as const
+
+export const rangeLabel: Record<RangeKind, string> = {
+  all: 'All time',
+  '12': 'Last 12 months',
+  '6': 'Last 6 months',
+  '3': 'Last 3 months',
+  dates: 'From … to …',
+}
+
+export const comparisonLabel: Record<Comparison, string> = {
+  none: 'Nothing',
+  before: 'Period before',
+  year: 'Year before',
+}
+
+/** The column of what a period is compared with, and of the change. */
+export const comparedColumns = {
+  other: {
+    before: {
+      label: 'Period before',
+      definition: 'Revenue of the period before; blank where the file does not hold all of it.',
+    },
+    year: {
+      label: 'Year before',
+      definition: 'Revenue of the same period a year before; blank where the file does not hold all of it.',
+    },
+  },
+  change: { label: 'Change', definition: 'Revenue against that, in percent of it.' },
+} as const
+
+export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>
+  `Dashed gray: the ${comparisonLabel[comparison].toLowerCase()}, where the file holds all of it.`
+
+/** Below a chart that ends with a period in progress. */
+export const runningNote = (period: string, days: number, isCompared: boolean) =>
+  `${period} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`

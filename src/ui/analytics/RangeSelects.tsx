@@ -1,0 +1,59 @@
+import { type Comparison, comparisons } from '#domain/analytics/compared-revenue.ts'
+import { type Range, ranges } from '#domain/analytics/range.ts'
+import { comparisonLabel, rangeLabel, rangeText } from '#text/analytics/range.ts'
+import { control } from './AnalyticsSelects.tsx'
+
+interface Props {
+  range: Range
+  comparison: Comparison
+  /** the file's first and last date, `YYYY-MM-DD` */
+  span?: { first: string; last: string }
+  onChange: () => void
+}
+
+/** Which part of the file is shown, and what it is compared with. The dates are there once a range of dates is chosen. */
+export function RangeSelects({ range, comparison, span, onChange }: Props) {
+  const dates = [
+    ['from', rangeText.from, range.from ?? span?.first],
+    ['to', rangeText.to, range.to ?? span?.last],
+  ] as const
+  return (
+    <>
+      <label className="text-sm font-medium">
+        {rangeText.range}
+        <select name="range" defaultValue={range.kind} onChange={onChange} className={control}>
+          {ranges.map((one) => (
+            <option key={one} value={one}>
+              {rangeLabel[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {range.kind === 'dates' &&
+        dates.map(([name, label, date]) => (
+          <label key={name} className="text-sm font-medium">
+            {label}
+            <input
+              type="date"
+              name={name}
+              defaultValue={date}
+              min={span?.first}
+              max={span?.last}
+              onBlur={(event) => event.currentTarget.value !== date && onChange()}
+              className={control}
+            />
+          </label>
+        ))}
+      <label className="text-sm font-medium">
+        {rangeText.compare}
+        <select name="compare" defaultValue={comparison} onChange={onChange} className={control}>
+          {comparisons.map((one) => (
+            <option key={one} value={one}>
+              {comparisonLabel[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
