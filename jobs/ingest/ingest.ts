@@ -3,6 +3,7 @@ import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/inges
 import { isBrokenDatabase, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { defineMonthBits, defineYearMonths } from './figures/month-bits.ts'
+import { orderPlace } from './figures/order-places.ts'
 import { figureInserts, orderGroup, orderInserts, sumsOf } from './figures/order-shape.ts'
 import { packSkuAnswer } from './figures/sku-answer.ts'
 import { findSkuTexts, listSkus } from './figures/sku-texts.ts'
@@ -55,7 +56,8 @@ async function ingestOnce(
   const order = orderGroup(shape)
   const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, order))
   await defineOrders(db, counted, { isPlainSum, hasBlankValues: counts.continuationRows > 0 })
-  if (shape.hasFields) await runSql(db, 'figures/orders-of-fields', orderInserts(shape))
+  if (shape.hasFields)
+    await runSql(db, 'figures/orders-of-fields', { ...orderInserts(shape), place: await orderPlace(db) })
   else await runSql(db, 'figures/orders')
   const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, order)
   const found = await understood()

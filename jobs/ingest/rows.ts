@@ -52,7 +52,7 @@ export async function readFileRows(
   const { fields } = reading
   const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
   const taken = await takeOrders(db, request, fields)
-  const left = await writeRowsLeft(db, request, index, { unreadable, money: taken.money })
+  const left = await writeRowsLeft(request, index, { ...taken, unreadable })
   const counts = await countRows(db, request, { ...left, leftOutMoney: taken.leftOutMoney })
   return { plan, source, shape: shapeOf(fields, taken), counts, understood: () => understoodOrders(db, fields, taken) }
 }

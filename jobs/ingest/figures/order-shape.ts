@@ -28,7 +28,7 @@ export const orderInserts = (shape: OrderShape): Record<string, string> => ({
   refunded: shape.hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
   units: shape.hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',
   is_long: shape.hasOrderId
-    ? 'order_key is not null and max(ordered_at) - min(ordered_at) > interval 31 days'
+    ? 'order_key is not null and epoch_us(max(ordered_at)) - epoch_us(min(ordered_at)) > 2678400000000'
     : 'false',
   order: orderGroup(shape),
 })
@@ -39,6 +39,17 @@ export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
   return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
 }
 
+/** Of a day with purchases of customers who bought twice that day: how many there are beyond the orders that are the only ones. */
+const furtherOfDays = `select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
+    from orders where value >= 0 and not is_only group by day`
+/** All orders are taken for only ones. The bits of a customer's days say who surely never bought twice a day, nearly all. */
+const furtherOfFields = `select day, -sum(n - 1) as purchasers
+    from (
+      select day_of(ordered_at) as day, count(*) as n from orders
+      where value >= 0 and customer_key in (select customer_key from customers where bit_count(days) < purchases)
+      group by customer_key, day
+    ) group by day`
+
 /** The inserts of the figures made from `orders`. */
 export const figureInserts = ({
   hasFields,
@@ -47,6 +58,8 @@ export const figureInserts = ({
   hasQuantity,
 }: OrderShape): Record<string, string> => ({
   at: hasFields ? 'place' : 'ordered_at',
+  days: hasFields ? 'bit_or(1::ubigint << (day_of(ordered_at) & 63)::ubigint) filter (value >= 0)' : 'null',
+  further_purchasers: hasFields ? furtherOfFields : furtherOfDays,
   first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
   kept: hasOrderId ? ' first_order_key,' : '',
   in_first_order: hasOrderId

@@ -4,12 +4,14 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
+import { listRowsLeft, type RowsLeft } from './rows-left.ts'
 import { choiceOf, chooseStatuses, shownStatuses } from './statuses.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
   /** headers of columns that are no statuses */
   tooManyStatuses: string[]
+  rowsLeft: RowsLeft
   leftOutMoney: string
   filledFromOrder: number
   filledDown: number
@@ -31,19 +33,22 @@ export async function takeOrders(
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
   await runSql(db, 'orders/judge', { choice: '0' })
   const { found: statuses, tooMany } = await chooseStatuses(db, request, fields)
-  await runSql(db, 'orders/judge', { choice: await choiceOf(db, request, statuses) })
+  const choice = await choiceOf(db, request, statuses)
+  await runSql(db, 'orders/judge', { choice })
+  const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts')
+  const rowsLeft = await listRowsLeft(db)
   const columns = orderColumns(fields)
   const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
+  const [hasRefunded, hasQuantity] = [columns.includes('refund_units'), columns.includes('quantity_units')]
   await runSql(db, 'orders/take-usable', {
     kept: [kept('order_key', 'ubigint'), kept('refund_units', 'bigint'), kept('quantity_units', 'bigint')].join(', '),
+    choice,
+    refunds: `update tx set value_units = ${hasRefunded ? `${refundValue}, refund_units = 0` : '-abs(value_units)'}
+      ${hasQuantity ? ', quantity_units = -abs(quantity_units)' : ''}
+      where reason_of(customer_key, ordered_at, lack) = 0 and ${choice} = 1;`,
   })
-  const [hasRefunded, hasQuantity] = [columns.includes('refund_units'), columns.includes('quantity_units')]
-  await db.run(`update tx set value_units = ${hasRefunded ? `${refundValue}, refund_units = 0` : '-abs(value_units)'}
-    ${hasQuantity ? ', quantity_units = -abs(quantity_units)' : ''} from refunds where tx.rowid = refunds.row_number`)
   if (hasQuantity)
     await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
-  await db.run('drop table refunds')
-  const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts')
   const sums = await db.runAndReadAll(
     'select reason, money(coalesce(sum(value_units), 0))::varchar as money from rows_left where reason <> 0 group by reason',
   )
@@ -57,6 +62,7 @@ export async function takeOrders(
   return {
     statuses,
     tooManyStatuses: tooMany,
+    rowsLeft,
     leftOutMoney: left!.left_out_money,
     filledFromOrder: filled!.from_order,
     filledDown: filled!.down,

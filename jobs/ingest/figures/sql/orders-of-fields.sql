@@ -1,10 +1,10 @@
 -- An order is all rows of one customer with one order ID; without an ID, those of one time (docs/semantics.md §8).
 -- place: the order's place in its customer's history: by time, at the same time refunds last, then as the file has them.
+-- is_only: further orders of a customer's day are subtracted from its purchasers (revenue-by-period.sql).
 create table orders as
 select customer_key, min(ordered_at) as ordered_at, order_value(value_units)::amount as value,
-  same_lines_of(value_units) as same_lines, false as is_only,
-  epoch_us(min(ordered_at))::hugeint * 17592186044416
-    + case when order_value(value_units) < 0 then 8796093022208 else 0 end + min(rowid) as place,
+  same_lines_of(value_units) as same_lines, true as is_only,
+  {place} as place,
   {order_key} as order_key, {refunded}::amount as refunded, {units}::amount as units,
   {is_long} as is_long
 from tx

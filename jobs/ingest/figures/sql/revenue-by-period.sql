@@ -8,8 +8,7 @@ copy (
       count(*) filter (value >= 0) as purchases, count(*) filter (value >= 0 and is_only) as once
     from orders group by day
   ), several_times as (
-    select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
-    from orders where value >= 0 and not is_only group by day
+    {further_purchasers}
   ), days as (
     select day, month, revenue, refunds, units, purchases, once + coalesce(purchasers, 0) as purchasers
     from sums_of_days left join several_times using (day)

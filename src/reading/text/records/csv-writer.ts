@@ -23,10 +23,10 @@ export class CsvWriter {
     await this.writeText(row)
   }
 
-  /** Text that is CSV already. */
-  async writeText(text: string): Promise<void> {
+  /** Text that is CSV already. Answers nothing to wait for unless a piece is full: a promise for each row took longer than the row. */
+  writeText(text: string): Promise<void> | undefined {
     this.#piece += text
-    if (this.#piece.length >= pieceChars) await this.#flush()
+    return this.#piece.length >= pieceChars ? this.#flush() : undefined
   }
 
   async close(): Promise<void> {

@@ -4,10 +4,10 @@ import { mendedCells } from './mended-cells.ts'
 import { RecordCutter } from './record-cutter.ts'
 import type { RecordIndex } from './record-index.ts'
 
-/** One record of the file; `cells` is undefined if it cannot be split. */
+/** One record of the file; `cells` is undefined if it cannot be split. Whoever needs only the text pays for no cells. */
 export interface FileRecord {
-  number: number
-  cells: string[] | undefined
+  readonly number: number
+  readonly cells: string[] | undefined
   /** The line as it stands in the file. */
   text(): string
   /** The cells despite broken quotes, if there is a reading with exactly `columnCount` of them. */
@@ -93,6 +93,7 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
     starts.push(offset + start)
     ends.push(offset + end)
   })
+  const { cutOffFrom = Number.POSITIVE_INFINITY } = index
   return {
     position,
     starts,
@@ -100,12 +101,41 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
     record(number) {
       const start = starts[number - first]! - offset
       const end = ends[number - first]! - offset
-      const text = () => bytes.toString('utf8', start, end)
-      if (index.cutOffFrom !== undefined && number >= index.cutOffFrom && !isBlank(text()))
-        return { number, cells: undefined, text, mended: () => undefined }
-      const mended = (columnCount: number) => mendedCells(text(), dialect, columnCount)
-      return { number, cells: cutter.cells(bytes, start, end), text, mended }
+      const isCutOff = number >= cutOffFrom && !isBlank(bytes.toString('utf8', start, end))
+      return new BlockRecord(number, { cutter, dialect, bytes, start, end, isCutOff })
     },
+  }
+}
+
+/** Where a record stands in its block. */
+interface Place {
+  cutter: RecordCutter
+  dialect: Dialect
+  bytes: Buffer
+  start: number
+  end: number
+  isCutOff: boolean
+}
+
+class BlockRecord implements FileRecord {
+  constructor(
+    readonly number: number,
+    private readonly place: Place,
+  ) {}
+
+  get cells(): string[] | undefined {
+    const { cutter, bytes, start, end, isCutOff } = this.place
+    return isCutOff ? undefined : cutter.cells(bytes, start, end)
+  }
+
+  text(): string {
+    const { bytes, start, end } = this.place
+    return bytes.toString('utf8', start, end)
+  }
+
+  mended(columnCount: number): string[] | undefined {
+    const { dialect, isCutOff } = this.place
+    return isCutOff ? undefined : mendedCells(this.text(), dialect, columnCount)
   }
 }
 
@@ -113,8 +143,9 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
  * The cells of a record if they fit the header. Missing cells count as blank; extra ones must be blank. With broken
  * quotes there must be exactly as many cells as in the header.
  */
-export function readableCells({ cells, mended }: FileRecord, columnCount: number): string[] | undefined {
-  if (!cells) return mended(columnCount)
+export function readableCells(record: FileRecord, columnCount: number): string[] | undefined {
+  const { cells } = record
+  if (!cells) return record.mended(columnCount)
   return cells.slice(columnCount).every(isBlank) ? cells : undefined
 }
 
