@@ -4,9 +4,13 @@ import { findTotalRows } from '#jobs/ingest/read/total-rows.ts'
 import { statusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
-/** Fills blank customers and dates of `tx` from their order, with its status, or from the row above; what is filled stays. `isLast`: no row will be read again. */
-export async function fillRows(db: DuckDBConnection, fields: OrderFields, { isLast = false } = {}): Promise<void> {
-  const totals = await findTotalRows(db)
+/** Fills blank customers and dates of `tx` from their order, with its status, or from the row above; what is filled stays. `isLast`: no row will be read again. Answers whether any row has a label of totals, which no later reading changes. */
+export async function fillRows(
+  db: DuckDBConnection,
+  fields: OrderFields,
+  { isLast = false, mayHaveTotals = true } = {},
+): Promise<boolean> {
+  const { totals, hasLabels } = mayHaveTotals ? await findTotalRows(db) : { totals: [], hasLabels: false }
   if (totals.length) await db.run(`update tx set lack = lack | 64 where rowid in (${totals.join(', ')})`)
   const keys = statusKeys(fields)
   if (fields.hasOrderId) {
@@ -19,6 +23,7 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields, { isLa
     })
   }
   if (fields.fillsDown) await runSql(db, 'orders/fill-down', { is_read: isLast ? 'true' : 'ordered_at is not null' })
+  return hasLabels
 }
 
 /** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */

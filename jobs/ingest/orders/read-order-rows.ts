@@ -38,7 +38,7 @@ export async function readOrderRows(
   onRead()
   for (let round = first; ; round = (await rounds.next()).value) {
     await readStatuses(db, request)
-    await fillRows(db, fields)
+    const mayHaveTotals = await fillRows(db, fields)
     const ordinals = await placeOrdinals(db, 'lack & 7 <> 0')
     const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
     const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
@@ -52,7 +52,7 @@ export async function readOrderRows(
         updates: columns.map((column) => `, ${column} = coalesce(rows_again.${column}, tx.${column})`).join(''),
       })
       await readStatuses(db, request)
-      await fillRows(db, fields, { isLast: true })
+      await fillRows(db, fields, { isLast: true, mayHaveTotals })
     }
     await fillStatuses(db, fields)
     return { plan, source: round.source, unreadable: rejected }

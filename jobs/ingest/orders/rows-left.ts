@@ -1,7 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { placeOrdinals } from '#jobs/ingest/read/rows-left.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
 
-/** The rows of `judged` that count in no figure, with why, by ordinal less one. */
+/** The rows of `tx` that count in no figure, with why, by ordinal less one. */
 export interface RowsLeft {
   ordinals: NumberList
   /** as in judge.sql; 0 for a row whose status is left out */
@@ -11,16 +12,18 @@ export interface RowsLeft {
 /** The reason of a line that is blank as a whole, which is no row. */
 export const blankLine = 255
 
-/** As two lists of numbers: a table of them, of a tenth of the rows, took longer than to read them all again. */
+/** Those without a time; what is not in `rows_left` is left out. */
 export async function listRowsLeft(db: DuckDBConnection): Promise<RowsLeft> {
-  const [ordinals, reasons] = [new NumberList(), new NumberList()]
+  const ordinals = await placeOrdinals(db, 'ordered_at is null')
+  const [asideOrdinals, asideReasons, reasons] = [new NumberList(), new NumberList(), new NumberList()]
   const found = await db.stream(
-    `select row_number::double, coalesce(reason, ${blankLine})::int from judged
-    where reason <> 0 or reason is null or choice = 2 order by row_number`,
+    `select row_number::double, coalesce(reason, ${blankLine})::int from rows_left order by row_number`,
   )
   for await (const chunk of found) {
-    chunk.visitColumnValues(0, (ordinal) => ordinals.push(ordinal as number))
-    chunk.visitColumnValues(1, (reason) => reasons.push(reason as number))
+    chunk.visitColumnValues(0, (ordinal) => asideOrdinals.push(ordinal as number))
+    chunk.visitColumnValues(1, (reason) => asideReasons.push(reason as number))
   }
+  let at = 0
+  for (const ordinal of ordinals) reasons.push(asideOrdinals.at(at) === ordinal ? asideReasons.at(at++)! : 0)
   return { ordinals, reasons }
 }

@@ -33,24 +33,34 @@ const mostCells = 10 * mostStatuses
  */
 export async function readStatuses(db: DuckDBConnection, request: IngestionRequest): Promise<void> {
   for (const { key, raw } of columnsOf(request)) {
-    await db.run(`create table if not exists ${key}_texts (key ubigint, value varchar)`)
+    await db.run(`create table if not exists ${key}_texts (key ubigint, value varchar);
+      create or replace table ${key}_found as select distinct ${key} as key from tx where ${key} is not null`)
     if (await hasTooMany(db, key)) continue
     for (const table of ['head', 'source']) {
       const missing = await db.runAndReadAll(
-        `select exists (from tx where ${key} is not null and ${key} not in (select key from ${key}_texts))`,
+        `select exists (from ${key}_found where key not in (select key from ${key}_texts))`,
       )
       if (!missing.getRowsJS()[0]![0]) break
       await db.run(`insert into ${key}_texts
         select hash(${raw}) as key, any_value(left(clean(${raw}), 200)) as value from ${table}
         where ${raw} <> '' and hash(${raw}) not in (select key from ${key}_texts) group by key`)
     }
-    await db.run(`update tx set ${key} = null where ${key} in (select key from ${key}_texts where value = '')`)
+    const blank = await db.runAndReadAll(`select key::varchar from ${key}_texts where value = ''`)
+    const keys = blank.getRowsJS().map(([one]) => `${one}::ubigint`)
+    if (keys.length) await db.run(`update tx set ${key} = null where ${key} in (${keys.join(', ')})`)
   }
 }
 
 async function hasTooMany(db: DuckDBConnection, key: StatusColumn['key']): Promise<boolean> {
-  const found = await db.runAndReadAll(`select count(distinct ${key}) > ${mostCells} from tx`)
+  const found = await db.runAndReadAll(`select count(*) > ${mostCells} from ${key}_found`)
   return found.getRowsJS()[0]![0] as boolean
+}
+
+/** The columns of `tx` whose values are counted: those with too many are no statuses. */
+export async function countedKeys(db: DuckDBConnection, request: IngestionRequest): Promise<string[]> {
+  const counted: string[] = []
+  for (const { key } of columnsOf(request)) if (!(await hasTooMany(db, key))) counted.push(key)
+  return counted
 }
 
 interface CountedColumn extends StatusCounts {

@@ -5,7 +5,7 @@ import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 import { listRowsLeft, type RowsLeft } from './rows-left.ts'
-import { choiceOf, chooseStatuses, shownStatuses } from './statuses.ts'
+import { choiceOf, chooseStatuses, countedKeys, shownStatuses } from './statuses.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
@@ -31,21 +31,21 @@ export async function takeOrders(
 ): Promise<TakenRows> {
   const [filled] = await runSql<{ from_order: number; down: number; blank_values: number }>(db, 'orders/fill-counts')
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
-  await runSql(db, 'orders/judge', { choice: '0' })
+  await runSql(db, 'orders/judge', { keys: (await countedKeys(db, request)).map((key) => `${key}, `).join('') })
   const { found: statuses, tooMany } = await chooseStatuses(db, request, fields)
   const choice = await choiceOf(db, request, statuses)
-  await runSql(db, 'orders/judge', { choice })
-  const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts')
-  const rowsLeft = await listRowsLeft(db)
+  const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts', { choice })
   const columns = orderColumns(fields)
   const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
   const [hasRefunded, hasQuantity] = [columns.includes('refund_units'), columns.includes('quantity_units')]
   await runSql(db, 'orders/take-usable', {
     kept: [kept('order_key', 'ubigint'), kept('refund_units', 'bigint'), kept('quantity_units', 'bigint')].join(', '),
     choice,
-    refunds: `update tx set value_units = ${hasRefunded ? `${refundValue}, refund_units = 0` : '-abs(value_units)'}
+    refunds: !statuses.some((status) => status.choice === 'refund')
+      ? ''
+      : `update tx set value_units = ${hasRefunded ? `${refundValue}, refund_units = 0` : '-abs(value_units)'}
       ${hasQuantity ? ', quantity_units = -abs(quantity_units)' : ''}
-      where reason_of(customer_key, ordered_at, lack) = 0 and ${choice} = 1;`,
+      where not is_set_aside(customer_key, ordered_at, lack) and ${choice} = 1;`,
   })
   if (hasQuantity)
     await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
@@ -62,7 +62,7 @@ export async function takeOrders(
   return {
     statuses,
     tooManyStatuses: tooMany,
-    rowsLeft,
+    rowsLeft: await listRowsLeft(db),
     leftOutMoney: left!.left_out_money,
     filledFromOrder: filled!.from_order,
     filledDown: filled!.down,

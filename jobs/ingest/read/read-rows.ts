@@ -25,7 +25,7 @@ export async function readRows(
 ): Promise<{ plan: ReadPlan; source: Source }> {
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
-  if (await countTotalLabels(db)) {
+  if ((await countTotalLabels(db)).candidates) {
     await db.run('drop table tx') // the next reading has a database of its own
     throw new MayHaveTotals('rows with a label of totals')
   }

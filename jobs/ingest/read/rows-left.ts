@@ -86,7 +86,7 @@ async function defineCells(
 export async function placeOrdinals(db: DuckDBConnection, condition: string): Promise<NumberList> {
   const ordinals = new NumberList()
   const result = await db.stream(`select rowid::double from tx where ${condition} order by rowid`)
-  for await (const rows of result.yieldRows()) for (const [ordinal] of rows) ordinals.push(ordinal as number)
+  for await (const chunk of result) chunk.visitColumnValues(0, (ordinal) => ordinals.push(ordinal as number))
   return ordinals
 }
 

@@ -20,9 +20,10 @@ interface Block {
  * close, to the cent: of a block above, of all above, or of the whole file (docs/semantics.md §8). Nearly all files have
  * no such label, which is all that they are asked.
  */
-export async function findTotalRows(db: DuckDBConnection): Promise<number[]> {
-  const candidates = await countTotalLabels(db)
-  if (!candidates || candidates > mostTotals) return []
+export async function findTotalRows(db: DuckDBConnection): Promise<{ totals: number[]; hasLabels: boolean }> {
+  const { candidates, labels } = await countTotalLabels(db)
+  const hasLabels = labels > 0
+  if (!candidates || candidates > mostTotals) return { totals: [], hasLabels }
   const rows = (await db.runAndReadAll('from total_blocks()')).getRowObjectsJS() as unknown as {
     place: number
     value: string | null
@@ -36,18 +37,19 @@ export async function findTotalRows(db: DuckDBConnection): Promise<number[]> {
     rows: n,
   }))
   const all = blocks.reduce((sum, block) => sum + block.above, 0n)
-  return blocks
+  const totals = blocks
     .filter((block, n) => block.place >= 0 && (closesAbove(blocks.slice(0, n + 1), block) || isSame(all, block.value)))
     .map(({ place }) => place)
+  return { totals, hasLabels }
 }
 
-/** How many rows have a label of totals as their customer or SKU. */
-export async function countTotalLabels(db: DuckDBConnection): Promise<number> {
+/** How many rows have a label of totals as their customer or SKU, and how many of those a value. */
+export async function countTotalLabels(db: DuckDBConnection): Promise<{ candidates: number; labels: number }> {
   await db.run(
     `create table if not exists total_labels as select unnest([${totalLabels.map(quoted).join(', ')}]) as label`,
   )
-  const [found] = await runSql<{ n: number }>(db, 'read/total-candidates')
-  return found!.n
+  const [found] = await runSql<{ n: number; labels: number }>(db, 'read/total-candidates')
+  return { candidates: found!.n, labels: found!.labels }
 }
 
 /** Whether a total is the sum of the last block above it, or of the last ones. */

@@ -1,7 +1,7 @@
 -- Each value of a status column with its rows that could otherwise be used, and their money; without rows where it stands on
 -- rows alone that lack a customer (reason 1), which may be guests' orders.
 with counts as (
-  select {key} as key, count(*) filter (reason = 0) as n, sum(value_units) filter (reason = 0) as units
+  select {key} as key, coalesce(sum(n) filter (reason = 0), 0) as n, sum(units) filter (reason = 0) as units
   from judged where reason <= 1 and {key} is not null group by {key}
 )
 select arg_max(value, n) as value, sum(n)::double as n, money(coalesce(sum(units), 0))::varchar as money

@@ -2,13 +2,13 @@
 -- last one is of the rows behind all of them.
 create or replace table total_rows as
 select rowid as place, value_units from tx
-where value_units is not null and (customer_key in (select hash(label) from total_labels)
+where customer_key in (select hash(label) from total_labels)
   or sku_key in (
-    select unnest([hash(label, ''), hash('', label), hash(label, null::varchar), hash(null::varchar, label)]) from total_labels));
+    select unnest([hash(label, ''), hash('', label), hash(label, null::varchar), hash(null::varchar, label)]) from total_labels);
 create or replace macro total_blocks() as table
 select coalesce(t.place, -1)::double as place, any_value(t.value_units)::varchar as value,
   (sum(tx.value_units) filter (tx.rowid is distinct from t.place))::varchar as above,
   count(*) filter (tx.rowid is distinct from t.place and tx.value_units is not null)::double as n
-from tx asof left join total_rows as t on tx.rowid <= t.place
+from tx asof left join (from total_rows where value_units is not null) as t on tx.rowid <= t.place
 group by t.place order by t.place nulls last;
-select count(*)::double as n from total_rows;
+select count(value_units)::double as n, count(*)::double as labels from total_rows;
