@@ -3,8 +3,8 @@ import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/inges
 import { isBrokenDatabase, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { defineMonthBits, defineYearMonths } from './figures/month-bits.ts'
-import { orderPlace } from './figures/order-places.ts'
-import { figureInserts, orderGroup, orderInserts, sumsOf } from './figures/order-shape.ts'
+import { figureInserts, orderGroup, sumsOf } from './figures/order-shape.ts'
+import { makeOrdersOfFields } from './figures/orders-of-fields.ts'
 import { packSkuAnswer } from './figures/sku-answer.ts'
 import { findSkuTexts, listSkus } from './figures/sku-texts.ts'
 import { openFile } from './open-file.ts'
@@ -56,13 +56,12 @@ async function ingestOnce(
   const order = orderGroup(shape)
   const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, order))
   await defineOrders(db, counted, { isPlainSum, hasBlankValues: counts.continuationRows > 0 })
-  if (shape.hasFields)
-    await runSql(db, 'figures/orders-of-fields', { ...orderInserts(shape), place: await orderPlace(db) })
-  else await runSql(db, 'figures/orders')
+  const made = shape.hasFields ? await makeOrdersOfFields(db, shape) : undefined
+  if (!made) await runSql(db, 'figures/orders')
   const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, order)
-  const found = await understood()
+  const found = await understood(made?.sharedIds ?? 0)
   const guests = await countGuests(db, shape)
-  const inserts = figureInserts(shape)
+  const inserts = figureInserts(shape, made?.firstAt)
   onProgress('customers', 60)
   const firstYear = await defineMonthBits(db)
   await runSql(db, 'figures/customers', inserts)

@@ -27,7 +27,7 @@ export interface FileRows {
   shape: OrderShape
   counts: RowCounts
   /** what a person is told of its order fields, once `orders` is there */
-  understood: () => Promise<Partial<Understanding>>
+  understood: (sharedIds: number) => Promise<Partial<Understanding>>
 }
 
 interface Options {
@@ -54,7 +54,13 @@ export async function readFileRows(
   const taken = await takeOrders(db, request, fields)
   const left = await writeRowsLeft(request, index, { ...taken, unreadable })
   const counts = await countRows(db, request, { ...left, leftOutMoney: taken.leftOutMoney })
-  return { plan, source, shape: shapeOf(fields, taken), counts, understood: () => understoodOrders(db, fields, taken) }
+  return {
+    plan,
+    source,
+    shape: shapeOf(fields, taken),
+    counts,
+    understood: (sharedIds) => understoodOrders(db, fields, { ...taken, sharedIds }),
+  }
 }
 
 async function countRows(

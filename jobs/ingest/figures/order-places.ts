@@ -1,11 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { firstTime } from './order-shape.ts'
 
 /**
  * An order's place in its customer's history as one number: its time, whether it is a refund, its first row. Of times in
- * whole seconds it fits into 64 bits; 128 took a quarter more of the time of all orders.
+ * whole seconds it fits into 64 bits; 128 took a quarter more of the time of all orders. And how to tell the time of a
+ * customer's first purchase, from its place if that is short.
  */
-export async function orderPlace(db: DuckDBConnection): Promise<string> {
+export async function orderPlace(db: DuckDBConnection): Promise<{ place: string; firstAt: string }> {
   const [found] = await runSql<Record<'first_us' | 'last_us' | 'last_row', string> & { are_seconds: boolean }>(
     db,
     'figures/order-places',
@@ -16,7 +18,12 @@ export async function orderPlace(db: DuckDBConnection): Promise<string> {
   const time = isShort
     ? `(epoch_us(min(ordered_at)) - ${first}) // ${second} * ${2n * rows}`
     : `(epoch_us(min(ordered_at)) - ${first})::hugeint * ${2n * rows}`
-  return `${time} + case when order_value(value_units) < 0 then ${rows} else 0 end + min(rowid)`
+  return {
+    place: `${time} + case when order_value(value_units) < 0 then ${rows} else 0 end + min(rowid)`,
+    firstAt: isShort
+      ? `make_timestamp(min(place) filter (value >= 0) // ${2n * rows} * ${second} + ${first})`
+      : firstTime,
+  }
 }
 
 const second = 1_000_000n

@@ -22,7 +22,7 @@ export const sumsOf = ({ hasRefunded, hasQuantity }: OrderShape): string =>
     .map((units) => `coalesce(sum(abs(${units})), 0)`)
     .join(', ')
 
-/** The inserts of orders-of-fields.sql. Rows of an order more than 31 days apart are stated. */
+/** Those of orders-of-fields.sql that hang on what is mapped. Rows of an order more than 31 days apart are stated. */
 export const orderInserts = (shape: OrderShape): Record<string, string> => ({
   order_key: shape.hasOrderId ? 'order_key' : 'null::ubigint',
   refunded: shape.hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
@@ -30,7 +30,6 @@ export const orderInserts = (shape: OrderShape): Record<string, string> => ({
   is_long: shape.hasOrderId
     ? 'order_key is not null and epoch_us(max(ordered_at)) - epoch_us(min(ordered_at)) > 2678400000000'
     : 'false',
-  order: orderGroup(shape),
 })
 
 /** What rows of a customer share that are one order. */
@@ -39,26 +38,27 @@ export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
   return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
 }
 
+/** The time of a customer's first purchase. */
+export const firstTime = 'min(ordered_at) filter (value >= 0)'
+
 /** Of a day with purchases of customers who bought twice that day: how many there are beyond the orders that are the only ones. */
 const furtherOfDays = `select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
     from orders where value >= 0 and not is_only group by day`
-/** All orders are taken for only ones. The bits of a customer's days say who surely never bought twice a day, nearly all. */
+/** All orders are taken for only ones. Who never bought twice a month never bought twice a day. */
 const furtherOfFields = `select day, -sum(n - 1) as purchasers
     from (
       select day_of(ordered_at) as day, count(*) as n from orders
-      where value >= 0 and customer_key in (select customer_key from customers where bit_count(days) < purchases)
+      where value >= 0 and customer_key in (select customer_key from customers where months is null or bit_count(months) < purchases)
       group by customer_key, day
     ) group by day`
 
 /** The inserts of the figures made from `orders`. */
-export const figureInserts = ({
-  hasFields,
-  hasOrderId,
-  hasRefunded,
-  hasQuantity,
-}: OrderShape): Record<string, string> => ({
+export const figureInserts = (
+  { hasFields, hasOrderId, hasRefunded, hasQuantity }: OrderShape,
+  firstAt = firstTime,
+): Record<string, string> => ({
+  first_at: firstAt,
   at: hasFields ? 'place' : 'ordered_at',
-  days: hasFields ? 'bit_or(1::ubigint << (day_of(ordered_at) & 63)::ubigint) filter (value >= 0)' : 'null',
   further_purchasers: hasFields ? furtherOfFields : furtherOfDays,
   first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
   kept: hasOrderId ? ' first_order_key,' : '',

@@ -92,7 +92,9 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
   stages.push(
     `valued as (select *, ${converted('amount_to_convert', fields.currency)} - refund_units as row_units from refunds)`,
   )
-  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from valued`
+  const cleaned = fields.hasOrderId ? ', clean(order_raw) as order_id' : ''
+  stages.push(`keyed as (select *, clean(customer_raw) as customer${cleaned} from valued)`)
+  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from keyed`
 }
 
 const blank = (column: string) => `is_blank(${column}_raw)`
@@ -158,7 +160,7 @@ function rowColumns(fields: OrderFields): string {
   const isOther = currency && 'only' in currency ? `row_currency not in ('', ${quoted(currency.only)})` : 'false'
   const isWhole = `row_units is not null and time_read is not null${numbers.includes('refunded') ? ' and not is_refund_unread' : ''}${isOther === 'false' ? '' : ` and not (${isOther})`}`
   return [
-    `case when not (${blank('customer')}) then hash(case when contains(customer_raw, '@') then lower(clean(customer_raw)) else clean(customer_raw) end) end as customer_key`,
+    "case when customer <> '' then hash(case when contains(customer, '@') then lower(customer) else customer end) end as customer_key",
     'time_read as ordered_at',
     'row_units as value_units',
     'sku_key_of(sku_id_raw, sku_name_raw) as sku_key',
@@ -167,7 +169,7 @@ function rowColumns(fields: OrderFields): string {
         + case when time_read is not null then 0 when not (${blank('date')}) then 2 when ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end
         + case when ${isOther} then 8 else 0 end
       end::utinyint as lack`,
-    `${hasOrderId ? `case when not (${blank('order')}) then hash(clean(order_raw)) end` : 'null::ubigint'} as order_key`,
+    `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,

@@ -41,7 +41,8 @@ export async function readOrderRows(
     const mayHaveTotals = await fillRows(db, fields)
     const ordinals = await placeOrdinals(db, 'lack & 7 <> 0')
     const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
-    const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
+    const { dateOrder } = request.options ?? {}
+    const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder, hasValues: fields.hasAmount })
     if (!plan) continue
     if (rowsLeft) {
       if (plan !== round.plan) await defineTimesAndValues(db, plan)

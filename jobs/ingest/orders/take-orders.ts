@@ -90,19 +90,15 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
 export async function understoodOrders(
   db: DuckDBConnection,
   fields: OrderFields,
-  { statuses, filledFromOrder, filledDown, rowsWithoutId }: TakenRows,
+  { statuses, filledFromOrder, filledDown, rowsWithoutId, sharedIds }: TakenRows & { sharedIds: number },
 ): Promise<Partial<Understanding>> {
-  const [found] = (
-    await db.runAndReadAll(`select
-      (select count(*)::double from orders where is_long) as long_orders,
-      ${fields.hasOrderId ? '(select count(*)::double from (select order_key from orders where order_key is not null group by order_key having count(*) > 1))' : '0::double'} as shared_ids`)
-  ).getRowObjectsJS() as [{ long_orders: number; shared_ids: number }]
+  const long = await db.runAndReadAll('select count(*)::double from orders where is_long')
   return {
     ...(statuses.length && { statuses: shownStatuses(statuses) }),
     ...(fields.hasOrderId && {
       orderIds: {
-        sharedIds: found.shared_ids,
-        longOrders: found.long_orders,
+        sharedIds,
+        longOrders: long.getRowsJS()[0]![0] as number,
         filledRows: filledFromOrder,
         rowsWithoutId,
       },

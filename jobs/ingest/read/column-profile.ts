@@ -32,10 +32,15 @@ export const noEvidence: ColumnProfile = {
   currencies: [],
 }
 
-/** Reads every text in every way. */
-export async function profileOf(db: DuckDBConnection, table: string): Promise<ColumnProfile> {
+/** Reads every text in every way. Without values, only the dates: planning the readers of numbers takes 0.04 s. */
+export async function profileOf(
+  db: DuckDBConnection,
+  table: string,
+  { hasValues = true } = {},
+): Promise<ColumnProfile> {
   await defineDateReaders(db)
   await db.run(`create or replace view profiled_times as from times_of('${table}')`)
+  if (!hasValues) return { ...noEvidence, ...(await only<DateProfile>(db, "from date_evidence('profiled_times')")) }
   return only<ColumnProfile>(db, `from date_evidence('profiled_times'), number_evidence('${table}')`)
 }
 

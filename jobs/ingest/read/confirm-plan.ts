@@ -12,14 +12,18 @@ import { planFrom, type ReadPlan } from './read-plan.ts'
 export async function confirmPlan(
   db: DuckDBConnection,
   read: ReadPlan,
-  { rowsLeft, dateOrder }: { rowsLeft: number; dateOrder: DateOrder | undefined },
+  {
+    rowsLeft,
+    dateOrder,
+    hasValues = true,
+  }: { rowsLeft: number; dateOrder: DateOrder | undefined; hasValues?: boolean },
 ): Promise<ReadPlan | undefined> {
   const { profile, formats, isByFormats, areValuesProfiled, isDayFirst, numbers } = read
   if (!read.isQuick || (rowsLeft === 0 && !isByFormats)) return read
   // What a format reads in the other order has been counted already, unless the reading was the first to use it.
   await db.run(`create or replace view uncounted as select * from cells
     where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
-  const left = rowsLeft ? await profileOf(db, 'uncounted') : noEvidence
+  const left = rowsLeft ? await profileOf(db, 'uncounted', { hasValues }) : noEvidence
   const dates = isByFormats ? await loadedOrders(db, read) : profile
   const plan = planFrom(
     {

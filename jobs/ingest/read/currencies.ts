@@ -15,7 +15,10 @@ export async function findCurrencies(
   { look, positions }: IngestionRequest,
 ): Promise<string[]> {
   const [counted] = await runSql<{ n: bigint }>(db, 'read/count-rows-left') // planning the readers takes 0.15 s
-  const left = counted!.n ? await runSql<{ currency: string }>(db, 'read/currencies-left') : []
+  const left =
+    counted!.n && positions.transactionValue !== undefined
+      ? await runSql<{ currency: string }>(db, 'read/currencies-left')
+      : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'read/currency-codes')
   const found = new Set([...profile.currencies, ...[...left, ...codes].map((row) => row.currency)].filter(Boolean))
   const named = currencyOfHeader(look.columns[positions.transactionValue ?? -1] ?? '')

@@ -1,13 +1,13 @@
 -- An order is all rows of one customer with one order ID; without an ID, those of one time (docs/semantics.md §8).
 -- place: the order's place in its customer's history: by time, at the same time refunds last, then as the file has them.
--- is_only: further orders of a customer's day are subtracted from its purchasers (revenue-by-period.sql).
-create table orders as
-select customer_key, min(ordered_at) as ordered_at, order_value(value_units)::amount as value,
-  same_lines_of(value_units) as same_lines, true as is_only,
-  {place} as place,
-  {order_key} as order_key, {refunded}::amount as refunded, {units}::amount as units,
-  {is_long} as is_long
+-- is_only: further orders of a customer's day are subtracted from its purchasers (order-shape.ts).
+-- is_shared: the rows are of several customers and are grouped again (orders-of-fields.ts).
+create table {orders} as
+select {customer} as customer_key, min(ordered_at) as ordered_at, order_value(value_units)::amount as value,
+  same_lines_of(value_units) as same_lines, true as is_only, {place} as place,
+  {order_key} as order_key, {refunded}::amount as refunded, {units}::amount as units, {is_long} as is_long,
+  {is_shared} as is_shared
 from tx
-where ordered_at is not null
-group by customer_key, {order}
+where {rows}
+group by {keys}
 having has_value(value_units);
