@@ -154,7 +154,9 @@ function reckoned(all: Row[], mapped: Mapped, fillsDown: boolean) {
     ]
     const choice = choices.includes('leave-out') ? 'leave-out' : choices.includes('refund') ? 'refund' : 'count'
     const gross = amount ?? 0n
-    const units = amount === null ? null : isBlank ? undefined : choice === 'refund' ? -abs(gross) : gross - refund
+    // a ledger's credit has no amount: it is the refund itself
+    const refunded = gross === 0n ? -refund : -abs(gross)
+    const units = amount === null ? null : isBlank ? undefined : choice === 'refund' ? refunded : gross - refund
     return {
       row,
       units,
