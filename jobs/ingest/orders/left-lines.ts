@@ -9,20 +9,19 @@ import { type FileRecord, isBlank, readableCells } from '#reading/text/records/r
  */
 export class LeftLines {
   readonly #request: IngestionRequest
-  readonly #bare: RegExp | undefined
   readonly #starts
 
   constructor(request: IngestionRequest) {
     this.#request = request
     this.#starts = request.sheetsRead?.starts
-    this.#bare = bareLine(request.look.dialect.delimiter, request.look.columns.length)
   }
 
   /** The cells of a record that was read. */
   cellsOf(record: FileRecord): string {
     const { dialect, columns } = this.#request.look
     const text = record.text()
-    if (this.#bare?.test(text)) return dialect.delimiter === ',' ? text : text.replaceAll(dialect.delimiter, ',')
+    const bare = bareLine(text, dialect.delimiter, columns.length)
+    if (bare !== undefined) return bare
     const cells = readableCells(record, columns.length)
     return asCsv(columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : text)))
   }
@@ -39,17 +38,20 @@ export function unreadableLine(record: FileRecord, columns: string[]): string | 
   return isBlank(text) ? undefined : asCsv(columns.map((_, position) => (position ? '' : text)))
 }
 
-/** A pattern of more cells is long to make. */
-const mostColumns = 100
+/** Cells that need neither quotes nor an apostrophe. Only one of a cell's choices fits each of its beginnings. */
+const bareCells = /^(?:-\d[\d.]*|[\p{L}\d][\p{L}\d .@_/:-]*)?(?:,(?:-\d[\d.]*|[\p{L}\d][\p{L}\d .@_/:-]*)?)*$/u
 
-/**
- * What needs neither quotes nor an apostrophe in any cell. Of a delimiter that may stand in such a cell, none. No two ways
- * lead through one text: a minus begins only the first of a cell's choices.
- */
-function bareLine(delimiter: string, columns: number): RegExp | undefined {
-  if (![',', ';', '\t', '|'].includes(delimiter) || columns > mostColumns) return undefined
-  const cell = String.raw`(?:-\d[\d.]*|[\p{L}\d][\p{L}\d .@_/:-]*)?`
-  return new RegExp(`^${cell}(?:[${delimiter}]${cell}){${columns - 1}}$`, 'u')
+/** The line as it stands in CSV; undefined where its cells are to be written one by one. */
+function bareLine(text: string, delimiter: string, columns: number): string | undefined {
+  if (delimiter === ' ' || (delimiter !== ',' && text.includes(','))) return undefined
+  const line = delimiter === ',' ? text : text.replaceAll(delimiter, ',')
+  return countCommas(line) === columns - 1 && bareCells.test(line) ? line : undefined
+}
+
+function countCommas(line: string): number {
+  let count = 0
+  for (let at = line.indexOf(','); at !== -1; at = line.indexOf(',', at + 1)) count++
+  return count
 }
 
 const asCsv = (cells: string[]): string => withoutBreak(toCsv([cells.map(cellOf)]))

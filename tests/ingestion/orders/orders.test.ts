@@ -1,7 +1,7 @@
 // test: 20 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ingested } from './ingested.ts'
+import { ingested } from '../ingested.ts'
 
 const mapping = {
   customer: 'customerId',
