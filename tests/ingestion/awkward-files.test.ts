@@ -217,6 +217,7 @@ test('a file with no row, or with none that can be used, fails with its reason',
       money: { 'no-customer': '5.0000', 'unreadable-date': '10.0000' },
       columns: { customerId: 'customer', transactionDate: 'date', transactionValue: 'value' },
       samples: { 'unreadable-date': 'tomorrow' },
+      leftOut: 0,
     },
   })
 })

@@ -23,17 +23,20 @@ const inserts = {
  * which divides the values of a column in cents by 100. With `monthDates`, a month or a week is read as its first day.
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, monthDates?: MonthDates): Promise<void> {
-  await db.run(`create macro are_periods_read() as ${monthDates === 'first-day'}`)
+  if (monthDates === 'first-day') withPeriods.add(db)
   await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
   for (const macros of ['cells', 'numbers', 'quick-dates', 'column-profile'])
     await runSql(db, `read/${macros}`, inserts)
 }
 
+/** Those that read a month or a week; the others need not plan how. */
+const withPeriods = new WeakSet<DuckDBConnection>()
 const withDateReaders = new WeakSet<DuckDBConnection>()
 
 /** Defines all other readers of dates, once, for whoever is about to use one. */
 export async function defineDateReaders(db: DuckDBConnection): Promise<void> {
   if (withDateReaders.has(db)) return
-  await runSql(db, 'read/dates', inserts)
+  const period = withPeriods.has(db) ? 'period_text(plain)' : 'null::varchar'
+  await runSql(db, 'read/dates', { ...inserts, period })
   withDateReaders.add(db)
 }

@@ -28,10 +28,10 @@ from plain;
 
 create or replace macro number_evidence(cells) as table
 with readings as (
-  select t, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
+  select t, number, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
   from number_readings(cells)
 ), signed as (
-  select *, case when not is_plain and (is_dot or is_comma) then currency_of(t) end as currency from readings
+  select *, case when not is_plain and (is_dot or is_comma) then currency_beside(t, number) end as currency from readings
 )
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_dot and not is_comma)::bigint as only_dot,

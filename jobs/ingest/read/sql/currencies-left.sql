@@ -1,2 +1,2 @@
 -- The signs and codes beside the values of the rows that were left.
-select distinct currency_of(t) as currency from number_readings('cells') where not is_plain and (is_dot or is_comma);
+select distinct currency_beside(t, number) as currency from number_readings('cells') where not is_plain and (is_dot or is_comma);

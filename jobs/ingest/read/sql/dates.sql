@@ -37,13 +37,15 @@ create or replace macro year_first(t) as regexp_replace(t,
   '^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)', '\1-\2-\3\4');
 create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
+-- Words are bounded below and by only_month and is_named: DuckDB compiles a pattern twice a statement, and \p{L} anew for
+-- each of its repeats, 40 ms with {2,14} and {3,12}.
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,14}\.?,? +)?(\p{L}{3,12})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
+  '^(?:[\p{L}-]{2,}\.?,? +)?(\p{L}{3,})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
-  '^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
+  '^(\d{4})\.?[ ./-](\p{L}{3,})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$', ['y', 'm', 'd', 'c']);
 
 -- A whole name, or an unambiguous beginning of one (src/domain/values/date-words.ts).
 create or replace macro months_with(part) as [contains(names, part) for names in string_split('{months}', '|')];
@@ -84,13 +86,13 @@ create or replace macro week_text(y, w) as list_transform([make_date(y, 1, 4) - 
   lambda monday: case when w > 0 and year(monday + 3) = y and year(monday) > 0 then monday::date::varchar end)[1];
 create or replace macro month_text(y, m) as case when try_cast(m as int) between 1 and 12 then full_year(y) || '-' || m || '-01' end;
 create or replace macro period_text(t) as case
-  when strlen(t) > 120 or not regexp_matches(t, '^\d{1,4}[-/.]\d{1,4}$|^\d{4}-?W\d{2}$|\p{L}{3}') then null
+  when strlen(t) > 120 or not regexp_matches(t, '^\d{1,4}[-/.]\d{1,4}$|^\d{4}-?W\d{2}$|\p{L}') then null
   when regexp_full_match(t, '\d{4}-?W\d{2}') then week_text(nullif(try_cast(t[:4] as int), 0), try_cast(t[-2:] as int))
   when regexp_matches(t, '^\d{4}[-/]\d{1,2}$') then month_text(t[:4], t[6:])
   when regexp_matches(t, '^\d{1,2}[-/.]\d{4}$') then month_text(t[-4:], t[:-6])
   when regexp_matches(t, '^\p{L}') then list_transform([regexp_extract(t,
-    '^(\p{L}{3,12})\.?,?[ /.''’-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?$', ['m', 'y'])], lambda p: month_text(p.y, month_number(p.m)))[1]
-  else list_transform([regexp_extract(t, '^(\d{4})[ /.-]*(\p{L}{3,12})\.?$', ['y', 'm'])], lambda p: month_text(p.y, month_number(p.m)))[1] end;
+    '^(\p{L}{3,})\.?,?[ /.''’-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?$', ['m', 'y'])], lambda p: month_text(p.y, month_number(p.m)))[1]
+  else list_transform([regexp_extract(t, '^(\d{4})[ /.-]*(\p{L}{3,})\.?$', ['y', 'm'])], lambda p: month_text(p.y, month_number(p.m)))[1] end;
 
 -- Reads every date in every way, one stage after the other: nested expressions took 2 s to bind. iso_time uses its
 -- argument 16 times, so it is called with columns only.
@@ -109,7 +111,8 @@ with cleaned as (
 ), bare as (
   select *, without_offset(marked) as bare from marked
 ), slashed as (
-  select *, slashed_parts(with_slashes(bare)) as s, regexp_matches(bare, '\p{L}{3}') as is_named from bare
+  select *, slashed_parts(with_slashes(bare)) as s,
+    regexp_matches(bare, '\p{L}{3}') and not regexp_matches(bare, '^[^ .,\d]{15,}\.?,? ') as is_named from bare
 ), named as (
   select *, case when is_named then day_name_parts(bare) end as dn, case when is_named then name_day_parts(bare) end as nd,
     case when is_named then year_name_parts(bare) end as yn, case when s.mark = '' then year_first_parts(bare) end as yf
@@ -134,7 +137,7 @@ with cleaned as (
     case when s.mark <> '' then year_text || '-' || s.b || '-' || s.a || clock_text end as day_first_text,
     case when is_named then year_text || '-' || month_read || '-' || d || clock_text end as named_text,
     digits_text(bare) as digits_text, case when yf.mark <> '' then year_text || '-' || yf.m || '-' || d || clock_text end as year_first_text,
-    case when is_named then cast_time(bare) end as bare_cast, case when are_periods_read() then period_text(plain) end as period_text
+    case when is_named then cast_time(bare) end as bare_cast, {period} as period_text
   from timed
 )
 select * exclude (date_text, plain, marked, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,

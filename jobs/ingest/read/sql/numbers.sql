@@ -14,14 +14,15 @@ create or replace macro signed_by_side(t) as case
   when regexp_full_match(t, '.*[\d.,] ?[Dd][Rr]\.?') then regexp_replace(t, ' ?[Dd][Rr]\.?$', '')
   when regexp_full_match(t, '[^-+(]*[\d.,] ?[Cc][Rr]\.?') then '-' || regexp_replace(t, ' ?[Cc][Rr]\.?$', '')
   else t end;
--- Normalizes minus signs and apostrophes, and runs of blanks to one blank.
-create or replace macro plain_number(t) as signed_by_side(case when contains(plain_marks(bare_text(t)), '  ')
-  then regexp_replace(plain_marks(bare_text(t)), ' +', ' ', 'g') else plain_marks(bare_text(t)) end);
+create or replace macro with_single_blanks(t) as case when contains(t, '  ') then regexp_replace(t, ' +', ' ', 'g') else t end;
+-- Normalizes minus signs and apostrophes, and runs of blanks to one blank. In one expression it takes 13 ms to plan: the
+-- readers have a stage for each step.
+create or replace macro plain_number(t) as signed_by_side(with_single_blanks(plain_marks(bare_text(t))));
 -- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5', 'Rs.500',
 -- '$.50': one currency on either side, one sign of any kind. Percent signs and other words are not read. A possible
 -- currency is matched roughly and looked up afterwards (src/domain/values/currency-marks.ts): with all
 -- names in the pattern, or with \p{L}, it took eight times as long.
-create or replace macro number_parts(t) as case when strlen(t) <= 120 then regexp_extract(plain_number(t),
+create or replace macro number_parts(number) as case when number is not null then regexp_extract(number,
   '^([-+])? ?({before})?(\.?)( ?)(\()? ?([-+])? ?({before})? ?([-+])? ?(\d[\d.,'' ]*|[.,]\d+) ?({after})? ?(-)? ?(\))? ?({after})?$',
   ['s1', 'c1', 'point', 'gap', 'opened', 's2', 'c2', 's3', 'digits', 'c3', 's4', 'closed', 'c4']) end;
 -- Each a CASE: the rows that a branch has answered cost no more. Never a list of six behind IN: DuckDB makes a join of
@@ -41,9 +42,10 @@ create or replace macro digits_of(p) as case
   when regexp_full_match(p.c1, '|[A-Z]{3}|[A-Z]{0,3}\p{Sc}') then '.' || p.digits
   else trim(p.digits) end;
 -- the sign or code next to a number that one of the readers reads; the most common one needs no pattern
-create or replace macro currency_of(t) as case
+create or replace macro currency_beside(t, number) as case
   when starts_with(t, '$') and t[2] between '0' and '9' then '$'
-  else regexp_extract(plain_number(t), '({before}(?:\.[^\x00-\x7f]{1,2})?)', 1) end;
+  else regexp_extract(number, '({before}(?:\.[^\x00-\x7f]{1,2})?)', 1) end;
+create or replace macro currency_of(t) as currency_beside(t, plain_number(t));
 -- In '12.-' and '12,- kr' the dash means zero cents.
 create or replace macro signed_digits(p) as case
   when p.digits = '' or (p.opened = '') <> (p.closed = '') or strlen(p.s1 || p.opened || p.s2 || p.s3 || p.s4) > 1 then null
@@ -80,14 +82,20 @@ with cleaned as (
   select *, plain_value(t) as plain_units from cleaned
 ), short as (
   select *, case when plain_units is null then short_dot_value(t) end as short_units from plain
+), marked as (
+  select *, case when plain_units is null and short_units is null and t <> '' and strlen(t) <= 120 then plain_marks(bare_text(t)) end as marked from short
+), spaced as (
+  select *, with_single_blanks(marked) as spaced from marked
+), numbers as (
+  select *, signed_by_side(spaced) as number from spaced
 ), parts as (
-  select *, case when plain_units is null and short_units is null and t <> '' then number_parts(t) end as number_read from short
+  select *, number_parts(number) as number_read from numbers
 ), digits as (
   select *, signed_digits(number_read) as digits_read from parts
 ), texts as (
   select *, dot_text(digits_read) as number_text from digits
 )
-select * exclude (t, plain_units, short_units, number_read, digits_read, number_text),
+select * exclude (t, plain_units, short_units, marked, spaced, number, number_read, digits_read, number_text),
   case when plain_units is not null then plain_units when short_units is not null then short_units else plain_value(number_text) end as value_read
 from texts;
 
@@ -96,21 +104,28 @@ with cleaned as (
   select *, clean(value_raw) as t from query_table(cells)
 ), short as (
   select *, short_comma_value(t) as short_units, regexp_matches(t, '[\d.][eE][-+]?\d') as is_scientific from cleaned
+), marked as (
+  select *, case when short_units is null and not is_scientific and t <> '' and strlen(t) <= 120 then plain_marks(bare_text(t)) end as marked from short
+), spaced as (
+  select *, with_single_blanks(marked) as spaced from marked
+), numbers as (
+  select *, signed_by_side(spaced) as number from spaced
 ), parts as (
-  select *, case when short_units is null and not is_scientific and t <> '' then number_parts(t) end as number_read from short
+  select *, number_parts(number) as number_read from numbers
 ), digits as (
   select *, signed_digits(number_read) as digits_read from parts
 ), texts as (
   select *, comma_text(digits_read) as number_text from digits
 )
-select * exclude (t, short_units, is_scientific, number_read, digits_read, number_text),
+select * exclude (t, short_units, is_scientific, marked, spaced, number, number_read, digits_read, number_text),
   case
     when short_units is not null then short_units
     when is_scientific then plain_value(t)
     else plain_value(number_text) end as value_read
 from texts;
 
--- Each value text t and which readers read it; for a plain number only the cast is tried.
+-- Each value text t, which readers read it, and the number in it that none of the short ones reads; for a plain number
+-- only the cast is tried.
 create or replace macro number_readings(cells) as table
 with cleaned as (
   select clean(value_raw) as t from query_table(cells)
@@ -120,15 +135,21 @@ with cleaned as (
   select *, not is_plain and short_dot_value(t) is not null as is_short_dot,
     not is_plain and short_comma_value(t) is not null as is_short_comma
   from plain
-), parts as (
-  select *, case when not is_plain and t <> '' and not (is_short_dot and is_short_comma) then number_parts(t) end as number_read
+), marked as (
+  select *, case when not is_plain and not (is_short_dot and is_short_comma) and t <> '' and strlen(t) <= 120 then plain_marks(bare_text(t)) end as marked
   from short
+), spaced as (
+  select *, with_single_blanks(marked) as spaced from marked
+), numbers as (
+  select *, signed_by_side(spaced) as number from spaced
+), parts as (
+  select *, number_parts(number) as number_read from numbers
 ), digits as (
   select *, signed_digits(number_read) as digits_read from parts
 ), texts as (
   select *, dot_text(digits_read) as with_dot, comma_text(digits_read) as with_comma from digits
 )
-select t, is_plain,
+select t, number, is_plain,
   case when is_plain or is_short_dot then true else plain_value(with_dot) is not null end as is_dot,
   case
     when is_plain then null
