@@ -81,7 +81,7 @@ test('60: a child has PATH and its own settings, no secret, no folder of ours an
 
 test('55: finalizes of slow files hold no connection; they say when to ask again, and come to an end', async () => {
   const ids = []
-  for (let n = 0; n < 3; n++) ids.push(await sent(endlessWorkbook))
+  for (let n = 0; n < 2; n++) ids.push(await sent(endlessWorkbook))
   let answered = 0
   const twice = [...ids, ...ids].map((id) => finalize(server.site, id).finally(() => answered++))
   await until('they are under way', () => lookChildrenOf(server.pid).length)

@@ -18,7 +18,7 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 // FAULT_ROUNDS=20 kills more often, at random moments, in longer runs; the first rounds cover the span of a run evenly.
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const resumeLimitSeconds = 30 // requirement 45, from the start of the server
-const orders = orderText(rounds > 1 ? 30 : 10)
+const orders = orderText(rounds > 1 ? 30 : 6)
 
 const test = suite('processing under faults')
 let server: RunningServer

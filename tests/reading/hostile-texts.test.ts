@@ -36,7 +36,7 @@ function cpuMs(text: string): number {
 
 // HOSTILE_EACH=7 judges more of the fills, and longer texts, which show smaller costs a character.
 const each = Number(process.env.HOSTILE_EACH ?? 251)
-const [small, times] = [each < 251 ? 16_384 : 8192, 8]
+const [small, times] = [each < 251 ? 16_384 : 4096, 8]
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30
 /** Less than this says nothing: the compiler and the memory's sweeping are in it. */
