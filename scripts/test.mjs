@@ -1,9 +1,11 @@
 // npm test: runs the test files, several at once, and adds up their counts. Arguments: parts of file names to run only
 // those; --long runs tests/long instead. How a file says what it is: scripts/tests/files.mjs.
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundlePrograms } from './tests/bundle-programs.mjs'
 import { TestDatabaseServer } from './tests/database.mjs'
 import { testFiles } from './tests/files.mjs'
 import { Lane } from './tests/pool.mjs'
@@ -28,12 +30,14 @@ if (files.some((file) => file.needsBrowser)) {
 }
 
 const started = performance.now()
+if (files.some((file) => file.needsPrograms)) env.TEST_PROGRAMS = await bundlePrograms()
 const report = new Report()
-const database = new TestDatabaseServer()
+const database = new TestDatabaseServer(env)
 const lanes = new Set()
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     for (const lane of lanes) lane.end()
+    if (env.TEST_PROGRAMS) rmSync(env.TEST_PROGRAMS, { recursive: true, force: true })
     void database.stop().then(() => process.exit(1))
   })
 const known = rememberedSeconds()
@@ -58,6 +62,7 @@ const ofKind = (kind) => files.filter((file) => file.kind === kind)
 await Promise.all([runAll(ofKind('computes'), availableParallelism()), runAll(ofKind('waits'), waitingAtOnce)])
 await runAll(ofKind('alone'), 1)
 await database.stop()
+if (env.TEST_PROGRAMS) rmSync(env.TEST_PROGRAMS, { recursive: true, force: true })
 rememberSeconds(took)
 report.end((performance.now() - started) / 1000)
 process.exit(report.failed || !files.length ? 1 : 0)

@@ -8,9 +8,13 @@ import { join } from 'node:path'
 export class TestDatabaseServer {
   #starting
 
+  constructor(env) {
+    this.env = env
+  }
+
   /** Its folder, which the user PostgreSQL runs as can reach; null when it did not start. */
   folder() {
-    this.#starting ??= start()
+    this.#starting ??= start(this.env)
     return this.#starting.then(({ folder, isReady }) => (isReady ? folder : null))
   }
 
@@ -23,12 +27,11 @@ export class TestDatabaseServer {
   }
 }
 
-async function start() {
+async function start(env) {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
   chmodSync(folder, 0o755)
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/databases/database-server.ts', folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const program = join(env.TEST_PROGRAMS, 'database-server.mjs')
+  const server = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
   const isReady = await Promise.race([once(server.stdout, 'data').then(() => true), ended.then(() => false)])
   if (!isReady) console.error('The database for the tests did not start.')

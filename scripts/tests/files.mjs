@@ -34,6 +34,7 @@ function needs(path) {
   const sources = importedSources(path)
   return {
     needsBuild: sources.some((source) => /\bdist\//.test(source)),
+    needsPrograms: sources.some((source) => /startProgram\(|testDatabase\(/.test(source)),
     needsBrowser: sources.some((source) => source.includes("from 'playwright-core'")),
   }
 }

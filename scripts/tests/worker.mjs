@@ -5,10 +5,24 @@ import { pathToFileURL } from 'node:url'
 import { usedSeconds } from './used-seconds.mjs'
 
 globalThis.UVU_DEFER = 1
-const { exec } = await import('uvu')
+const { exec, test } = await import('uvu')
+
+// TEST_SECONDS=1 prints what each test took: seconds, and those of a processor.
+function printSeconds() {
+  let started
+  test.before.each(() => {
+    started = { at: performance.now(), used: usedSeconds() }
+  })
+  test.after.each(({ __test__: name }) => {
+    const seconds = (performance.now() - started.at) / 1000
+    const used = usedSeconds() - started.used
+    process.stdout.write(`\nmeasured: ${seconds.toFixed(1)} s, ${used.toFixed(1)} of a processor: ${name}\n`)
+  })
+}
 
 async function run(path) {
   globalThis.UVU_QUEUE = [[null]]
+  if (process.env.TEST_SECONDS) printSeconds()
   try {
     await import(pathToFileURL(join(process.cwd(), path)).href)
     await exec()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -21,9 +22,15 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** Bundled by scripts/tests/bundle-programs.mjs in a run of the tests, from source by hand. */
+function programOf(path: string): string[] {
+  const folder = process.env.TEST_PROGRAMS
+  return folder && path.endsWith('.ts') ? [join(folder, `${basename(path, '.ts')}.mjs`)] : ['--import', 'tsx', path]
+}
+
 /** Starts a TypeScript program in a process of its own; `before` is what stands before node on its command line. */
 export function startProgram(path: string, args: string[], { before = [] as string[] } = {}): Program {
-  const [command, ...rest] = [...before, process.execPath, '--import', 'tsx', path, ...args]
+  const [command, ...rest] = [...before, process.execPath, ...programOf(path), ...args]
   const child = spawn(command!, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
   running.add(child)
   const ended = once(child, 'exit').then(([code]) => {

@@ -1,6 +1,5 @@
 // Starts a child that never ends by itself, and says its process id once it has begun.
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 
-const child = fork(join(import.meta.dirname, 'spinning-child.ts'), [], { execArgv: ['--import', 'tsx'] })
+const child = fork('tests/support/programs/spinning-child.ts', [], { execArgv: ['--import', 'tsx'] })
 child.once('message', () => console.log(`child ${child.pid}`))
