@@ -59,7 +59,7 @@ async function runAll(chosen, atOnce) {
 }
 
 const ofKind = (kind) => files.filter((file) => file.kind === kind)
-await Promise.all([runAll(ofKind('computes'), availableParallelism()), runAll(ofKind('waits'), waitingAtOnce)])
+await Promise.all([runAll(ofKind('computes'), availableParallelism() + 1), runAll(ofKind('waits'), waitingAtOnce)])
 await runAll(ofKind('alone'), 1)
 await database.stop()
 if (env.TEST_PROGRAMS) rmSync(env.TEST_PROGRAMS, { recursive: true, force: true })
