@@ -43,7 +43,11 @@ export async function migrateToLatest(db: Db, migrations = released): Promise<vo
     }
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+      const migrator = new Migrator({
+        db: connection,
+        provider: { getMigrations: async () => migrations },
+        allowUnorderedMigrations: true, // their order is by the clock, which may have been set back between two of them
+      })
       const { error } = await migrator.migrateToLatest()
       if (error) throw error
     } finally {

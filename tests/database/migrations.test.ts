@@ -31,6 +31,14 @@ test('50: run twice without harm', async () => {
   assert.is((await database.db.selectFrom('users').selectAll().execute()).length, 1)
 })
 
+test('50: a clock set back between two migrations stops no later start', async () => {
+  await migrateToLatest(database.db)
+  await sql`update kysely_migration set timestamp = '2020-01-01' where name = '0010-mapping-options'`.execute(
+    database.db,
+  )
+  await migrateToLatest(database.db)
+})
+
 test('50: two processes at once both succeed', async () => {
   const programs = [1, 2].map(() => startProgram('tests/support/programs/migrate.ts', [database.url]))
   assert.equal(await Promise.all(programs.map((program) => program.end())), [0, 0])
