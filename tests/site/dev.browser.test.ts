@@ -40,8 +40,12 @@ test.before(
       cpSync(join(root, name), join(copy, name), { recursive: true })
     // one by one, so that Vite's cache is the copy's own, and empty as in a fresh clone
     mkdirSync(join(copy, 'node_modules'))
-    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.vite')))
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'))) {
+      const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
+      // Vite serves no file that a link leads out of its root to: the fonts that style sheets name.
+      if (name.startsWith('@fontsource')) cpSync(from, to, { recursive: true })
+      else symlinkSync(from, to)
+    }
     const port = await freePort()
     site = `http://localhost:${port}`
     env = {
