@@ -5,7 +5,7 @@ const kinds = ['computes', 'waits', 'alone']
 
 /**
  * The test files under tests, or those under tests/long, that have one of the parts in their names. A file says in a line
- * `// test: …` what it does to the others: `computes` (the default; as many at once as there are processors), `waits` (for
+ * `// test: …` what it does to the others: `computes` (the default; one more at once than there are processors), `waits` (for
  * answers and other processes most of the time; several at once), `alone` (after the others, nothing beside it);
  * `own process` keeps it out of a process that other files have used; `30 s` is about what it takes, to start the longest first.
  */

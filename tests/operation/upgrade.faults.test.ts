@@ -107,6 +107,7 @@ test('a rebuild that is killed goes on after the next start', async () => {
   await until(
     'all are rebuilt',
     async () => !(await away.db.selectFrom('files').select('id').where('rollup_version', '=', 0).execute()).length,
+    180_000, // the leases of the killed servers run out first
   )
   await away.close()
   for (const id of ids) assert.equal(await client.figures(id), undisturbed)
