@@ -9,6 +9,7 @@ import * as site from './migrations/0050-site.ts'
 import * as orderFields from './migrations/0060-order-fields.ts'
 import * as mapAgain from './migrations/0061-map-again.ts'
 import * as shownCurrency from './migrations/0062-shown-currency.ts'
+import * as retention from './migrations/0070-retention.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -25,6 +26,7 @@ export const released: Record<string, Migration> = {
   '0060-order-fields': orderFields,
   '0061-map-again': mapAgain,
   '0062-shown-currency': shownCurrency,
+  '0070-retention': retention,
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely'
+import type { Offset } from '#domain/analytics/cohort.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
+import type { WatchedDays } from '#domain/analytics/timing.ts'
 
 /** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
 export type Money = ColumnType<number, string, string>
@@ -52,6 +54,45 @@ export interface CohortCells {
   m12: Money
   later: Money
 }
+
+/** Customers who came back (docs/semantics.md §9). */
+export type CohortRetention = {
+  file_id: string
+  group_by: GroupBy
+  cohort: number
+  decile: number
+  customers: number
+} & OffsetCounts
+
+/** m: customers with a purchase at that offset (a second one at 0); c: with a second purchase up to that offset. */
+export type OffsetCounts = Record<`${'m' | 'c'}${Offset}`, number>
+
+/** Whole days from one purchase to the next. */
+export interface OrderGaps {
+  file_id: string
+  /** after the first (1) to the third purchase, or after any (0) */
+  after: number
+  gaps: number
+  total_days: number
+  p25: number
+  median: number
+  p75: number
+  p90: number
+  /** of 10 days each, the last open */
+  bins: number[]
+}
+
+/** Of those watched for so many days, how many bought again within them. */
+export type Repurchase = {
+  file_id: string
+  group_by: Exclude<GroupBy, 'day'> | 'all'
+  /** 0 for all together */
+  cohort: number
+  customers: number
+  /** with a second purchase */
+  repeaters: number
+  purchases: number
+} & Record<`${'eligible' | 'back'}_${WatchedDays}`, number>
 
 export interface Deciles {
   file_id: string

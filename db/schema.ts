@@ -9,11 +9,14 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import type {
   CohortCells,
+  CohortRetention,
   Deciles,
   GuestRevenueByPeriod,
   LifecycleByDecile,
   LifecycleBySku,
   Money,
+  OrderGaps,
+  Repurchase,
   RevenueByPeriod,
   SkuAnswers,
 } from './rollup-schema.ts'
@@ -170,6 +173,9 @@ export interface Database {
   revenue_by_period: RevenueByPeriod
   guest_revenue_by_period: GuestRevenueByPeriod
   cohort_cells: CohortCells
+  cohort_retention: CohortRetention
+  order_gaps: OrderGaps
+  repurchase: Repurchase
   deciles: Deciles
   lifecycle_by_sku: LifecycleBySku
   lifecycle_by_decile: LifecycleByDecile

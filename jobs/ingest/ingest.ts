@@ -63,12 +63,16 @@ async function ingestOnce(
   const guests = await countGuests(db, shape)
   const inserts = figureInserts(shape, made?.firstAt)
   onProgress('customers', 60)
+  await runSql(db, 'figures/sort-orders', inserts)
   const firstYear = await defineMonthBits(db)
   await runSql(db, 'figures/customers', inserts)
 
   onProgress('cohorts', 70)
-  await runSql(db, 'figures/repeat-revenue', inserts)
+  await runSql(db, 'figures/watching')
+  await runSql(db, 'figures/repeat-orders', inserts)
   await runSql(db, 'figures/cohort-cells')
+  await runSql(db, 'figures/cohort-retention')
+  await runSql(db, 'figures/timing')
   await defineYearMonths(db, firstYear)
   await runSql(db, 'figures/revenue-by-period', inserts)
   const [totals] = (await runSql<Totals>(db, 'write/summary')) as [Totals]

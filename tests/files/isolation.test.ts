@@ -34,6 +34,16 @@ test.before(
 )
 test.after(hook(() => app.close()))
 
+const analytics = [
+  'revenue/analytics',
+  'cohort/analytics',
+  'cohort/ltv',
+  'cohort/retention',
+  'lifecycle/sku',
+  'lifecycle/aov',
+  'lifecycle/timing',
+]
+
 /** Every call that takes an id, with an id of Anna's that it would work with. */
 const calls: [string, () => string, (token: string, id: string) => Promise<Answer>][] = [
   ['preview', () => waiting, (token, id) => app.call('GET', `/api/files/${id}/preview`, { token })],
@@ -67,13 +77,11 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     (token, id) => app.call('POST', '/api/files/upload-chunked/finalize', { token, body: { uploadId: id } }),
   ],
   ['cancel', () => upload, (token, id) => app.call('DELETE', `/api/files/upload-chunked/${id}`, { token })],
-  ...['revenue/analytics', 'cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'].map(
-    (path): (typeof calls)[number] => [
-      path,
-      () => completed,
-      (token, id) => app.call('GET', `/api/${path}?fileId=${id}`, { token }),
-    ],
-  ),
+  ...analytics.map((path): (typeof calls)[number] => [
+    path,
+    () => completed,
+    (token, id) => app.call('GET', `/api/${path}?fileId=${id}`, { token }),
+  ]),
 ]
 
 test("32: another's id answers exactly like a random one, in every call that takes an id", async () => {
@@ -133,10 +141,13 @@ test('33: stats and files count own rows only', async () => {
 
 test("33: a deleted file's analytics are 404 at once, its rows and bytes gone within a minute", async () => {
   assert.is((await app.call('DELETE', `/api/files/${completed}`, { token: anna })).status, 200)
-  for (const [name, id, call] of calls.slice(-5)) assert.is((await call(anna, id())).status, 404, name)
+  for (const [name, id, call] of calls.slice(-analytics.length)) assert.is((await call(anna, id())).status, 404, name)
   const tables = [
     'revenue_by_period',
     'cohort_cells',
+    'cohort_retention',
+    'order_gaps',
+    'repurchase',
     'deciles',
     'lifecycle_by_sku',
     'lifecycle_by_decile',

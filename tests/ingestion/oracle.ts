@@ -1,6 +1,8 @@
 // The figures of docs/semantics.md by the plainest reckoning, from rows that are known and never were a file. Money: integer
 // ten-thousandths in BigInt. Shares no code with the product.
 
+import { type History, orderGaps, repurchase, retention } from './oracle-retention.ts'
+
 export interface OracleRow {
   customer: string
   /** `YYYY-MM-DD HH:MM:SS` */
@@ -50,10 +52,15 @@ export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQua
   const repeated = repeatedTotals(orders)
   for (const order of orders) order.value = counted === 'once' ? onceOf(order) : sum(order.values)
   const customers = customersOf(orders)
+  const histories = customers.map(historyOf)
+  const lastAt = orders.reduce((last, { at }) => (at > last ? at : last), '')
   return {
     revenue_by_period: revenueByPeriod(orders, hasQuantity),
     guest_revenue_by_period: guestRevenue(guests, hasQuantity),
     cohort_cells: cohortCells(orders, customers),
+    cohort_retention: retention(histories, periodOf),
+    order_gaps: orderGaps(histories),
+    repurchase: repurchase(histories, lastAt, periodOf),
     deciles: byDecile(customers).map(({ decile, members }) => {
       const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))
       return { decile, customers: members.length, min_value: money(values[0]!), max_value: money(values.at(-1)!) }
@@ -144,6 +151,11 @@ function customersOf(orders: Order[]): Customer[] {
   })
   return all
 }
+
+const historyOf = ({ from, decile }: Customer): History => ({
+  purchases: from.filter((order) => order.value >= 0n).map((order) => order.at),
+  decile,
+})
 
 function revenueByPeriod(orders: Order[], hasQuantity: boolean) {
   return groups.flatMap((group) =>

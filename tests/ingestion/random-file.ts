@@ -99,7 +99,7 @@ export function randomFile(random: Random, { mixesOrders = false } = {}): Random
   const badShare = random.pick([0, 0.02, 0.3])
   const quoteShare = random.pick([0, 0.1, 1])
   const customers = 1 + random.below(25)
-  const spanDays = random.pick([3, 90, 1100])
+  const spanDays = random.pick([3, 90, 1100, 6000])
   const columns = random.pick([
     ['customer', 'date', 'value', 'sku id', 'sku name'],
     ['note', 'value', 'sku name', 'customer', 'sku id', 'date', 'extra'],

@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
+import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
+import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortAnswer } from '#server/analytics/cohort-answer.ts'
 import type { AppEnv } from '#server/context.ts'
 
-export default new Hono<AppEnv>().get('/', (c) => cohortAnswer(c, { perCustomer: true }))
+export default new Hono<AppEnv>().get('/', (c) =>
+  cohortAnswer(c, listCohortCells, (groupBy, cells, lastPeriod) => cohortRow(groupBy, cells, lastPeriod, true)),
+)

@@ -4,7 +4,8 @@ import { type GroupBy, periodLabel } from './period.ts'
 export const lastOffset = 12
 export const deciles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-type Offset = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+/** A period offset that rows carry. */
+export type Offset = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 /** A row of the cohort calls (docs/specification.md §3 with the additions of docs/semantics.md §3). Money in US dollars, per period. */
 export type CohortRow = {

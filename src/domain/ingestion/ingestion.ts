@@ -15,7 +15,7 @@ import type { SheetLeft, SheetsRead } from './sheets-read.ts'
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 2
+export const rollupVersion = 3
 
 /** What the ingestion child is asked to do. Paths are absolute. */
 export interface IngestionRequest {
@@ -144,6 +144,9 @@ export const rollupTables = [
   'revenue_by_period',
   'guest_revenue_by_period',
   'cohort_cells',
+  'cohort_retention',
+  'order_gaps',
+  'repurchase',
   'deciles',
   'lifecycle_by_sku',
   'lifecycle_by_decile',

@@ -31,6 +31,7 @@ const costly: Record<string, Costly> = {
   '/api/revenue/analytics': { queue: counting, when: isByDay },
   '/api/cohort/analytics': { queue: counting, when: isByDay },
   '/api/cohort/ltv': { queue: counting, when: isByDay },
+  '/api/cohort/retention': { queue: counting, when: isByDay },
   '/api/lifecycle/sku': { queue: counting },
 }
 

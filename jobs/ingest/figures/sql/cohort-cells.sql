@@ -1,20 +1,21 @@
 -- Cohort cells per decile, and for all ten together as decile 0, which nearly every page uses. m0 holds the other
 -- orders in the cohort's own period, m1..m12 the orders by offset, later the rest (docs/semantics.md §3). Offset k =
 -- calendar periods between the cohort and the order's period.
+create table first_periods as
+select day_of(first_at) as day, month_of(first_at) as month, decile, count(*) as customers, sum(first_value) as first_purchase
+from customers where first_at is not null group by all;
+
 copy (
-  with by_first_period as (
-    select day_of(first_at) as day, month_of(first_at) as month, decile, count(*) as customers, sum(first_value) as first_purchase
-    from customers where first_at is not null group by all
-  ), sizes as (
+  with sizes as (
     select 'day' as group_by, day as cohort, decile, sum(customers) as customers, sum(first_purchase) as first_purchase
-    from by_first_period group by all
-    union all select 'month', month, decile, sum(customers), sum(first_purchase) from by_first_period group by all
-    union all select 'quarter', month // 3, decile, sum(customers), sum(first_purchase) from by_first_period group by all
-    union all select 'year', month // 12, decile, sum(customers), sum(first_purchase) from by_first_period group by all
+    from first_periods group by all
+    union all select 'month', month, decile, sum(customers), sum(first_purchase) from first_periods group by all
+    union all select 'quarter', month // 3, decile, sum(customers), sum(first_purchase) from first_periods group by all
+    union all select 'year', month // 12, decile, sum(customers), sum(first_purchase) from first_periods group by all
   ), by_month as (
-    select first_month, decile, month, money from repeat_revenue where first_month is not null
+    select first_month, decile, month, money from repeat_orders where first_month is not null and month is not null
   ), revenue_by_offset as (
-    select 'day' as group_by, first_day as cohort, decile, day_offset as k, money from repeat_revenue where first_day is not null
+    select 'day' as group_by, first_day as cohort, decile, day_offset as k, money from repeat_orders where first_day is not null
     union all select 'month', first_month, decile, month - first_month, money from by_month
     union all select 'quarter', first_month // 3, decile, month // 3 - first_month // 3, money from by_month
     union all select 'year', first_month // 12, decile, month // 12 - first_month // 12, money from by_month

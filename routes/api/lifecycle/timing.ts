@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import { fileOfCall } from '#server/analytics/analytics-file.ts'
+import { findTiming } from '#server/analytics/timing.ts'
+import type { AppEnv } from '#server/context.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
+
+export default new Hono<AppEnv>().get('/', async (c) => {
+  const { state, file } = await fileOfCall(c, true)
+  if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
+  return c.json(await findTiming(c.var.db, file.id))
+})

@@ -1,0 +1,87 @@
+/** Days within which customers are looked for again, if they are watched that long (docs/semantics.md §9). */
+export const watchedDays = [30, 60, 90, 180, 365] as const
+export type WatchedDays = (typeof watchedDays)[number]
+
+/** Days of a bin of the histogram; the last one holds everything from `lastBinDays` on. */
+export const binDays = 10
+export const lastBinDays = 360
+
+/** Between which orders: the first and the second, …, or any two in a row. */
+export const gapSteps = ['1-2', '2-3', '3-4', 'all'] as const
+export type GapStep = (typeof gapSteps)[number]
+
+/** Whole days between orders, among those who made the later one. Without any, the means and quantiles are null. */
+export interface Gaps {
+  step: GapStep
+  count: number
+  mean: number | null
+  p25: number | null
+  median: number | null
+  p75: number | null
+  p90: number | null
+  /** by 10 days: 0 to 9, 10 to 19, …, 360 and more */
+  bins: number[]
+}
+
+/** Who is back within so many days, of those whose first purchase is at least that long before the file's last order. */
+export interface BackWithin {
+  days: WatchedDays
+  eligible: number
+  customers: number
+  /** null where nobody was watched that long */
+  rate: number | null
+}
+
+export interface TimingRow {
+  /** null for all customers together */
+  cohort: string | null
+  customers: number
+  /** customers with two purchases or more / customers */
+  repeatRate: number
+  ordersPerCustomer: number
+  within: BackWithin[]
+}
+
+/** What `GET /api/lifecycle/timing` answers. */
+export interface Timing {
+  gaps: Gaps[]
+  repurchase: { all: TimingRow[]; month: TimingRow[]; quarter: TimingRow[]; year: TimingRow[] }
+}
+
+interface StoredGaps {
+  after: number
+  gaps: number
+  total_days: number
+  p25: number
+  median: number
+  p75: number
+  p90: number
+  bins: number[]
+}
+
+/** All four steps; one that nobody made has no days. */
+export const gapsOf = (stored: StoredGaps[]): Gaps[] =>
+  gapSteps.map((step, index) => {
+    const found = stored.find(({ after }) => after === (step === 'all' ? 0 : index + 1))
+    if (!found) return { step, count: 0, ...noQuantiles, bins: Array(lastBinDays / binDays + 1).fill(0) }
+    const { gaps, total_days, p25, median, p75, p90, bins } = found
+    return { step, count: gaps, mean: total_days / gaps, p25, median, p75, p90, bins }
+  })
+
+const noQuantiles = { mean: null, p25: null, median: null, p75: null, p90: null }
+
+type StoredRepurchase = { customers: number; repeaters: number; purchases: number } & Record<
+  `${'eligible' | 'back'}_${WatchedDays}`,
+  number
+>
+
+export const timingRow = (cohort: string | null, stored: StoredRepurchase): TimingRow => ({
+  cohort,
+  customers: stored.customers,
+  repeatRate: stored.repeaters / stored.customers,
+  ordersPerCustomer: stored.purchases / stored.customers,
+  within: watchedDays.map((days) => {
+    const [eligible, customers] = [stored[`eligible_${days}`], stored[`back_${days}`]]
+    return { days, eligible, customers, rate: eligible ? customers / eligible : null }
+  }),
+})
