@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Offset } from '#domain/analytics/cohort.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { WatchedDays } from '#domain/analytics/timing.ts'
+import type { TimingGroupBy, WatchedDays } from '#domain/analytics/timing.ts'
 
 /** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
 export type Money = ColumnType<number, string, string>
@@ -85,7 +85,7 @@ export interface OrderGaps {
 /** Of those watched for so many days, how many bought again within them. */
 export type Repurchase = {
   file_id: string
-  group_by: Exclude<GroupBy, 'day'> | 'all'
+  group_by: TimingGroupBy | 'all'
   /** 0 for all together */
   cohort: number
   customers: number

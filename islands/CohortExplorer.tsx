@@ -1,6 +1,7 @@
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/cohort-options.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
+import type { PackedRetention } from '#domain/analytics/retention.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
@@ -18,12 +19,13 @@ interface Props {
   currency: string
   lastOrderedAt: string
   deciles: Decile[]
-  /** the view the page was asked for, and its revenue rows */
+  /** the view the page was asked for, its revenue rows and its retention rows */
   options: CohortOptions
   rows: CohortRow[]
+  retention: PackedRetention[]
 }
 
-/** Cohort revenue and LTV with all options; the rows of the first view are in the server's HTML. */
+/** Cohort revenue, LTV and retention with all options; the rows of the first view are in the server's HTML. */
 export default function CohortExplorer({
   files,
   fileId,
@@ -32,8 +34,9 @@ export default function CohortExplorer({
   deciles,
   options: first,
   rows,
+  retention,
 }: Props) {
-  const cohorts = useCohorts(fileId, first, rows)
+  const cohorts = useCohorts(fileId, first, { rows, retention })
   const { options, addressOf } = cohorts
   return (
     <MoneyIn currency={currency}>
@@ -55,11 +58,12 @@ export default function CohortExplorer({
 }
 
 /** What stands in place of the tables. */
-function noticeFor({ options, revenue, ltv, isLoading, addressOf }: Cohorts) {
-  if (revenue.isBeingGenerated || ltv.isBeingGenerated) {
+function noticeFor({ options, revenue, ltv, retention, isLoading, addressOf }: Cohorts) {
+  if (revenue.isBeingGenerated || ltv.isBeingGenerated || retention.isBeingGenerated) {
     const again = () => {
       revenue.loadAgain()
       ltv.loadAgain()
+      retention.loadAgain()
     }
     return <BeingGeneratedNotice href={addressOf({})} onCheckAgain={again} isChecking={isLoading} />
   }

@@ -1,5 +1,5 @@
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
-import { type LifecycleSorts, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { lifecycleText, percentileColumn } from '#text/analytics/lifecycle.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
@@ -11,11 +11,11 @@ interface Props {
   fileId: string
   /** what the address asks for */
   search: string
-  sorts: LifecycleSorts
+  view: LifecycleView
 }
 
 /** Lifecycle by decile of first-purchase value: sortable, exported as displayed. */
-export default function LifecycleByAov({ rows, currency, fileId, search, sorts }: Props) {
+export default function LifecycleByAov({ rows, currency, fileId, search, view }: Props) {
   return (
     <MoneyIn currency={currency}>
       <LifecycleCard
@@ -23,9 +23,9 @@ export default function LifecycleByAov({ rows, currency, fileId, search, sorts }
         report="lifecycle-aov"
         group={percentileColumn}
         lines={rows.map(aovLine)}
-        askedSort={sorts.aov}
+        askedSort={view.aov}
         sortName="aovSort"
-        address={lifecycleAddress(fileId, search, 1, { sku: sorts.sku })}
+        address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}
       />
     </MoneyIn>
   )

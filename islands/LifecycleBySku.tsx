@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
-import { type LifecycleSorts, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { moneyIn } from '#domain/values/money.ts'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '#text/analytics/lifecycle.ts'
@@ -23,11 +23,12 @@ interface Props {
   all: number
   page: number
   pages: number
-  sorts: LifecycleSorts
+  view: LifecycleView
 }
 
 /** Lifecycle by SKU with a search. When the page holds only a part, script loads all rows and searches them. */
 export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
+  const { step, by } = asked.view
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({
     path: `/api/lifecycle/sku?${new URLSearchParams({ fileId })}`,
@@ -40,7 +41,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
   const shown = useMemo(() => (whole ? searchLines(lines, wanted) : lines), [whole, lines, wanted])
   const change = (text: string) => {
     setSearch(text)
-    history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim()))
+    history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim(), 1, { step, by }))
   }
   const note = skusNote(whole ? shown.length : found, moneyIn(currency))
   return (
@@ -50,7 +51,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           <div className="mb-3">
             <ErrorNotice
               title={lifecycleError(sku.errorMessage)}
-              retryHref={lifecycleAddress(fileId, asked.search, page)}
+              retryHref={lifecycleAddress(fileId, asked.search, page, { step, by })}
             />
           </div>
         )}
@@ -64,15 +65,15 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           report="lifecycle-sku"
           group={skuColumn}
           lines={shown}
-          askedSort={asked.sorts.sku}
+          askedSort={asked.view.sku}
           sortName="sort"
-          address={lifecycleAddress(fileId, asked.search, 1, { aov: asked.sorts.aov })}
+          address={lifecycleAddress(fileId, asked.search, 1, { ...asked.view, sku: undefined })}
           isPart={!whole}
         >
           <Search
             label={lifecycleText.search}
             button={lifecycleText.searchButton}
-            address={lifecycleAddress(fileId, '')}
+            address={lifecycleAddress(fileId, '', 1, { step, by })}
             search={search}
             onChange={change}
           />
@@ -84,7 +85,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
             pages={pages}
             rows={found}
             what={lifecycleText.skus}
-            addressOf={(to) => lifecycleAddress(fileId, asked.search, to, asked.sorts)}
+            addressOf={(to) => lifecycleAddress(fileId, asked.search, to, asked.view)}
             onChange={() => {}}
           />
         </noscript>

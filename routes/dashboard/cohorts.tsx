@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
+import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
 import { listDeciles } from '#db/queries/analytics/deciles.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/cohort-options.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { packed, retentionRow } from '#domain/analytics/retention.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
@@ -27,8 +29,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   return analyticsPage(c, { ...page, groupBy: options.groupBy }, async (file, choices) => {
     const lastOrderedAt = file.last_ordered_at!
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
-    const [sums, deciles] = await Promise.all([
+    const [sums, counts, deciles] = await Promise.all([
       listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
+      listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
       listDeciles(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))
@@ -49,6 +52,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           })),
           options,
           rows,
+          retention: counts.map((row) => packed(retentionRow(options.groupBy, row, lastPeriod))),
         }}
       />
     )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
 import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
-import { lifecycleAddress, lifecyclePath, readLifecycleSorts, skusAPage } from '#domain/analytics/lifecycle-address.ts'
+import { lifecycleAddress, lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
@@ -9,6 +9,8 @@ import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { findTiming } from '#server/analytics/timing.ts'
+import { TimingCards } from '#server/analytics/timing-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lifecycleError, lifecycleText, skusNote } from '#text/analytics/lifecycle.ts'
@@ -27,31 +29,33 @@ const page = {
 
 export default new Hono<AppEnv>().get('/', (c) => {
   const search = (c.req.query('search') ?? '').trim()
-  const sorts = readLifecycleSorts(new URL(c.req.url).searchParams)
+  const view = readLifecycleView(new URL(c.req.url).searchParams)
   return analyticsPage(c, page, async (file) => {
     const { db } = c.var
-    const [deciles, all, found] = await Promise.all([
+    const [deciles, timing, all, found] = await Promise.all([
       listLifecycleByDecile(db, file.id),
+      findTiming(db, file.id),
       countLifecycleSkus(db, file.id),
       countLifecycleSkus(db, file.id, search),
     ])
     if (!deciles.length) return null
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(readPage(c.req.query('page')), pages)
-    const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: sorts.sku }
+    const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
     const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
     const unlisted = file.understanding?.unlistedSkus
     const currency = shownCurrency(file)
     const byDecile = deciles.map(lifecycleAovRow)
     return (
       <>
+        <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
         <Card title={lifecycleText.bySku}>
           {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
           {all > 0 ? (
             <Island
               of={LifecycleBySku}
               when="load"
-              props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, sorts }}
+              props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
             />
           ) : (
             <>
@@ -63,13 +67,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
         <Card title={lifecycleText.byAov}>
           <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
           <LifecycleChart bars={byDecile.map(aovLine)} />
-          <Island
-            of={LifecycleByAov}
-            when="load"
-            props={{ rows: byDecile, currency, fileId: file.id, search, sorts }}
-          />
+          <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, currency, fileId: file.id, search, view }} />
         </Card>
-        <WorkbookLink page={lifecycleAddress(file.id, search)} />
+        <WorkbookLink page={lifecycleAddress(file.id, search, 1, { by: view.by })} />
       </>
     )
   })

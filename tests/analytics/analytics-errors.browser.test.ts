@@ -49,10 +49,11 @@ test('cohorts: a timeout on the way is told in the spec’s words, for each tabl
   await choose('quarter')
   await sees(page, 'Failed to load cohort revenue data')
   await sees(page, 'Failed to load customer LTV data')
+  await sees(page, 'Failed to load retention')
   const told =
     'Request timed out. The analytics calculation is taking too long. Please try again in a few minutes or contact support.'
   await sees(page, told)
-  assert.is(await page.getByText(told).count(), 2)
+  assert.is(await page.getByText(told).count(), 3)
   await page.unroute('**/api/cohort/**')
   await page.getByRole('link', { name: 'Retry' }).first().click()
   await sees(page, 'Cohort Revenue by Quarter')

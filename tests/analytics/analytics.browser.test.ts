@@ -196,6 +196,55 @@ test('every page says what its figures stand on, and how they add up', async () 
   await page.context().close()
 })
 
+test('retention: percent or customers, per period or cumulative, without a page load; the export shows what is shown', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
+  await ready(page, 'CohortExplorer')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const region = page.getByRole('region', { name: 'Retention by Month' })
+  assert.match((await region.innerText()).replaceAll(/\s+/g, ' '), /Average 3 33\.3%/)
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Retention by Month' }) })
+  await card.getByRole('link', { name: 'Customers' }).click()
+  await card.getByRole('link', { name: 'Cumulative' }).click()
+  await page.waitForFunction(() => /retention=cumulative&retentionIn=customers/.test(location.search))
+  const file = await exported(page, 'Retention by Month', 'Export CSV')
+  assert.is(file.name, `retention-month-cumulative-${today()}.csv`)
+  assert.equal(file.text.replace(/^\uFEFF/, '').split('\r\n').slice(0, 4), [
+    'Cohort,Customers,M0,M1,M2',
+    'Average,3,33.3%,50.0%,',
+    '2024-01,2,1,1,1',
+    '2024-02,1,0,0,',
+  ])
+  assert.is(await page.evaluate(() => 'isSame' in window), true)
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+test('timing: the steps, the cohorts and the exports', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/lifecycle?fileId=${exampleId}`)
+  await ready(page, 'BackWithin')
+  await page.getByRole('link', { name: '2→3' }).click()
+  await page.waitForURL('**gaps=2-3**')
+  await ready(page, 'OrderGaps')
+  await ready(page, 'BackWithin')
+  await page.getByRole('link', { name: 'Year', exact: true }).click()
+  await page.waitForFunction(() => /gaps=2-3&cohorts=year/.test(location.search))
+  assert.is((await cells(page, 'Back within'))[2]![0], '2024')
+  const back = await exported(page, 'Back within', 'Export CSV')
+  assert.is(back.name, `back-within-year-${today()}.csv`)
+  assert.match(back.text, /^\uFEFF?First order,Customers,Back within 30 days,/)
+  assert.match(back.text, /All,3,50\.0%,1,2,,,0,/)
+  const [gaps] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Excel: Days between orders' }).click(),
+  ])
+  assert.is(gaps.suggestedFilename(), `days-between-orders-${today()}.xls`)
+  assert.match(readFileSync((await gaps.path())!, 'utf8'), /2→3\t1\t21\.00\t21\t21\t21\t21\t0\t0\t1\t/)
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
 test('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${longId}&groupBy=day`)
@@ -208,7 +257,7 @@ test('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
   await ready(page, 'LifecycleBySku')
   await sees(page, 'Showing 50,000 SKUs (excluding $0 first purchases)')
   const frame = page.getByRole('region', { name: 'Lifecycle Analytics by SKU' })
-  await page.waitForFunction(() => document.querySelector('table')?.getAttribute('aria-rowcount') === '50001')
+  await page.waitForFunction(() => document.querySelector('table[aria-rowcount="50001"]'))
   await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await page.locator('tr[aria-rowindex="50001"]').waitFor()
   for (const share of [0.1, 0.5, 0.9, 0.3]) {

@@ -18,10 +18,14 @@ test('every view has an address that says all of it', () => {
       withFirstPurchase: random.chance(0.5),
       isRevenueCumulative: random.chance(0.5),
       isLtvCumulative: random.chance(0.5),
+      isRetentionCumulative: random.chance(0.5),
+      isRetentionCounted: random.chance(0.5),
       revenuePage: 1 + random.below(12),
       ltvPage: 1 + random.below(12),
+      retentionPage: 1 + random.below(12),
       revenueSort: sort(),
       ltvSort: sort(),
+      retentionSort: sort(),
     }
     const address = new URL(cohortAddress('abc', options), 'http://localhost')
     assert.equal(readCohortOptions(address.searchParams), options)

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
+import { tablesOf, textOf } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
@@ -19,6 +22,7 @@ async function processed(contents: string | Buffer, mapping: Record<string, stri
   return file.id
 }
 const get = (path: string) => app.call('GET', path, { token: anna })
+const page = (path: string) => pageOf(app, anna, `/dashboard/${path}`)
 const counts = (row: any, letter: 'm' | 'c') => Array.from({ length: 13 }, (_, k) => row[`${letter}${k}`])
 
 test.before(
@@ -180,6 +184,120 @@ test('docs/semantics.md §9: CDNOW, the published retention, repurchase and gaps
       bins.reduce((a: number, b: number) => a + b, 0),
       count,
     )
+})
+
+test('docs/semantics.md §9: the third table of the cohorts, after the two specified', async () => {
+  const { status, html } = await page(`cohorts?fileId=${example}`)
+  assert.is(status, 200)
+  assert.equal(tablesOf(html)[2], [
+    ['Cohort', 'Customers', 'M0', 'M1', 'M2'],
+    ['Average', '3', '33.3% (1 of 3 customers)', '50.0% (1 of 2 customers)', ''],
+    ['2024-01', '2', '50.0% (1 of 2 customers)', '50.0% (1 of 2 customers)', '0.0% • (0 of 2 customers, in progress)'],
+    ['2024-02', '1', '0.0% (0 of 1 customer)', '0.0% • (0 of 1 customer, in progress)', ''],
+  ])
+  assert.match(textOf(html), /Customer LTV by Month .* Retention by Month .* Retention curves/)
+  assert.equal(unsafeParts(html), [])
+  const counted = tablesOf(
+    (await page(`cohorts?fileId=${example}&retention=cumulative&retentionIn=customers&percentiles=[7]`)).html,
+  )[2]!
+  assert.equal(counted[2], ['2024-01', '1', '1 (100.0%)', '1 (100.0%)', '1 • (100.0%, in progress)'])
+  const descending = tablesOf((await page(`cohorts?fileId=${example}&retentionSort=-cohort`)).html)[2]!
+  assert.equal(
+    descending.map(([cohort]) => cohort),
+    ['Cohort', 'Average', '2024-02', '2024-01'],
+  )
+})
+
+test('days between orders and who is back come first on the lifecycle page', async () => {
+  const { html } = await page(`lifecycle?fileId=${example}&gaps=2-3&cohorts=month`)
+  const text = textOf(html)
+  assert.match(text, /Median days to the second order 15 half of the 1 who came back/)
+  assert.match(text, /Back within 90 days – nobody was watched that long/)
+  assert.match(text, /Days from the second to the third order, 1 customer: 25% within 21 days, half within 21 days/)
+  assert.match(text, /Customers who have still to come back are missing/)
+  assert.match(text, /Back within .* Lifecycle Analytics by SKU/)
+  const [bins, back] = tablesOf(html)
+  assert.equal(bins!.slice(2, 4), [
+    ['10–19', '0', '0.0%', '0.0%'],
+    ['20–29', '1', '100.0%', '100.0%'],
+  ])
+  assert.equal(
+    back!.map((row) => row.slice(0, 4)),
+    [
+      ['First order', 'Customers', '30 days', '60 days'],
+      ['All', '3', '50.0% of 2', '–'],
+      ['2024-01', '2', '50.0% of 2', '–'],
+      ['2024-02', '1', '–', '–'],
+    ],
+  )
+  assert.equal(unsafeParts(html), [])
+  assert.match(
+    textOf((await page(`lifecycle?fileId=${example}&gaps=3-4`)).html),
+    /No customer has ordered that often yet/,
+  )
+  // what is not allowed is ignored
+  assert.match(textOf((await page(`lifecycle?fileId=${example}&gaps=9&cohorts=day`)).html), /2024-Q1/)
+})
+
+test('a file with figures of an older version says that these are being made', async () => {
+  const id = await processed(workedExample)
+  for (const table of ['order_gaps', 'repurchase'] as const)
+    await app.db.deleteFrom(table).where('file_id', '=', id).execute()
+  const { status, html } = await page(`lifecycle?fileId=${id}`)
+  assert.is(status, 200)
+  assert.match(textOf(html), /How soon customers come back These figures are being made from the file once more\./)
+  assert.match(textOf(html), /Lifecycle Analytics by SKU/)
+})
+
+test('the workbooks have a sheet of each', async () => {
+  const sheetsOf = async (path: string) => {
+    const response = await app.request(`/dashboard/${path}`, { headers: { cookie: `session=${anna}` } })
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(await response.arrayBuffer())
+    return (name: string) => {
+      const rows: unknown[][] = []
+      book.getWorksheet(name)!.eachRow((row) => {
+        rows.push((row.values as unknown[]).slice(1))
+      })
+      return rows
+    }
+  }
+  const cohorts = await sheetsOf(`cohorts/workbook.xlsx?fileId=${example}`)
+  const [heading, average, january] = cohorts('Retention by Month')
+  assert.equal(heading, ['Cohort', 'Customers', 'M0', 'M1', 'M2', 'M0 customers', 'M1 customers', 'M2 customers'])
+  assert.equal(average!.slice(0, 4), ['Average', 3, 1 / 3, 0.5])
+  assert.equal(january, ['2024-01', 2, 0.5, 0.5, 0, 1, 1, 0])
+
+  const lifecycle = await sheetsOf(`lifecycle/workbook.xlsx?fileId=${example}&cohorts=month`)
+  const gaps = lifecycle('Days between orders')
+  assert.equal(gaps[0]!.slice(0, 9), [
+    'Between which orders',
+    'Repeat orders',
+    'Mean',
+    '25%',
+    'Median',
+    '75%',
+    '90%',
+    '0–9 days',
+    '10–19 days',
+  ])
+  assert.equal(gaps[1]!.slice(0, 9), ['1→2', 1, 15, 15, 15, 15, 15, 0, 1])
+  const back = lifecycle('Back within')
+  assert.equal(back[0]!.slice(0, 5), [
+    'First order',
+    'Customers',
+    'Back within 30 days',
+    'Customers back within 30 days',
+    'Watched for 30 days',
+  ])
+  assert.equal(
+    back.slice(1).map((row) => row.slice(0, 5)),
+    [
+      ['All', 3, 0.5, 1, 2],
+      ['2024-01', 2, 0.5, 1, 2],
+      ['2024-02', 1, undefined, undefined, 0],
+    ],
+  )
 })
 
 test.run()

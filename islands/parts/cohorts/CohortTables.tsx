@@ -1,14 +1,18 @@
 import { revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { retentionLines } from '#domain/analytics/retention-view.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
+import { retentionByTitle, retentionText } from '#text/analytics/retention.ts'
 import { LtvChart } from '#ui/analytics/charts/LtvChart.tsx'
+import { RetentionChart } from '#ui/analytics/charts/RetentionChart.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { CohortTableCard } from './CohortTableCard.tsx'
+import { RetentionCard } from './RetentionCard.tsx'
 import type { Cohorts } from './use-cohorts.ts'
 
 const sections = [
@@ -16,7 +20,7 @@ const sections = [
   { kind: 'ltv', titleBy: ltvByTitle, failed: cohortText.ltvFailed },
 ] as const
 
-/** Both tables and the chart. A table whose call failed says so in its own card. */
+/** All tables and charts. A table whose call failed says so in its own card. */
 export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrderedAt: string }) {
   const { options, columns, addressOf, change } = cohorts
   const revenue = cohorts.revenue.answer
@@ -54,6 +58,50 @@ export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; las
             curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt)}
             cohorts={revenue.rows.length}
             groupBy={revenue.asked}
+          />
+        </Card>
+      )}
+      <RetentionCards cohorts={cohorts} lastOrderedAt={lastOrderedAt} />
+    </>
+  )
+}
+
+/** The retention table, and its chart in the same view. */
+function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrderedAt: string }) {
+  const { options, addressOf, change } = cohorts
+  const { answer, errorMessage, isLoading } = cohorts.retention
+  const groupBy = answer?.asked ?? options.groupBy
+  const title = retentionByTitle(groupBy)
+  const isCumulative = options.isRetentionCumulative
+  return (
+    <>
+      <Card title={title}>
+        {errorMessage !== undefined && (
+          <ErrorNotice
+            title={retentionText.failed}
+            message={cohortErrorMessage(errorMessage)}
+            retryHref={addressOf({})}
+          />
+        )}
+        {answer && (
+          <RetentionCard
+            title={title}
+            rows={answer.rows}
+            groupBy={groupBy}
+            lastOrderedAt={lastOrderedAt}
+            options={options}
+            addressOf={addressOf}
+            onChange={change}
+          />
+        )}
+        {!answer && isLoading && <Spinner label={cohortText.loading} />}
+      </Card>
+      {answer && answer.rows.length > 0 && (
+        <Card title={retentionText.curvesTitle}>
+          <RetentionChart
+            lines={retentionLines(answer.rows, { groupBy, lastOrderedAt, isCumulative })}
+            groupBy={groupBy}
+            isCumulative={isCumulative}
           />
         </Card>
       )}

@@ -4,14 +4,19 @@ import { type CohortRow, ltvRow } from '#domain/analytics/cohort.ts'
 import { cohortCall } from '#domain/analytics/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
+import { type PackedRetention, unpacked } from '#domain/analytics/retention.ts'
 
 const sameRows = (a: CohortOptions, b: CohortOptions) =>
   a.groupBy === b.groupBy && a.deciles.join() === b.deciles.join()
 
 export type Cohorts = ReturnType<typeof useCohorts>
 
-/** The options that a person chooses, kept in the address, and the answers to both cohort calls. */
-export function useCohorts(fileId: string, first: CohortOptions, firstRows: CohortRow[]) {
+/** The options that a person chooses, kept in the address, and the answers to the cohort calls. */
+export function useCohorts(
+  fileId: string,
+  first: CohortOptions,
+  { rows: firstRows, retention: firstRetention }: { rows: CohortRow[]; retention: PackedRetention[] },
+) {
   const [options, setOptions] = useState(first)
   const isFirstView = sameRows(options, first)
   const revenue = useAnalytics({
@@ -24,16 +29,22 @@ export function useCohorts(fileId: string, first: CohortOptions, firstRows: Coho
     asked: options.groupBy,
     fromPage: isFirstView ? firstRows.map(ltvRow) : undefined,
   })
+  const retention = useAnalytics({
+    path: cohortCall('retention', fileId, options),
+    asked: options.groupBy,
+    fromPage: isFirstView ? firstRetention.map(unpacked) : undefined,
+  })
   return {
     options,
     revenue,
     ltv,
-    isLoading: revenue.isLoading || ltv.isLoading,
+    retention,
+    isLoading: revenue.isLoading || ltv.isLoading || retention.isLoading,
     columns: cohortColumns(revenue.answer?.rows ?? [], options.withFirstPurchase),
     addressOf: (changed: Partial<CohortOptions>) => cohortAddress(fileId, { ...options, ...changed }),
     change(changed: Partial<CohortOptions>) {
       const next = { ...options, ...changed }
-      if (!sameRows(next, options)) Object.assign(next, { revenuePage: 1, ltvPage: 1 })
+      if (!sameRows(next, options)) Object.assign(next, { revenuePage: 1, ltvPage: 1, retentionPage: 1 })
       setOptions(next)
       history.replaceState(history.state, '', cohortAddress(fileId, next))
     },

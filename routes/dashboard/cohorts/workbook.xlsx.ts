@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
+import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { readCohortOptions } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
+import { retentionRow } from '#domain/analytics/retention.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { retentionSheet } from '#server/analytics/retention-sheet.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
@@ -15,7 +18,7 @@ import { tooManyPeriods } from '#text/analytics/analytics.ts'
 import { cohortColumn, cohortColumnText, customersColumn } from '#text/analytics/cohort-columns.ts'
 import { badCohortOption, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 
-/** Both cohort tables as the page with the same options shows them. */
+/** The cohort tables as the page with the same options shows them. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') badRequest(badCohortOption[options])
@@ -46,8 +49,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       yield [line!.cohort, line!.customers, ...line!.cells.map(({ value }) => value)]
     }
   }
+  const counts = await listCohortRetention(c.var.db, file.id, groupBy, options.deciles, most)
+  const retention = counts.map((row) => retentionRow(groupBy, row, periodOf(groupBy, lastOrderedAt)))
   return workbookAnswer(c, exportName('cohorts', groupBy, false, new Date()), moneyOfFile(file), [
     sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
     sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),
+    retentionSheet(retention, { groupBy, lastOrderedAt, isCumulative: options.isRetentionCumulative }),
   ])
 })

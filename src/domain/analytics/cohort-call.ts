@@ -4,7 +4,11 @@ import type { CohortOptions } from './cohort-options.ts'
 export const latestOnly = 'latest'
 
 /** The address of a cohort call (docs/specification.md §7). */
-export function cohortCall(call: 'analytics' | 'ltv', fileId: string, { groupBy, deciles }: CohortOptions): string {
+export function cohortCall(
+  call: 'analytics' | 'ltv' | 'retention',
+  fileId: string,
+  { groupBy, deciles }: CohortOptions,
+): string {
   const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles) })
   // Only days can be that many; the other addresses stay as specified.
   if (groupBy === 'day') query.set(latestOnly, '')

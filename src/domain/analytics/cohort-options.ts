@@ -11,11 +11,16 @@ export interface CohortOptions {
   withFirstPurchase: boolean
   isRevenueCumulative: boolean
   isLtvCumulative: boolean
+  isRetentionCumulative: boolean
+  /** the retention table shows customers instead of percent */
+  isRetentionCounted: boolean
   /** from 1 */
   revenuePage: number
   ltvPage: number
+  retentionPage: number
   revenueSort: Sort
   ltvSort: Sort
+  retentionSort: Sort
 }
 
 /** The default sort, by cohort. Other columns: `customers`, `firstPurchase`, an offset or `later`. */
@@ -36,10 +41,14 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     withFirstPurchase: query.get('firstPurchase') === '1',
     isRevenueCumulative: query.get('revenue') === 'cumulative',
     isLtvCumulative: query.get('ltv') === 'cumulative',
+    isRetentionCumulative: query.get('retention') === 'cumulative',
+    isRetentionCounted: query.get('retentionIn') === 'customers',
     revenuePage: readPage(query.get('revenuePage')),
     ltvPage: readPage(query.get('ltvPage')),
+    retentionPage: readPage(query.get('retentionPage')),
     revenueSort: readSort(query.get('revenueSort') ?? undefined, sortKeys, cohortSort),
     ltvSort: readSort(query.get('ltvSort') ?? undefined, sortKeys, cohortSort),
+    retentionSort: readSort(query.get('retentionSort') ?? undefined, sortKeys, cohortSort),
   }
 }
 
@@ -61,9 +70,13 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
   if (options.withFirstPurchase) query.set('firstPurchase', '1')
   if (options.isRevenueCumulative) query.set('revenue', 'cumulative')
   if (options.isLtvCumulative) query.set('ltv', 'cumulative')
+  if (options.isRetentionCumulative) query.set('retention', 'cumulative')
+  if (options.isRetentionCounted) query.set('retentionIn', 'customers')
   if (options.revenuePage > 1) query.set('revenuePage', String(options.revenuePage))
   if (options.ltvPage > 1) query.set('ltvPage', String(options.ltvPage))
+  if (options.retentionPage > 1) query.set('retentionPage', String(options.retentionPage))
   if (!sameSort(options.revenueSort, cohortSort)) query.set('revenueSort', sortText(options.revenueSort))
   if (!sameSort(options.ltvSort, cohortSort)) query.set('ltvSort', sortText(options.ltvSort))
+  if (!sameSort(options.retentionSort, cohortSort)) query.set('retentionSort', sortText(options.retentionSort))
   return `${cohortsPath}?${query}`
 }

@@ -1,5 +1,6 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { lifecycleFigureNames } from './lifecycle-table.ts'
+import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from './timing.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
 
@@ -11,6 +12,14 @@ export interface LifecycleSorts {
   aov: Sort
 }
 
+/** What the timing card shows: days between which orders, and cohorts of which period. */
+export interface TimingChoice {
+  step: GapStep
+  by: TimingGroupBy
+}
+
+export type LifecycleView = LifecycleSorts & TimingChoice
+
 /** The order of both tables until another is chosen (docs/specification.md §2). */
 const lifecycleSorts: LifecycleSorts = {
   sku: { by: 'customers', isDescending: true },
@@ -19,23 +28,30 @@ const lifecycleSorts: LifecycleSorts = {
 
 const keys = ['group', ...lifecycleFigureNames]
 
-/** The sorts that an address asks for. */
-export const readLifecycleSorts = (query: URLSearchParams): LifecycleSorts => ({
+/** The view that an address asks for; what is not allowed is ignored. */
+export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   sku: readSort(query.get('sort') ?? undefined, keys, lifecycleSorts.sku),
   aov: readSort(query.get('aovSort') ?? undefined, keys, lifecycleSorts.aov),
+  step: gapSteps.find((step) => step === query.get('gaps')) ?? firstStep,
+  by: timingGroupBys.find((by) => by === query.get('cohorts')) ?? firstGroupBy,
 })
 
-/** The address of a view of the SKU table; defaults are left out. */
+const firstStep: GapStep = '1-2'
+const firstGroupBy: TimingGroupBy = 'quarter'
+
+/** The address of a view of the page; defaults are left out. */
 export function lifecycleAddress(
   fileId: string,
   search: string,
   page = 1,
-  sorts: Partial<LifecycleSorts> = {},
+  { sku, aov, step, by }: Partial<LifecycleView> = {},
 ): string {
   const query = new URLSearchParams({ fileId })
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
-  if (sorts.sku && !sameSort(sorts.sku, lifecycleSorts.sku)) query.set('sort', sortText(sorts.sku))
-  if (sorts.aov && !sameSort(sorts.aov, lifecycleSorts.aov)) query.set('aovSort', sortText(sorts.aov))
+  if (sku && !sameSort(sku, lifecycleSorts.sku)) query.set('sort', sortText(sku))
+  if (aov && !sameSort(aov, lifecycleSorts.aov)) query.set('aovSort', sortText(aov))
+  if (step && step !== firstStep) query.set('gaps', step)
+  if (by && by !== firstGroupBy) query.set('cohorts', by)
   return `${lifecyclePath}?${query}`
 }

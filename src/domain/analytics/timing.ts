@@ -42,10 +42,14 @@ export interface TimingRow {
   within: BackWithin[]
 }
 
-/** What `GET /api/lifecycle/timing` answers. */
+/** The periods of cohorts; there is no sense in days. */
+export const timingGroupBys = ['month', 'quarter', 'year'] as const
+export type TimingGroupBy = (typeof timingGroupBys)[number]
+
+/** What `GET /api/lifecycle/timing` answers. `all` is one row, or none in figures of an older version. */
 export interface Timing {
   gaps: Gaps[]
-  repurchase: { all: TimingRow[]; month: TimingRow[]; quarter: TimingRow[]; year: TimingRow[] }
+  repurchase: Record<TimingGroupBy | 'all', TimingRow[]>
 }
 
 interface StoredGaps {

@@ -54,4 +54,7 @@ export function cohortColumnText(column: CohortColumn, view: ColumnView): Column
   }
 }
 
+/** `month`, `months` */
+export const periodNoun = (groupBy: GroupBy, n: number): string => plural(n, noun[groupBy])
+
 const plural = (n: number, word: string) => (n === 1 ? word : `${word}s`)

@@ -33,6 +33,7 @@ export const cohortText = {
   highest: 'Most',
   curvesTitle: 'Customer LTV curves',
   cohorts: 'cohorts',
+  average: 'Average',
 } as const
 
 /** What is allowed, for each option of an address that may be invalid. */

@@ -38,6 +38,8 @@ export function CohortOptionsForm({ files, fileId, deciles, options, addressOf, 
       </label>
       {options.isRevenueCumulative && <input type="hidden" name="revenue" value="cumulative" />}
       {options.isLtvCumulative && <input type="hidden" name="ltv" value="cumulative" />}
+      {options.isRetentionCumulative && <input type="hidden" name="retention" value="cumulative" />}
+      {options.isRetentionCounted && <input type="hidden" name="retentionIn" value="customers" />}
       <DecileChooser
         deciles={deciles}
         chosen={options.deciles}

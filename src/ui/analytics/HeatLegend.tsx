@@ -4,7 +4,8 @@ import { heatClasses } from './heat.ts'
 
 const steps: HeatStep[] = [0, 1, 2, 3, 4, 5, 6]
 
-export function HeatLegend() {
+/** `text` says what the colors compare. */
+export function HeatLegend({ text }: { text: string }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -16,7 +17,7 @@ export function HeatLegend() {
         </span>
         {cohortText.highest}
       </span>
-      <span>{cohortText.legend}</span>
+      <span>{text}</span>
     </div>
   )
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { exportSheet } from '#browser/export-sheet.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
+import { latestCohorts, ofEligible, timingColumns, timingText, withinColumn } from '#text/analytics/timing.ts'
+import { backSheet } from '#text/analytics/timing-sheets.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { Segmented } from '#ui/base/Segmented.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+
+interface Props {
+  fileId: string
+  search: string
+  view: LifecycleView
+  all: TimingRow
+  /** the latest of each, ascending */
+  cohorts: Record<TimingGroupBy, TimingRow[]>
+  isPart: Record<TimingGroupBy, boolean>
+}
+
+const { cohort, customers, repeatRate, ordersPerCustomer } = timingColumns
+const columns = [cohort, customers, ...watchedDays.map(withinColumn), repeatRate, ordersPerCustomer]
+
+/** Who is back within so many days, by cohort, over those who were watched that long. */
+export default function BackWithin({ fileId, search, view, all, cohorts, isPart }: Props) {
+  const [by, setBy] = useState(view.by)
+  const addressOf = (to: TimingGroupBy) => lifecycleAddress(fileId, search, 1, { ...view, by: to })
+  const choose = (to: TimingGroupBy) => {
+    setBy(to)
+    history.replaceState(history.state, '', addressOf(to))
+  }
+  const rows = [all, ...cohorts[by]]
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Segmented
+          what={timingText.cohortsOf}
+          options={timingGroupBys.map((one) => ({
+            label: groupByLabel[one],
+            href: addressOf(one),
+            isChosen: one === by,
+            onChoose: () => choose(one),
+          }))}
+        />
+        <ExportButtons
+          what={timingText.backTitle}
+          onExport={(to) => exportSheet(to, exportName('back-within', by, false, new Date()), backSheet(rows))}
+        />
+      </div>
+      {isPart[by] && <p className="mb-3 text-sm text-muted">{latestCohorts(cohorts[by].length)}</p>}
+      <Table
+        title={timingText.backTitle}
+        look="figures"
+        head={columns.map(({ label }, index) => (
+          <Heading
+            key={label}
+            className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
+          >
+            {label}
+          </Heading>
+        ))}
+      >
+        {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
+          <tr key={cohort}>
+            <RowHeading>{cohort ?? timingText.all}</RowHeading>
+            <Figure>{formatCount(customers)}</Figure>
+            {within.map(({ days, rate, eligible }) => (
+              <Figure key={days} className="border-t whitespace-nowrap">
+                {rate === null ? (
+                  <span className="text-muted">{analyticsText.notAvailable}</span>
+                ) : (
+                  <>
+                    {formatRate(rate)}
+                    <span className="block text-xs text-muted">{ofEligible(eligible)}</span>
+                  </>
+                )}
+              </Figure>
+            ))}
+            <Figure>{formatRate(repeatRate)}</Figure>
+            <Figure>{ordersPerCustomer.toFixed(2)}</Figure>
+          </tr>
+        ))}
+      </Table>
+      <ColumnDefinitions columns={columns} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { exportTable } from '#browser/export-table.ts'
+import { againstColumnMean } from '#domain/analytics/cohort-heat.ts'
+import { type CohortOptions, cohortSort } from '#domain/analytics/cohort-options.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import type { RetentionRow } from '#domain/analytics/retention.ts'
+import { retentionExportCells } from '#domain/analytics/retention-export.ts'
+import { averageLine, retentionLines, retentionOffsets } from '#domain/analytics/retention-view.ts'
+import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
+import { retentionColumnText, retentionText } from '#text/analytics/retention.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { HeatLegend } from '#ui/analytics/HeatLegend.tsx'
+import { RetentionTable } from '#ui/analytics/RetentionTable.tsx'
+import { ViewToggle } from '#ui/analytics/ViewToggle.tsx'
+import { AddressForm } from '#ui/base/AddressForm.tsx'
+import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { Pager } from '#ui/base/Pager.tsx'
+import { Segmented } from '#ui/base/Segmented.tsx'
+import { rowsAPage } from './CohortTableCard.tsx'
+
+interface Props {
+  title: string
+  rows: RetentionRow[]
+  groupBy: GroupBy
+  lastOrderedAt: string
+  options: CohortOptions
+  addressOf: (changed: Partial<CohortOptions>) => string
+  onChange: (changed: Partial<CohortOptions>) => void
+}
+
+/** The retention table with its choices, exports, sorting and pages. */
+export function RetentionCard({ title, rows, groupBy, lastOrderedAt, options, addressOf, onChange }: Props) {
+  const { isRetentionCumulative: isCumulative, isRetentionCounted: isCounted, retentionSort: sort } = options
+  const form = useId()
+  const offsets = retentionOffsets(rows)
+  const lines = retentionLines(rows, { groupBy, lastOrderedAt, isCumulative })
+  const average = averageLine(lines)
+  const against = againstColumnMean(lines, offsets, true)
+  const displayed = sorted(
+    lines.map((line, index) => ({ line, againstMean: against[index]! })),
+    ({ line }) => (sort.by === 'cohort' || sort.by === 'customers' ? line[sort.by] : valueAt(line, sort.by, isCounted)),
+    sort.isDescending,
+  )
+  const pages = Math.ceil(displayed.length / rowsAPage)
+  const page = Math.min(options.retentionPage, Math.max(1, pages))
+  const sortedBy = (to: Sort) => ({ retentionSort: to, retentionPage: 1 })
+  const next = (by: string) => nextSort(sort, by, by !== 'cohort')
+  const headings = [
+    { key: 'cohort', ...cohortColumn },
+    { key: 'customers', ...customersColumn },
+    ...offsets.map((k) => ({ key: String(k), ...retentionColumnText(k, groupBy, isCumulative) })),
+  ]
+  const exportAs = (kind: 'csv' | 'excel') => {
+    const all = displayed.map(({ line }) => line)
+    const labels = headings.map(({ label }) => label)
+    const cells = retentionExportCells(labels, { label: cohortText.average, ...average }, all, isCounted)
+    exportTable(kind, exportName('retention', groupBy, isCumulative, new Date()), cells)
+  }
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{retentionText.lead}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap gap-2">
+          <ViewToggle
+            what={title}
+            isCumulative={isCumulative}
+            addressOf={(cumulative) => addressOf({ isRetentionCumulative: cumulative })}
+            onChange={(cumulative) => onChange({ isRetentionCumulative: cumulative })}
+          />
+          <Segmented
+            what={`${title}: ${retentionText.shownAs}`}
+            options={[false, true].map((counted) => ({
+              label: counted ? retentionText.counted : retentionText.percent,
+              href: addressOf({ isRetentionCounted: counted }),
+              isChosen: counted === isCounted,
+              onChoose: () => onChange({ isRetentionCounted: counted }),
+            }))}
+          />
+        </div>
+        <ExportButtons what={title} onExport={exportAs} />
+      </div>
+      <AddressForm id={form} address={addressOf(sortedBy(cohortSort))} />
+      <RetentionTable
+        title={title}
+        columns={headings}
+        average={average}
+        rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
+        isCounted={isCounted}
+        sort={sort}
+        onSort={(by) => onChange(sortedBy(next(by)))}
+        submits={(by) => ({ form, name: 'retentionSort', value: sortText(next(by)) })}
+      />
+      <Pager
+        page={page}
+        pages={pages}
+        rows={displayed.length}
+        what={cohortText.cohorts}
+        addressOf={(to) => addressOf({ retentionPage: to })}
+        onChange={(to) => onChange({ retentionPage: to })}
+      />
+      <HeatLegend text={retentionText.legend} />
+      <ColumnDefinitions columns={headings} />
+    </>
+  )
+}
+
+/** What a column is sorted by: what it shows. */
+function valueAt(line: ReturnType<typeof retentionLines>[number], key: string, isCounted: boolean): number | null {
+  const cell = line.cells[Number(key)]
+  return !cell || cell.value === null ? null : isCounted ? cell.back : cell.value
+}

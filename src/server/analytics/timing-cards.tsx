@@ -1,0 +1,72 @@
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { gapSteps, type Timing, type TimingRow } from '#domain/analytics/timing.ts'
+import BackWithin from '#islands/BackWithin.tsx'
+import OrderGaps from '#islands/OrderGaps.tsx'
+import { Island } from '#server/pages/island.tsx'
+import { headlines, stepLabel, timingText } from '#text/analytics/timing.ts'
+import { GapsChart } from '#ui/analytics/charts/GapsChart.tsx'
+import { Headlines } from '#ui/analytics/Headlines.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Segmented } from '#ui/base/Segmented.tsx'
+
+/** Ten years of months are on the page, the rest in the workbook. */
+const mostCohorts = 120
+
+interface Props {
+  fileId: string
+  timing: Timing
+  search: string
+  view: LifecycleView
+}
+
+/** How long customers take to come back: headlines and days between orders, then who is back within so many days. */
+export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view }: Props) {
+  const [all] = repurchase.all
+  if (!all) {
+    return (
+      <Card title={timingText.title}>
+        <Notice>{timingText.notYet}</Notice>
+      </Card>
+    )
+  }
+  const shown = gaps.find(({ step }) => step === view.step)!
+  const latest = (rows: TimingRow[]) => rows.slice(-mostCohorts)
+  const isLong = (rows: TimingRow[]) => rows.length > mostCohorts
+  const { month, quarter, year } = repurchase
+  return (
+    <>
+      <Card title={timingText.title}>
+        <Headlines figures={headlines(gaps[0]!, all)} />
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-semibold">{timingText.gapsTitle}</h3>
+          <Segmented
+            what={timingText.gapsBetween}
+            options={gapSteps.map((step) => ({
+              label: stepLabel[step],
+              href: lifecycleAddress(fileId, search, 1, { ...view, step }),
+              isChosen: step === view.step,
+            }))}
+          />
+        </div>
+        {shown.count > 0 ? <GapsChart gaps={shown} /> : <Notice>{timingText.none}</Notice>}
+        <Island of={OrderGaps} when="load" props={{ gaps, step: view.step }} />
+      </Card>
+      <Card title={timingText.backTitle}>
+        <p className="mb-3 text-sm text-muted">{timingText.backLead}</p>
+        <Island
+          of={BackWithin}
+          when="load"
+          props={{
+            fileId,
+            search,
+            view,
+            all,
+            cohorts: { month: latest(month), quarter: latest(quarter), year: latest(year) },
+            isPart: { month: isLong(month), quarter: isLong(quarter), year: isLong(year) },
+          }}
+        />
+      </Card>
+    </>
+  )
+}

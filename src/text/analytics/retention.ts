@@ -1,0 +1,61 @@
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import { type ColumnText, groupByLabel } from './analytics.ts'
+import { offsetLabel, periodNoun } from './cohort-columns.ts'
+
+/** The third table of the Cohort Analytics page (ours; docs/semantics.md §9). */
+export const retentionText = {
+  lead: 'How many of each cohort’s customers bought again, by the time since their first purchase.',
+  shownAs: 'Show as',
+  percent: 'Percent',
+  counted: 'Customers',
+  failed: 'Failed to load retention',
+  legend:
+    'Color compares the share with the mean of its column, weighted by customers. Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average.',
+  curvesTitle: 'Retention curves',
+  customersHeading: (label: string) => `${label} customers`,
+} as const
+
+export const retentionByTitle = (groupBy: GroupBy) => `Retention by ${groupByLabel[groupBy]}`
+
+/** Heading and meaning of a column. */
+export function retentionColumnText(k: number, groupBy: GroupBy, isCumulative: boolean): ColumnText {
+  const label = offsetLabel(groupBy, k, false)
+  const one = periodNoun(groupBy, 1)
+  if (isCumulative) {
+    const until = k === 0 ? `in their first ${one}` : `up to ${k} ${periodNoun(groupBy, k)} after their first ${one}`
+    return { label, definition: `Share of the cohort's customers with a second purchase ${until}.` }
+  }
+  return {
+    label,
+    definition:
+      k === 0
+        ? `Share of the cohort's customers with a second purchase still in the cohort's own ${one}.`
+        : `Share of the cohort's customers with a purchase ${k} ${periodNoun(groupBy, k)} after the cohort's own ${one}.`,
+  }
+}
+
+/** `1,157 of 7,846 customers` */
+export const backOf = (back: number, of: number): string =>
+  `${formatCount(back)} of ${formatCount(of)} ${of === 1 ? 'customer' : 'customers'}`
+
+interface InWords {
+  curves: { cohort: string }[]
+  /** at offset 0, 1, … */
+  average: number[]
+  groupBy: GroupBy
+  isCumulative: boolean
+  isPart: boolean
+}
+
+/** The curves in words. */
+export function retentionCurvesText({ curves, average, groupBy, isCumulative, isPart }: InWords): string {
+  const [first, last] = [curves[0], curves.at(-1)]
+  if (!first || !last) return ''
+  const count = curves.length === 1 ? '1 cohort' : `${curves.length} cohorts`
+  const which = `${isPart ? `the latest ${count}` : count}, ${first.cohort} to ${last.cohort}`
+  const share = isCumulative ? 'with a second purchase so far' : 'with a purchase in each period'
+  const at = average.length - 1
+  const mean = at < 0 ? '' : ` On average ${formatRate(average[at]!)} at ${offsetLabel(groupBy, at, false)}.`
+  return `Share of customers ${share}, ${which}.${mean}`
+}

@@ -1,0 +1,113 @@
+import { binDays, type GapStep, type Gaps, lastBinDays, type TimingRow } from '#domain/analytics/timing.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import { analyticsText, type ColumnText } from './analytics.ts'
+
+/** The first cards of the Lifecycle page (ours; docs/semantics.md §9). */
+export const timingText = {
+  title: 'How soon customers come back',
+  notYet: 'These figures are being made from the file once more. Reload the page in a few minutes.',
+  gapsTitle: 'Days between orders',
+  gapsBetween: 'Between which orders',
+  slowMissing: 'Customers who have still to come back are missing, so the true figures are longer.',
+  none: 'No customer has ordered that often yet.',
+  figures: 'Figures of this chart',
+  days: 'Days',
+  share: 'Share',
+  soFar: 'So far',
+  median: 'Median',
+  mean: 'Mean',
+  orders: 'Repeat orders',
+  backTitle: 'Back within',
+  backLead:
+    'Of customers whose first order is at least that long before the file’s last one: the number below each rate is how many they are, and nobody else is counted.',
+  cohortsOf: 'Cohorts by',
+  all: 'All',
+  nobody: 'nobody was watched that long',
+  medianToSecond: 'Median days to the second order',
+  threeInFour: 'Three in four are back by',
+  back90: 'Back within 90 days',
+  repeatRate: 'Repeat rate',
+} as const
+
+export const stepLabel: Record<GapStep, string> = { '1-2': '1→2', '2-3': '2→3', '3-4': '3→4', all: 'All' }
+
+export const stepMeaning: Record<GapStep, string> = {
+  '1-2': 'Days from the first to the second order',
+  '2-3': 'Days from the second to the third order',
+  '3-4': 'Days from the third to the fourth order',
+  all: 'Days from any order to the next one',
+}
+
+export const timingColumns = {
+  cohort: { label: 'First order', definition: 'Customers grouped by the calendar period of their first purchase.' },
+  customers: { label: 'Customers', definition: 'Number of customers who started in that period.' },
+  repeatRate: { label: timingText.repeatRate, definition: 'Share of these customers with two purchases or more.' },
+  ordersPerCustomer: { label: 'Orders per customer', definition: 'Purchases divided by customers.' },
+} as const satisfies Record<string, ColumnText>
+
+export const withinColumn = (days: number): ColumnText => ({
+  label: `${days} days`,
+  definition: `Share of the customers watched for ${days} days who bought again within them.`,
+})
+
+/** Headings of one limit in exports: rate, customers who are back, customers watched. */
+export const withinHeadings = (days: number) =>
+  [`Back within ${days} days`, `Customers back within ${days} days`, `Watched for ${days} days`] as const
+
+/** `of 3,270` */
+export const ofEligible = (eligible: number): string => `of ${formatCount(eligible)}`
+
+/** `of 3,270 watched that long` */
+const ofWatched = (eligible: number): string => `${ofEligible(eligible)} watched that long`
+
+/** `0–9`, `360+` */
+export const binLabel = (bin: number): string => {
+  const from = bin * binDays
+  return from >= lastBinDays ? `${lastBinDays}+` : `${from}–${from + binDays - 1}`
+}
+
+export const quantileLabel = (percent: number, days: number): string =>
+  percent === 50 ? `${timingText.median}: ${daysText(days)}` : `${percent}%: ${formatCount(days)}`
+
+export const daysText = (days: number): string => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
+export const sharePart = (part: number, all: number): string => `${formatCount(part)} (${formatRate(part / all)})`
+
+export const latestCohorts = (shown: number): string =>
+  `The latest ${formatCount(shown)} cohorts. The workbook has all of them.`
+
+/** The four figures above the chart: name, value, what it is of. */
+export function headlines(first: Gaps, all: TimingRow): { name: string; value: string; of: string }[] {
+  const { count, p25, median, p75 } = first
+  const within = all.within.find(({ days }) => days === 90)!
+  const none = analyticsText.notAvailable
+  const back = `${formatCount(count)} who came back`
+  return [
+    {
+      name: timingText.medianToSecond,
+      value: median === null ? none : formatCount(median),
+      of: median === null ? timingText.none : `half of the ${back}`,
+    },
+    {
+      name: timingText.threeInFour,
+      value: p75 === null ? none : `day ${formatCount(p75)}`,
+      of: p25 === null ? timingText.none : `of the ${back}; one in four by day ${formatCount(p25)}`,
+    },
+    {
+      name: timingText.back90,
+      value: within.rate === null ? none : formatRate(within.rate),
+      of: within.eligible ? ofWatched(within.eligible) : timingText.nobody,
+    },
+    {
+      name: timingText.repeatRate,
+      value: formatRate(all.repeatRate),
+      of: `of ${formatCount(all.customers)} ${all.customers === 1 ? 'customer' : 'customers'}; ${all.ordersPerCustomer.toFixed(2)} orders each`,
+    },
+  ]
+}
+
+/** The chart in words. */
+export function gapsText({ step, count, mean, p25, median, p75, p90 }: Gaps): string {
+  if (mean === null || p25 === null || median === null || p75 === null || p90 === null) return timingText.none
+  const who = step === 'all' ? 'repeat orders' : count === 1 ? 'customer' : 'customers'
+  return `${stepMeaning[step]}, ${formatCount(count)} ${who}: 25% within ${daysText(p25)}, half within ${daysText(median)}, 75% within ${daysText(p75)}, 90% within ${daysText(p90)}; mean ${mean.toFixed(1)}.`
+}

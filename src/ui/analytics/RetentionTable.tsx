@@ -1,0 +1,79 @@
+import type { AgainstMean } from '#domain/analytics/cohort-heat.ts'
+import type { RetentionCell, RetentionLine } from '#domain/analytics/retention-view.ts'
+import type { Sort } from '#domain/site/sorting.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import type { ColumnText } from '#text/analytics/analytics.ts'
+import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
+import { backOf } from '#text/analytics/retention.ts'
+import { SortHeaders } from '#ui/base/SortHeader.tsx'
+import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { heatClass } from './heat.ts'
+
+interface Props {
+  title: string
+  columns: (ColumnText & { key: string })[]
+  average: Omit<RetentionLine, 'cohort'>
+  rows: { line: RetentionLine; againstMean: AgainstMean[] }[]
+  /** customers instead of percent */
+  isCounted: boolean
+  sort: Sort
+  onSort: (key: string) => void
+  /** what a heading submits without script */
+  submits: (key: string) => { form: string; name: string; value: string }
+}
+
+/** Shares of each cohort, or its customers; each cell says both. The average stays on top however the rest is sorted. */
+export function RetentionTable({ title, columns, average, rows, isCounted, sort, onSort, submits }: Props) {
+  const mean = 'border-t whitespace-nowrap bg-sunken font-medium'
+  return (
+    <Table
+      title={title}
+      look="figures"
+      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
+    >
+      <tr>
+        <th scope="row" className="sticky left-0 border-t border-line bg-sunken px-3 py-1.5 text-left font-medium">
+          {cohortText.average}
+        </th>
+        <Figure className={mean}>{formatCount(average.customers)}</Figure>
+        {average.cells.map((cell, index) => (
+          // An average is a share, whatever the rest shows.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
+          <Figure key={index} {...shown(cell, null, false)} className={mean} />
+        ))}
+      </tr>
+      {rows.map(({ line, againstMean }) => (
+        <tr key={line.cohort}>
+          <RowHeading>{line.cohort}</RowHeading>
+          <Figure>{formatCount(line.customers)}</Figure>
+          {line.cells.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
+            <Figure key={index} {...shown(cell, againstMean[index]!, isCounted)} />
+          ))}
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function shown({ value, back, of, isRunning }: RetentionCell, againstMean: AgainstMean, isCounted: boolean) {
+  const look = 'border-t whitespace-nowrap'
+  if (value === null) return { className: look }
+  const share = formatRate(value)
+  const [main, other] = isCounted ? [formatCount(back), share] : [share, backOf(back, of)]
+  const children = (
+    <>
+      {main}
+      {isRunning && <span aria-hidden="true"> •</span>}
+      <span className="sr-only">{` (${other}${isRunning ? `, ${cohortText.runningMark}` : ''})`}</span>
+    </>
+  )
+  if (isRunning)
+    return { className: `${look} text-muted italic`, title: `${other}. ${cohortText.stillRunning}`, children }
+  if (againstMean === null) return { className: look, title: other, children }
+  return {
+    className: `${look} ${heatClass(againstMean)}`,
+    title: `${other}. ${againstMeanText(againstMean)}`,
+    children,
+  }
+}

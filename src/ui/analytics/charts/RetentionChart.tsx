@@ -1,0 +1,39 @@
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
+import { formatRate } from '#domain/values/money.ts'
+import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts'
+import { CurvesChart } from './CurvesChart.tsx'
+
+/** More lines cannot be told apart, so only the latest cohorts are drawn. */
+const mostCurves = 18
+
+/** A line a cohort and the average of all of them; the retention table has the same figures. */
+export function RetentionChart({
+  lines,
+  groupBy,
+  isCumulative,
+}: {
+  lines: RetentionLine[]
+  groupBy: GroupBy
+  isCumulative: boolean
+}) {
+  const curves = lines.slice(-mostCurves).map(({ cohort, cells }) => {
+    const begun = cells.filter(({ value }) => value !== null)
+    return { cohort, points: begun.map(({ value }) => value!), isRunning: begun.at(-1)!.isRunning }
+  })
+  const means = averageLine(lines).cells.map(({ value }) => value)
+  const average = means.slice(0, means.includes(null) ? means.indexOf(null) : undefined) as number[]
+  const isPart = lines.length > curves.length
+  return (
+    <CurvesChart
+      title={retentionText.curvesTitle}
+      inWords={retentionCurvesText({ curves, average, groupBy, isCumulative, isPart })}
+      curves={curves}
+      average={average}
+      groupBy={groupBy}
+      exact={formatRate}
+      short={(value) => formatRate(value).replace('.0%', '%')}
+      least={0.01}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { FollowLink } from './FollowLink.tsx'
+
+interface Option {
+  label: string
+  href: string
+  isChosen: boolean
+  /** changes the view in place; without it the link loads the page */
+  onChoose?: () => void
+}
+
+/** A choice of one, each option an address of its own. */
+export function Segmented({ what, options }: { what: string; options: Option[] }) {
+  return (
+    <nav
+      aria-label={what}
+      className="inline-flex max-w-full flex-wrap rounded-lg border border-line bg-sunken p-0.5 text-sm font-medium"
+    >
+      {options.map(({ label, href, isChosen, onChoose }) => {
+        const look = {
+          href,
+          'aria-current': isChosen ? ('true' as const) : undefined,
+          className: `rounded-md px-3 py-1 no-underline ${isChosen ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink'}`,
+        }
+        return onChoose ? (
+          <FollowLink key={label} {...look} onFollow={onChoose}>
+            {label}
+          </FollowLink>
+        ) : (
+          <a key={label} {...look}>
+            {label}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
