@@ -209,12 +209,13 @@ test('retention: percent or customers, per period or cumulative, without a page 
   await page.waitForFunction(() => /retention=cumulative&retentionIn=customers/.test(location.search))
   const file = await exported(page, 'Retention by Month', 'Export CSV')
   assert.is(file.name, `retention-month-cumulative-${today()}.csv`)
-  assert.equal(file.text.replace(/^\uFEFF/, '').split('\r\n').slice(0, 4), [
-    'Cohort,Customers,M0,M1,M2',
-    'Average,3,33.3%,50.0%,',
-    '2024-01,2,1,1,1',
-    '2024-02,1,0,0,',
-  ])
+  assert.equal(
+    file.text
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+      .slice(0, 4),
+    ['Cohort,Customers,M0,M1,M2', 'Average,3,33.3%,50.0%,', '2024-01,2,1,1,1', '2024-02,1,0,0,'],
+  )
   assert.is(await page.evaluate(() => 'isSame' in window), true)
   assert.equal(problems, [])
   await page.context().close()

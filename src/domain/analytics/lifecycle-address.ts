@@ -7,13 +7,13 @@ export const lifecyclePath = '/dashboard/lifecycle'
 /** SKUs in a page's HTML. Without script, Previous and Next page through the rest. */
 export const skusAPage = 100
 
-export interface LifecycleSorts {
+interface LifecycleSorts {
   sku: Sort
   aov: Sort
 }
 
 /** What the timing card shows: days between which orders, and cohorts of which period. */
-export interface TimingChoice {
+interface TimingChoice {
   step: GapStep
   by: TimingGroupBy
 }

@@ -24,7 +24,7 @@ export interface Gaps {
 }
 
 /** Who is back within so many days, of those whose first purchase is at least that long before the file's last order. */
-export interface BackWithin {
+interface BackWithin {
   days: WatchedDays
   eligible: number
   customers: number

@@ -31,7 +31,7 @@ export const timingText = {
 
 export const stepLabel: Record<GapStep, string> = { '1-2': '1→2', '2-3': '2→3', '3-4': '3→4', all: 'All' }
 
-export const stepMeaning: Record<GapStep, string> = {
+const stepMeaning: Record<GapStep, string> = {
   '1-2': 'Days from the first to the second order',
   '2-3': 'Days from the second to the third order',
   '3-4': 'Days from the third to the fourth order',

@@ -9,7 +9,7 @@ const { height, margin } = plot
 const strokes = ['stroke-curve-1', 'stroke-curve-2', 'stroke-curve-3', 'stroke-curve-4', 'stroke-curve-5']
 const fills = ['fill-curve-1', 'fill-curve-2', 'fill-curve-3', 'fill-curve-4', 'fill-curve-5']
 
-export interface Curve {
+interface Curve {
   cohort: string
   /** at offset 0, 1, 2… */
   points: number[]
