@@ -5,7 +5,7 @@ import { hideSecrets } from './browser/hide-secrets.ts'
 
 hideSecrets()
 
-const files = import.meta.glob<{ default: ComponentType<object> }>('/islands/*.tsx')
+const files = import.meta.glob<{ default: ComponentType<object> }>(['/islands/*.tsx', '/islands/lifecycle/*.tsx'])
 
 async function load(element: HTMLElement) {
   const [{ hydrate }, file] = await Promise.all([import('./hydrate.ts'), files[element.dataset.file!]!()])

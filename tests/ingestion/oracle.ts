@@ -1,7 +1,7 @@
 // The figures of docs/semantics.md by the plainest reckoning, from rows that are known and never were a file. Money: integer
 // ten-thousandths in BigInt. Shares no code with the product.
 
-import { type History, orderGaps, repurchase, retention } from './oracle-retention.ts'
+import { type History, orderGaps, repurchase, retention } from './reckoning/retention.ts'
 
 export interface OracleRow {
   customer: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { exportTable } from '#browser/export-table.ts'
-import { againstColumnMean } from '#domain/analytics/cohort-heat.ts'
+import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/cohort-options.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import type { RetentionRow } from '#domain/analytics/retention.ts'
@@ -38,9 +38,9 @@ export function RetentionCard({ title, rows, groupBy, lastOrderedAt, options, ad
   const offsets = retentionOffsets(rows)
   const lines = retentionLines(rows, { groupBy, lastOrderedAt, isCumulative })
   const average = averageLine(lines)
-  const against = againstColumnMean(lines, offsets, true)
+  const heat = cohortHeat(lines, offsets, true)
   const displayed = sorted(
-    lines.map((line, index) => ({ line, againstMean: against[index]! })),
+    lines.map((line, index) => ({ line, heat: heat[index]! })),
     ({ line }) => (sort.by === 'cohort' || sort.by === 'customers' ? line[sort.by] : valueAt(line, sort.by, isCounted)),
     sort.isDescending,
   )

@@ -1,4 +1,4 @@
-import type { AgainstMean } from '#domain/analytics/cohort-heat.ts'
+import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
 import type { RetentionCell, RetentionLine } from '#domain/analytics/retention-view.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
@@ -7,13 +7,13 @@ import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
 import { backOf } from '#text/analytics/retention.ts'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
-import { heatClass } from './heat.ts'
+import { heatClasses } from './heat.ts'
 
 interface Props {
   title: string
   columns: (ColumnText & { key: string })[]
   average: Omit<RetentionLine, 'cohort'>
-  rows: { line: RetentionLine; againstMean: AgainstMean[] }[]
+  rows: { line: RetentionLine; heat: (CellHeat | null)[] }[]
   /** customers instead of percent */
   isCounted: boolean
   sort: Sort
@@ -39,16 +39,16 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
         {average.cells.map((cell, index) => (
           // An average is a share, whatever the rest shows.
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-          <Figure key={index} {...shown(cell, null, false)} className={mean} />
+          <Figure key={index} {...shown(cell, null, { isCounted: false })} className={mean} />
         ))}
       </tr>
-      {rows.map(({ line, againstMean }) => (
+      {rows.map(({ line, heat }) => (
         <tr key={line.cohort}>
           <RowHeading>{line.cohort}</RowHeading>
           <Figure>{formatCount(line.customers)}</Figure>
           {line.cells.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-            <Figure key={index} {...shown(cell, againstMean[index]!, isCounted)} />
+            <Figure key={index} {...shown(cell, heat[index]!, { isCounted, isSmall: line.customers < leastCohort })} />
           ))}
         </tr>
       ))}
@@ -56,7 +56,12 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
   )
 }
 
-function shown({ value, back, of, isRunning }: RetentionCell, againstMean: AgainstMean, isCounted: boolean) {
+interface Look {
+  isCounted: boolean
+  isSmall?: boolean
+}
+
+function shown({ value, back, of, isRunning }: RetentionCell, heat: CellHeat | null, { isCounted, isSmall }: Look) {
   const look = 'border-t whitespace-nowrap'
   if (value === null) return { className: look }
   const share = formatRate(value)
@@ -70,10 +75,8 @@ function shown({ value, back, of, isRunning }: RetentionCell, againstMean: Again
   )
   if (isRunning)
     return { className: `${look} text-muted italic`, title: `${other}. ${cohortText.stillRunning}`, children }
-  if (againstMean === null) return { className: look, title: other, children }
-  return {
-    className: `${look} ${heatClass(againstMean)}`,
-    title: `${other}. ${againstMeanText(againstMean)}`,
-    children,
-  }
+  if (!heat) return { className: isSmall ? `${look} text-muted` : look, title: other, children }
+  const { step, againstMean } = heat
+  const title = againstMean === null ? other : `${other}, ${againstMeanText(againstMean)}`
+  return { className: `${look} ${heatClasses[step]}`, title, children }
 }

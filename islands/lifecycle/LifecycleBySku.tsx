@@ -10,7 +10,7 @@ import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { Search } from '#ui/base/Search.tsx'
-import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
+import { LifecycleCard } from '../parts/lifecycle/LifecycleCard.tsx'
 
 interface Props {
   fileId: string

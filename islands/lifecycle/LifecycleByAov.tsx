@@ -3,7 +3,7 @@ import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycl
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { lifecycleText, percentileColumn } from '#text/analytics/lifecycle.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
-import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
+import { LifecycleCard } from '../parts/lifecycle/LifecycleCard.tsx'
 
 interface Props {
   rows: LifecycleAovRow[]
