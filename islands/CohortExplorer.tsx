@@ -1,7 +1,7 @@
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/cohort-options.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
-import type { PackedRetention } from '#domain/analytics/retention.ts'
+import type { PackedRetention } from '#domain/analytics/retention/retention.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'

@@ -1,7 +1,7 @@
 import { revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
-import { retentionLines } from '#domain/analytics/retention-view.ts'
+import { retentionLines } from '#domain/analytics/retention/retention-view.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 import { retentionByTitle, retentionText } from '#text/analytics/retention.ts'

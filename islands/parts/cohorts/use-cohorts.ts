@@ -4,7 +4,7 @@ import { type CohortRow, ltvRow } from '#domain/analytics/cohort.ts'
 import { cohortCall } from '#domain/analytics/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
-import { type PackedRetention, unpacked } from '#domain/analytics/retention.ts'
+import { type PackedRetention, unpacked } from '#domain/analytics/retention/retention.ts'
 
 const sameRows = (a: CohortOptions, b: CohortOptions) =>
   a.groupBy === b.groupBy && a.deciles.join() === b.deciles.join()

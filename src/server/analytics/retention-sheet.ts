@@ -1,6 +1,11 @@
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { RetentionRow } from '#domain/analytics/retention.ts'
-import { averageLine, type RetentionCell, retentionLines, retentionOffsets } from '#domain/analytics/retention-view.ts'
+import type { RetentionRow } from '#domain/analytics/retention/retention.ts'
+import {
+  averageLine,
+  type RetentionCell,
+  retentionLines,
+  retentionOffsets,
+} from '#domain/analytics/retention/retention-view.ts'
 import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { retentionByTitle, retentionColumnText, retentionText } from '#text/analytics/retention.ts'

@@ -1,5 +1,5 @@
 import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
-import type { RetentionCell, RetentionLine } from '#domain/analytics/retention-view.ts'
+import type { RetentionCell, RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'

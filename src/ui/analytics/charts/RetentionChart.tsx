@@ -1,5 +1,5 @@
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
+import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts'
 import { CurvesChart } from './CurvesChart.tsx'

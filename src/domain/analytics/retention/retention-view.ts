@@ -1,5 +1,5 @@
-import type { Offset } from './cohort.ts'
-import { type GroupBy, periodFromLabel, periodOf } from './period.ts'
+import type { Offset } from '../cohort.ts'
+import { type GroupBy, periodFromLabel, periodOf } from '../period.ts'
 import type { RetentionRow } from './retention.ts'
 
 export interface RetentionCell {

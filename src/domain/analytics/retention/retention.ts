@@ -1,5 +1,5 @@
-import { lastOffset, type Offset } from './cohort.ts'
-import { type GroupBy, periodLabel } from './period.ts'
+import { lastOffset, type Offset } from '../cohort.ts'
+import { type GroupBy, periodLabel } from '../period.ts'
 
 /** m: customers with a purchase at that offset (a second one at 0); c: with a second purchase up to it (docs/semantics.md §9). */
 type Counts = { customers: number } & Record<`${'m' | 'c'}${Offset}`, number>
