@@ -1,4 +1,4 @@
-import type { Comparison } from '#domain/analytics/compared-revenue.ts'
+import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import {
   type RevenueRow,

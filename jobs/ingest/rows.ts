@@ -69,7 +69,7 @@ async function countRows(
   left: Pick<RowCounts, 'setAside' | 'leftOutRows' | 'leftOutMoney'>,
 ): Promise<RowCounts> {
   const setAsideRows = left.setAside.reduce((sum, { rows }) => sum + rows, 0)
-  const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'figures/row-counts')
+  const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'write/row-counts')
   const analysedRows = Number(counted!.analysed)
   const continuationRows = Number(counted!.continuation)
   const rows = analysedRows + continuationRows + setAsideRows + left.leftOutRows

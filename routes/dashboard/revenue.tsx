@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
-import { readComparison, runningPeriod } from '#domain/analytics/compared-revenue.ts'
+import { readComparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
+import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/comparison/range.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { type GroupBy, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
-import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/range.ts'
 import {
   comparedKeys,
   refundKeys,

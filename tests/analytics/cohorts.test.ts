@@ -113,8 +113,8 @@ test('a choice that is not allowed is refused, naming what is', async () => {
   assert.is((await cohorts('fileId=unknown')).status, 404)
 })
 
-test('without a file there is a prompt, and a way to the upload where there is none to choose', async () => {
-  assert.match(textOf((await cohorts('')).html), /Select a file Choose a completed data source above/)
+test('without a file the only one is shown, and a way to the upload where there is none', async () => {
+  assert.match(textOf((await cohorts('')).html), /Cohort Revenue by Month/)
   const bert = await app.signedUp('bert@example.com')
   const { html } = await pageOf(app, bert, '/dashboard/cohorts')
   assert.match(textOf(html), /No data source is completed yet\./)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import type { MonthRow } from '#domain/analytics/overview.ts'
-import type { DayRange } from '#domain/analytics/range.ts'
+import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
+import type { DayRange } from '#domain/analytics/comparison/range.ts'
 
 /** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {

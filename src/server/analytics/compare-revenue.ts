@@ -6,9 +6,9 @@ import {
   comparedPeriod,
   runningPeriod,
   sameDays,
-} from '#domain/analytics/compared-revenue.ts'
+} from '#domain/analytics/comparison/compared-revenue.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { FileSpan } from '#domain/analytics/whole-periods.ts'
 import type { AppEnv } from '#server/context.ts'
 
 interface Compared {

@@ -1,4 +1,4 @@
-import type { HeadlineKey } from '#domain/analytics/overview.ts'
+import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 
 /** The figures on the Overview page (ours; the terms are docs/semantics.md §2, §9). */

@@ -1,5 +1,5 @@
-import type { Comparison } from '#domain/analytics/compared-revenue.ts'
-import type { RangeKind } from '#domain/analytics/range.ts'
+import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import type { RangeKind } from '#domain/analytics/comparison/range.ts'
 
 /** The choice of a range and of what it is compared with (ours). */
 export const rangeText = {

@@ -1,5 +1,5 @@
-import { type Comparison, comparisons } from '#domain/analytics/compared-revenue.ts'
-import { type Range, ranges } from '#domain/analytics/range.ts'
+import { type Comparison, comparisons } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type Range, ranges } from '#domain/analytics/comparison/range.ts'
 import { comparisonLabel, rangeLabel, rangeText } from '#text/analytics/range.ts'
 import { control } from './AnalyticsSelects.tsx'
 

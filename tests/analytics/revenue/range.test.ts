@@ -6,9 +6,9 @@ import {
   readComparison,
   runningPeriod,
   sameDays,
-} from '#domain/analytics/compared-revenue.ts'
+} from '#domain/analytics/comparison/compared-revenue.ts'
+import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
-import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/range.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'

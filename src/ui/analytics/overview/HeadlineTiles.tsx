@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Headline, Headlines } from '#domain/analytics/overview.ts'
+import type { Headline, Headlines } from '#domain/analytics/comparison/overview.ts'
 import {
   changeOf,
   headlineDefinition,

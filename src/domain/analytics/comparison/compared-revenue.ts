@@ -1,4 +1,4 @@
-import { type GroupBy, periodOf } from './period.ts'
+import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
 import type { DayRange } from './range.ts'
 import { type FileSpan, firstDayOf, wholePeriods, yearBefore } from './whole-periods.ts'
 

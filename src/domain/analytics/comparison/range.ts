@@ -1,4 +1,4 @@
-import { type GroupBy, periodOf } from './period.ts'
+import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
 import { type FileSpan, firstDayOf, wholePeriods } from './whole-periods.ts'
 
 /** Which part of a file a page shows: all of it, its last whole months and the running one, or from one date to another. */

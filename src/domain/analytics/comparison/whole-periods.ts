@@ -1,4 +1,4 @@
-import { type GroupBy, periodOf } from './period.ts'
+import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
 
 /** The first and the last date of a file, `YYYY-MM-DD…`. */
 export interface FileSpan {
