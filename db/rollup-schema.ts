@@ -82,6 +82,16 @@ export interface OrderGaps {
   bins: number[]
 }
 
+/** Customers whose second purchase is in a month. */
+export interface SecondOrders {
+  file_id: string
+  /** year * 12 + month - 1 */
+  period: number
+  customers: number
+  /** of the days since the first */
+  median_days: number
+}
+
 /** Of those watched for so many days, how many bought again within them. */
 export type Repurchase = {
   file_id: string

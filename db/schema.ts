@@ -18,6 +18,7 @@ import type {
   OrderGaps,
   Repurchase,
   RevenueByPeriod,
+  SecondOrders,
   SkuAnswers,
 } from './rollup-schema.ts'
 
@@ -175,6 +176,7 @@ export interface Database {
   cohort_cells: CohortCells
   cohort_retention: CohortRetention
   order_gaps: OrderGaps
+  second_orders: SecondOrders
   repurchase: Repurchase
   deciles: Deciles
   lifecycle_by_sku: LifecycleBySku

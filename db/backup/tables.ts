@@ -9,6 +9,7 @@ export const keptTables = [
   'cohort_cells',
   'cohort_retention',
   'order_gaps',
+  'second_orders',
   'repurchase',
   'deciles',
   'lifecycle_by_sku',

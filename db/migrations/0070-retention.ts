@@ -11,6 +11,8 @@ const statements = [
     primary key (file_id, group_by, cohort, decile))`,
   `create table order_gaps (${file}, after smallint not null, ${counts(['gaps', 'total_days'])}, p25 int not null,
     median int not null, p75 int not null, p90 int not null, bins int[] not null, primary key (file_id, after))`,
+  `create table second_orders (${file}, period int not null, customers bigint not null, median_days int not null,
+    primary key (file_id, period))`,
   `create table repurchase (${file}, group_by text not null, cohort int not null,
     ${counts(['customers', 'repeaters', 'purchases', ...limits.flatMap((days) => [`eligible_${days}`, `back_${days}`])])},
     primary key (file_id, group_by, cohort))`,

@@ -147,6 +147,7 @@ test("33: a deleted file's analytics are 404 at once, its rows and bytes gone wi
     'cohort_cells',
     'cohort_retention',
     'order_gaps',
+    'second_orders',
     'repurchase',
     'deciles',
     'lifecycle_by_sku',

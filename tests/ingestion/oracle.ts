@@ -1,7 +1,7 @@
 // The figures of docs/semantics.md by the plainest reckoning, from rows that are known and never were a file. Money: integer
 // ten-thousandths in BigInt. Shares no code with the product.
 
-import { type History, orderGaps, repurchase, retention } from './reckoning/retention.ts'
+import { type History, orderGaps, repurchase, retention, secondOrders } from './reckoning/retention.ts'
 
 export interface OracleRow {
   customer: string
@@ -60,6 +60,7 @@ export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQua
     cohort_cells: cohortCells(orders, customers),
     cohort_retention: retention(histories, periodOf),
     order_gaps: orderGaps(histories),
+    second_orders: secondOrders(histories, periodOf),
     repurchase: repurchase(histories, lastAt, periodOf),
     deciles: byDecile(customers).map(({ decile, members }) => {
       const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))

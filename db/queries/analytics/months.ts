@@ -6,12 +6,15 @@ import type { DayRange } from '#domain/analytics/comparison/range.ts'
 /** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select period, revenue, purchases, purchasers, coalesce(customers, 0) as "newCustomers",
-      coalesce(first_purchase + m0, 0) as "fromNew", 0 as "secondOrders", null as "daysToSecond"
+    select revenue_by_period.period, revenue, purchases, purchasers, coalesce(cohort_cells.customers, 0) as "newCustomers",
+      coalesce(first_purchase + m0, 0) as "fromNew", coalesce(second_orders.customers, 0) as "secondOrders",
+      median_days as "daysToSecond"
     from revenue_by_period
     left join cohort_cells on cohort_cells.file_id = revenue_by_period.file_id and cohort_cells.group_by = 'month'
-      and decile = 0 and cohort = period
-    where revenue_by_period.file_id = ${fileId} and revenue_by_period.group_by = 'month' order by period`.execute(db)
+      and decile = 0 and cohort = revenue_by_period.period
+    left join second_orders on second_orders.file_id = revenue_by_period.file_id
+      and second_orders.period = revenue_by_period.period
+    where revenue_by_period.file_id = ${fileId} and revenue_by_period.group_by = 'month' order by 1`.execute(db)
   return rows
 }
 

@@ -146,6 +146,7 @@ export const rollupTables = [
   'cohort_cells',
   'cohort_retention',
   'order_gaps',
+  'second_orders',
   'repurchase',
   'deciles',
   'lifecycle_by_sku',

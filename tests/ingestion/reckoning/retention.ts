@@ -58,6 +58,22 @@ export function orderGaps(all: History[]) {
   })
 }
 
+/** By month of the second purchase. */
+export function secondOrders(all: History[], periodOf: PeriodOf) {
+  const found = new Map<number, number[]>()
+  for (const {
+    purchases: [first, second],
+  } of all) {
+    if (second === undefined) continue
+    const month = periodOf('month', second)
+    found.set(month, [...(found.get(month) ?? []), Math.floor((msOf(second) - msOf(first!)) / dayMs)])
+  }
+  return [...found].map(([period, days]) => {
+    days.sort((a, b) => a - b)
+    return { period, customers: days.length, median_days: days[Math.floor(days.length / 2)]! }
+  })
+}
+
 /** By month, quarter and year of the first purchase, and of all together as cohort 0. `lastAt`: the file's last order. */
 export function repurchase(all: History[], lastAt: string, periodOf: PeriodOf) {
   const cohortOf = (group: string, { purchases }: History) => (group === 'all' ? 0 : periodOf(group, purchases[0]!))

@@ -3,8 +3,8 @@
 -- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
 -- nth: 2 to 4, 5 for any later purchase, null for refunds. in_*: customers with a purchase in that period (it is their
 -- first there); seconds: customers whose second purchase it is.
--- within, watched: of a second purchase, the least of the limits it came within and the most that its customer was
--- watched for. Times count to the microsecond: a day is 24 hours of the wall clock.
+-- second_month, within, watched: of a second purchase, its month, the least of the limits it came within and the most that
+-- its customer was watched for. Times count to the microsecond: a day is 24 hours of the wall clock.
 create table repeat_orders as
 with in_periods as (
   select *, day_of(ordered_at) as day, month_of(ordered_at) as month from orders
@@ -28,14 +28,15 @@ with in_periods as (
     previous_day < day as is_new_day, previous_month < month as is_new_month,
     previous_month // 3 < month // 3 as is_new_quarter, previous_month // 12 < month // 12 as is_new_year,
     (epoch_us(ordered_at) - epoch_us(previous_at)) // 86400000000 as days_since,
+    case when nth = 2 then month end as second_month,
     case when nth = 2 then limit_above(epoch_us(ordered_at) - epoch_us(previous_at)) end as within,
     case when nth = 2 then limit_below(epoch_us(last_at) - epoch_us(previous_at)) end as watched
   from later_orders join starts using (customer_key), (select max(ordered_at) as last_at from orders)
   where turn > first_place
 )
-select first_day, first_month, decile, day_offset, month, nth, days_since, within, watched,
+select first_day, first_month, decile, day_offset, month, nth, days_since, second_month, within, watched,
   sum(value) as money, count(*) as orders, count(*) filter (is_second) as seconds, count(*) filter (is_new_day) as in_days,
   count(*) filter (is_new_month) as in_months, count(*) filter (is_new_quarter) as in_quarters,
   count(*) filter (is_new_year) as in_years
 from of_cohorts
-group by grouping sets ((first_day, decile, day_offset), (first_month, decile, month), (nth, days_since), (first_month, within, watched));
+group by grouping sets ((first_day, decile, day_offset), (first_month, decile, month), (nth, days_since, second_month), (first_month, within, watched));

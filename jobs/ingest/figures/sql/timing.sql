@@ -2,7 +2,7 @@
 -- element at floor(p * n) of the sorted days, from 0; bins of 10 days, the last from 360 on (docs/semantics.md §9).
 copy (
   with days_of as (
-    select nth - 1 as after, days_since, orders from repeat_orders where nth between 2 and 4
+    select nth - 1 as after, days_since, sum(orders) as orders from repeat_orders where nth between 2 and 4 group by all
     union all select 0, days_since, sum(orders) from repeat_orders where nth is not null group by days_since
   ), ranked as (
     select after, days_since, orders, sum(orders) over (partition by after order by days_since) as upto,
@@ -20,6 +20,19 @@ copy (
     any_value(bins) as bins
   from ranked join bins using (after) group by after order by after
 ) to 'order_gaps.jsonl' (format json);
+
+-- Customers whose second purchase is in a month, and the median of their days since the first.
+copy (
+  with days_of as (
+    select second_month as period, days_since, sum(orders) as orders from repeat_orders where second_month is not null group by all
+  ), ranked as (
+    select period, days_since, sum(orders) over (partition by period order by days_since) as upto,
+      sum(orders) over (partition by period) as customers
+    from days_of
+  )
+  select period, any_value(customers)::bigint as customers, min(days_since) filter (upto > customers // 2) as median_days
+  from ranked group by period order by period
+) to 'second_orders.jsonl' (format json);
 
 -- Per cohort and for all together: customers, those with a second purchase, their purchases; for each limit those watched
 -- that long, and those of them who bought again within it.
