@@ -9,7 +9,10 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Every table with a body: its rows, headings first, as the texts of their cells. The marks of sorting and the sums are left out. */
+/** A page without the sums below its tables. */
+export const withoutSums = (html: string): string => html.replace(/<tfoot[\s\S]*?<\/tfoot>/g, '')
+
+/** Every table with a body: its rows, headings first, as the texts of their cells. The marks of sorting are left out. */
 export const tablesOf = (html: string): string[][][] => cellsOf(html, (_, text) => text)
 
 /** The same with what is said of a cell that is pointed at, where there is something. */
@@ -18,7 +21,7 @@ export const tablesPointedAt = (html: string): string[][][] =>
 
 const cellsOf = (html: string, of: (attributes: string, text: string) => string): string[][][] =>
   [...html.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
-    [...table.replace(/<tfoot[\s\S]*?<\/tfoot>/, '').matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
+    [...table.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
       [...row.matchAll(/<t[hd](?=[\s>])([^>]*)>([\s\S]*?)<\/t[hd]>/g)].map(([, attributes, cell]) =>
         of(attributes!, textOf(cell!).replace(/[▲▼]/g, '').trim()),
       ),
