@@ -11,7 +11,7 @@ export const retentionText = {
   counted: 'Customers',
   failed: 'Failed to load retention',
   legend:
-    'The darker, the larger the share among other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
+    'The stronger the color, the larger the share among other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
   curvesTitle: 'Retention curves',
   customersHeading: (label: string) => `${label} customers`,
 } as const
