@@ -39,7 +39,8 @@ export function unreadableLine(record: FileRecord, columns: string[]): string | 
 }
 
 /** Cells that need neither quotes nor an apostrophe. Only one of a cell's choices fits each of its beginnings. */
-const bareCells = /^(?:-\d[\d.]*|[\p{L}\d][\p{L}\d .@_/:-]*)?(?:,(?:-\d[\d.]*|[\p{L}\d][\p{L}\d .@_/:-]*)?)*$/u
+const bareCells =
+  /^(?:-\d[\d.]*|[\p{L}\d#$€£(][\p{L}\d .@_/:#$€£()&%!?*+'-]*)?(?:,(?:-\d[\d.]*|[\p{L}\d#$€£(][\p{L}\d .@_/:#$€£()&%!?*+'-]*)?)*$/u
 
 /** The line as it stands in CSV; undefined where its cells are to be written one by one. */
 function bareLine(text: string, delimiter: string, columns: number): string | undefined {

@@ -21,6 +21,7 @@ for (const delimiter of [',', ';', '\t', '|'])
       ['b', '2024-01-06', '1', 'cancelled', '"said ""no"", then left"'],
       ['b', '2024-01-06', '1', 'cancelled', ''],
       ['b', '2024-01-06', '1', 'cancelled'],
+      ['#1001', '2024-01-06', '$5', 'cancelled', "(Ann's) 2+1 & 50% off!"],
       ['', '2024-01-06', '1', 'cancelled', 'no customer'],
     ]
     const header = ['customer', 'date', 'value', 'status', 'note']
@@ -35,9 +36,10 @@ for (const delimiter of [',', ';', '\t', '|'])
       '7,left-out,b,2024-01-06,1,cancelled,"said ""no"", then left"',
       '8,left-out,b,2024-01-06,1,cancelled,',
       '9,left-out,b,2024-01-06,1,cancelled,',
+      "10,left-out,#1001,2024-01-06,$5,cancelled,(Ann's) 2+1 & 50% off!",
       '',
     ])
-    assert.equal(setAside.split('\r\n')[1], '10,no-customer,,2024-01-06,1,cancelled,no customer')
+    assert.equal(setAside.split('\r\n')[1], '11,no-customer,,2024-01-06,1,cancelled,no customer')
   })
 
 test.run()
