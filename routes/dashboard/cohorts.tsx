@@ -5,7 +5,7 @@ import { listDeciles } from '#db/queries/analytics/deciles.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/cohort-options.ts'
 import { periodOf } from '#domain/analytics/period.ts'
-import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { packed, retentionRow } from '#domain/analytics/retention/retention.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
@@ -30,8 +30,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     const lastOrderedAt = file.last_ordered_at!
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
     const [sums, counts, deciles] = await Promise.all([
-      listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
-      listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostPeriodsShown }),
+      listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostCohortsShown }),
+      listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostCohortsShown }),
       listDeciles(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))

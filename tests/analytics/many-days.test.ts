@@ -2,7 +2,7 @@
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { mostCohortsShown, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
@@ -43,14 +43,17 @@ const headers = (encoding = '') => ({
 const get = (path: string, encoding?: string) => app.request(path, { headers: headers(encoding) })
 
 test('58: pages of 60,000 days are under 2 MB and say that they show the latest', async () => {
-  for (const page of ['revenue', 'cohorts']) {
+  for (const [page, most] of [
+    ['revenue', mostPeriodsShown],
+    ['cohorts', mostCohortsShown],
+  ] as const) {
     for (const id of [long, longest]) {
       const response = await get(`/dashboard/${page}?fileId=${id}&groupBy=day`)
       const html = await response.text()
       assert.is(response.status, 200)
       assert.ok(html.length < mostBytes, `${page}: ${html.length}`)
-      assert.ok(html.includes(latestPeriods('day')), page)
-      assert.ok(html.includes(dayOf(lastDay)) && !html.includes(dayOf(lastDay - mostPeriodsShown)), page)
+      assert.ok(html.includes(latestPeriods('day', most)), page)
+      assert.ok(html.includes(dayOf(lastDay)) && !html.includes(dayOf(lastDay - most)), page)
     }
     const months = await (await get(`/dashboard/${page}?fileId=${longest}&groupBy=month`)).text()
     assert.ok(months.length < mostBytes && !months.includes('at most'), page)
@@ -98,7 +101,7 @@ test('58: the deciles add up in pieces as in one', async () => {
 
 test('58: the page of cohorts loads as many days as it shows', async () => {
   const rows = (await (await get(`/api/cohort/ltv?fileId=${longest}&groupBy=day&latest=`)).json()) as unknown[]
-  assert.is(rows.length, mostPeriodsShown)
+  assert.is(rows.length, mostCohortsShown)
 })
 
 test('58: a workbook holds all of 5,000 days; of 60,000 it is refused with what to choose instead', async () => {

@@ -1,6 +1,6 @@
 import { revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
-import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { retentionLines } from '#domain/analytics/retention/retention-view.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
@@ -26,7 +26,7 @@ export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; las
   const revenue = cohorts.revenue.answer
   return (
     <>
-      {revenue?.rows.length === mostPeriodsShown && <Notice>{latestPeriods(revenue.asked)}</Notice>}
+      {revenue?.rows.length === mostCohortsShown && <Notice>{latestPeriods(revenue.asked, mostCohortsShown)}</Notice>}
       {sections.map(({ kind, titleBy, failed }) => {
         const { answer, errorMessage, isLoading } = cohorts[kind]
         const title = titleBy(answer?.asked ?? options.groupBy)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import { type CohortRow, ltvRow } from '#domain/analytics/cohort.ts'
 import { cohortCall } from '#domain/analytics/cohort-call.ts'
@@ -19,6 +19,8 @@ export function useCohorts(
 ) {
   const [options, setOptions] = useState(first)
   const isFirstView = sameRows(options, first)
+  const firstLtv = useMemo(() => firstRows.map(ltvRow), [firstRows])
+  const firstCounts = useMemo(() => firstRetention.map(unpacked), [firstRetention])
   const revenue = useAnalytics({
     path: cohortCall('analytics', fileId, options),
     asked: options.groupBy,
@@ -27,12 +29,12 @@ export function useCohorts(
   const ltv = useAnalytics({
     path: cohortCall('ltv', fileId, options),
     asked: options.groupBy,
-    fromPage: isFirstView ? firstRows.map(ltvRow) : undefined,
+    fromPage: isFirstView ? firstLtv : undefined,
   })
   const retention = useAnalytics({
     path: cohortCall('retention', fileId, options),
     asked: options.groupBy,
-    fromPage: isFirstView ? firstRetention.map(unpacked) : undefined,
+    fromPage: isFirstView ? firstCounts : undefined,
   })
   return {
     options,

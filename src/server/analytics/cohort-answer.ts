@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts'
 import { readPercentiles } from '#domain/analytics/cohort.ts'
 import { latestOnly } from '#domain/analytics/cohort-call.ts'
 import { type GroupBy, periodOf, readGroupBy } from '#domain/analytics/period.ts'
-import { mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
+import { mostCohortsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
 import type { AppEnv } from '#server/context.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
 import { badRequest } from '#server/http/bad-request.ts'
@@ -33,7 +33,7 @@ export async function cohortAnswer<Cohort extends { cohort: number }>(
   const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
   const read = (part: PeriodPart) => list(c.var.db, file.id, groupBy, deciles, part)
   const answered = (cohort: Cohort) => rowOf(groupBy, cohort, lastPeriod)
-  if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostPeriodsShown })).map(answered))
+  if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostCohortsShown })).map(answered))
   return streamedJson(
     c,
     inBatches((last, limit) => read({ after: last?.cohort, limit }), answered),

@@ -43,8 +43,8 @@ export const pageOf = (page: number, pages: number, rows: number, what: string) 
 const periodsOf: Record<GroupBy, string> = { day: 'days', month: 'months', quarter: 'quarters', year: 'years' }
 
 /** A page that shows a part of a very long time. */
-export const latestPeriods = (groupBy: GroupBy) =>
-  `This page shows the latest ${formatCount(mostPeriodsShown)} ${periodsOf[groupBy]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
+export const latestPeriods = (groupBy: GroupBy, most = mostPeriodsShown) =>
+  `This page shows the latest ${formatCount(most)} ${periodsOf[groupBy]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
 
 export const tooManyPeriods = (groupBy: GroupBy) =>
   `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupBy]} at most, and this data source has more. Choose a longer period, such as a month or a year.`
