@@ -21,6 +21,8 @@ interface Question<Asked, Rows> {
   asked: Asked
   /** the rows that came with the page, if this is the view of the page */
   fromPage?: Rows
+  /** turns the answer of the call into the rows */
+  read?: (answered: Rows) => Rows
   isEnabled?: boolean
 }
 
@@ -38,11 +40,14 @@ export interface Analytics<Asked, Rows> {
  * The rows of an analytics call: first the page's own, then fetched and kept for 5 minutes (docs/specification.md §9).
  */
 export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
-  const { path, asked, fromPage, isEnabled = true } = question
+  const { path, asked, fromPage, read = (answered) => answered, isEnabled = true } = question
   const query = useQuery<{ asked: Asked; rows: Rows | typeof beingGenerated }>(
     {
       queryKey: [path],
-      queryFn: async ({ signal }) => ({ asked, rows: await fetchAnalytics<Rows>(path, signal) }),
+      queryFn: async ({ signal }) => {
+        const answered = await fetchAnalytics<Rows>(path, signal)
+        return { asked, rows: answered === beingGenerated ? answered : read(answered) }
+      },
       initialData: fromPage && { asked, rows: fromPage },
       placeholderData: keepPreviousData,
       staleTime: ({ state }) => (state.data?.rows === beingGenerated ? 0 : freshMs),

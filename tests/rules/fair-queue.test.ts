@@ -50,6 +50,22 @@ test('54: whoever was served longest ago is next, however much another person ha
   assert.equal(begun, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
+test('54: a person with more waiting rests after a piece for as long as it took; nobody else waits for that', async () => {
+  const inTurn = fairQueue({ ...limits, running: 2, mostRestMs: 60_000 })
+  const at: Record<string, number> = {}
+  const work = (name: string) => async () => void (at[name] = performance.now())
+  const began = performance.now()
+  const first = inTurn('anna', () => sleep(60))
+  const all = [first, inTurn('anna', work('a2')), first.then(() => inTurn('ben', work('b1')))]
+  await first
+  const took = performance.now() - began
+  await Promise.all(all)
+  assert.ok(at.a2! - began > 1.8 * took, 'as long as it took')
+  assert.ok(at.b1! < at.a2!)
+  await inTurn('anna', work('a3'))
+  assert.ok(at.a3! > at.a2!, 'without anything waiting there is no rest to wait for')
+})
+
 test('54: beyond its places a person is refused at once, and all people beyond theirs', async () => {
   const inTurn = fairQueue(limits)
   const first = gate()

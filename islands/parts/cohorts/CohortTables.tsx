@@ -1,4 +1,4 @@
-import { revenueRowOfLtv } from '#domain/analytics/cohort.ts'
+import { useMemo } from 'react'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { retentionLines } from '#domain/analytics/retention/retention-view.ts'
@@ -39,7 +39,7 @@ export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; las
               <CohortTableCard
                 kind={kind}
                 title={title}
-                rows={kind === 'ltv' ? answer.rows.map(revenueRowOfLtv) : answer.rows}
+                rows={answer.rows}
                 groupBy={answer.asked}
                 columns={columns}
                 lastOrderedAt={lastOrderedAt}
@@ -73,6 +73,11 @@ function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrde
   const groupBy = answer?.asked ?? options.groupBy
   const title = retentionByTitle(groupBy)
   const isCumulative = options.isRetentionCumulative
+  const rows = answer?.rows
+  const lines = useMemo(
+    () => retentionLines(rows ?? [], { groupBy, lastOrderedAt, isCumulative }),
+    [rows, groupBy, lastOrderedAt, isCumulative],
+  )
   return (
     <>
       <Card title={title}>
@@ -86,9 +91,8 @@ function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrde
         {answer && (
           <RetentionCard
             title={title}
-            rows={answer.rows}
+            lines={lines}
             groupBy={groupBy}
-            lastOrderedAt={lastOrderedAt}
             options={options}
             addressOf={addressOf}
             onChange={change}
@@ -96,13 +100,9 @@ function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrde
         )}
         {!answer && isLoading && <Spinner label={cohortText.loading} />}
       </Card>
-      {answer && answer.rows.length > 0 && (
+      {lines.length > 0 && (
         <Card title={retentionText.curvesTitle}>
-          <RetentionChart
-            lines={retentionLines(answer.rows, { groupBy, lastOrderedAt, isCumulative })}
-            groupBy={groupBy}
-            isCumulative={isCumulative}
-          />
+          <RetentionChart lines={lines} groupBy={groupBy} isCumulative={isCumulative} />
         </Card>
       )}
     </>

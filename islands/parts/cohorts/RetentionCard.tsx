@@ -1,11 +1,10 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/cohort-options.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { RetentionRow } from '#domain/analytics/retention/retention.ts'
 import { retentionExportCells } from '#domain/analytics/retention/retention-export.ts'
-import { averageLine, retentionLines, retentionOffsets } from '#domain/analytics/retention/retention-view.ts'
+import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts'
@@ -23,22 +22,20 @@ import { rowsAPage } from './CohortTableCard.tsx'
 
 interface Props {
   title: string
-  rows: RetentionRow[]
+  lines: RetentionLine[]
   groupBy: GroupBy
-  lastOrderedAt: string
   options: CohortOptions
   addressOf: (changed: Partial<CohortOptions>) => string
   onChange: (changed: Partial<CohortOptions>) => void
 }
 
 /** The retention table with its choices, exports, sorting and pages. */
-export function RetentionCard({ title, rows, groupBy, lastOrderedAt, options, addressOf, onChange }: Props) {
+export function RetentionCard({ title, lines, groupBy, options, addressOf, onChange }: Props) {
   const { isRetentionCumulative: isCumulative, isRetentionCounted: isCounted, retentionSort: sort } = options
   const form = useId()
-  const offsets = retentionOffsets(rows)
-  const lines = retentionLines(rows, { groupBy, lastOrderedAt, isCumulative })
   const average = averageLine(lines)
-  const heat = cohortHeat(lines, offsets, true)
+  const offsets = average.cells.map((_, k) => k)
+  const heat = useMemo(() => cohortHeat(lines, [...(lines[0]?.cells.keys() ?? [])], true), [lines])
   const displayed = sorted(
     lines.map((line, index) => ({ line, heat: heat[index]! })),
     ({ line }) => (sort.by === 'cohort' || sort.by === 'customers' ? line[sort.by] : valueAt(line, sort.by, isCounted)),
@@ -108,7 +105,7 @@ export function RetentionCard({ title, rows, groupBy, lastOrderedAt, options, ad
 }
 
 /** What a column is sorted by: what it shows. */
-function valueAt(line: ReturnType<typeof retentionLines>[number], key: string, isCounted: boolean): number | null {
+function valueAt(line: RetentionLine, key: string, isCounted: boolean): number | null {
   const cell = line.cells[Number(key)]
   return !cell || cell.value === null ? null : isCounted ? cell.back : cell.value
 }

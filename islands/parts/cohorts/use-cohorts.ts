@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
-import { type CohortRow, ltvRow } from '#domain/analytics/cohort.ts'
+import { type CohortRow, revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { cohortCall } from '#domain/analytics/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
@@ -11,7 +11,10 @@ const sameRows = (a: CohortOptions, b: CohortOptions) =>
 
 export type Cohorts = ReturnType<typeof useCohorts>
 
-/** The options that a person chooses, kept in the address, and the answers to the cohort calls. */
+/**
+ * The options that a person chooses, kept in the address, and the answers to the cohort calls. The LTV is held as revenue
+ * rows, which its table divides.
+ */
 export function useCohorts(
   fileId: string,
   first: CohortOptions,
@@ -19,7 +22,6 @@ export function useCohorts(
 ) {
   const [options, setOptions] = useState(first)
   const isFirstView = sameRows(options, first)
-  const firstLtv = useMemo(() => firstRows.map(ltvRow), [firstRows])
   const firstCounts = useMemo(() => firstRetention.map(unpacked), [firstRetention])
   const revenue = useAnalytics({
     path: cohortCall('analytics', fileId, options),
@@ -29,7 +31,8 @@ export function useCohorts(
   const ltv = useAnalytics({
     path: cohortCall('ltv', fileId, options),
     asked: options.groupBy,
-    fromPage: isFirstView ? firstLtv : undefined,
+    fromPage: isFirstView ? firstRows : undefined,
+    read: (answered) => answered.map(revenueRowOfLtv),
   })
   const retention = useAnalytics({
     path: cohortCall('retention', fileId, options),

@@ -40,13 +40,11 @@ function columnHeat(cells: [share: number | undefined, customers: number][]): (C
   const mean = money / known.reduce((sum, [, customers]) => sum + customers, 0)
   const positive = known.map(([share]) => share).filter((share) => share > 0)
   positive.sort((a, b) => a - b)
+  const rank = new Map<number, number>() // of equal amounts the lowest
+  for (const [index, share] of positive.entries()) if (!rank.has(share)) rank.set(share, index)
+  const stepOf = (share: number) =>
+    (share <= 0 ? 0 : 1 + Math.floor((6 * rank.get(share)!) / positive.length)) as HeatStep
   return cells.map(([share]) =>
-    share === undefined ? null : { step: stepOf(share, positive), againstMean: money > 0 ? share / mean - 1 : null },
+    share === undefined ? null : { step: stepOf(share), againstMean: money > 0 ? share / mean - 1 : null },
   )
-}
-
-/** Equal amounts have one step, that of the lowest of them. */
-function stepOf(share: number, positive: number[]): HeatStep {
-  if (share <= 0) return 0
-  return (1 + Math.floor((6 * positive.indexOf(share)) / positive.length)) as HeatStep
 }

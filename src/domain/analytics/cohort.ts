@@ -57,7 +57,7 @@ function eachMoney(row: CohortRow, change: (money: number) => number): CohortRow
 }
 
 /** The LTV row of a revenue row. */
-export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
+const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
 
 /** The revenue row of an LTV row, exact to 4 places: sums are made from money and divided once. */
 export const revenueRowOfLtv = (row: CohortRow): CohortRow =>

@@ -34,10 +34,11 @@ export function periodLabel(groupBy: GroupBy, period: number): string {
 
 /** The period that contains a date written `YYYY-MM-DD…`. */
 export function periodOf(groupBy: GroupBy, date: string): number {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number]
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
   switch (groupBy) {
     case 'day':
-      return Math.floor(Date.UTC(year, month - 1, day) / dayMs)
+      return Math.floor(Date.UTC(year, month - 1, Number(date.slice(8, 10))) / dayMs)
     case 'month':
       return year * 12 + month - 1
     case 'quarter':

@@ -4,7 +4,7 @@ import { listMonths, sumRevenueOfDays } from '#db/queries/analytics/months.ts'
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/comparison/compared-revenue.ts'
 import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.ts'
-import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -101,7 +101,8 @@ async function runningMonth(c: Context<AppEnv>, fileId: string, months: MonthRow
   if (!running) return undefined
   const { period: month, days } = running
   const revenue = months.find(({ period }) => period === month)?.revenue ?? 0
-  const other = comparedPeriod('month', month, 'year', span) ?? comparedPeriod('month', month, 'before', span)
+  const whole = wholePeriods('month', span)
+  const other = comparedPeriod('month', month, 'year', whole) ?? comparedPeriod('month', month, 'before', whole)
   if (other === null) return { month, days, revenue }
   const same = sameDays('month', other, days)
   const before = await sumRevenueOfDays(c.var.db, fileId, same)

@@ -10,10 +10,10 @@ interface Costly {
 }
 
 /** Files that are made or streamed for a person: one at a time, until the last byte is taken. */
-const exporting = fairQueue({ running: 16, waiting: 64, waitingEach: 4 })
+const exporting = fairQueue({ running: 16, waiting: 64, waitingEach: 4, mostRestMs: 300 })
 
 /** Figures by day have up to 100,000 rows, and there are as many SKUs at most. */
-const counting = fairQueue({ running: 16, waiting: 200, waitingEach: 16 })
+const counting = fairQueue({ running: 16, waiting: 200, waitingEach: 16, mostRestMs: 300 })
 
 const isByDay = (c: Context<AppEnv>) => c.req.query('groupBy') === 'day'
 

@@ -26,6 +26,11 @@ interface Limits {
   waitingEach: number
   /** Retry-After of a refused call */
   retryAfterSeconds?: number
+  /**
+   * A person with more waiting rests after each piece for as long as it took, at most this long (default 0): half of the
+   * process's time is left for everybody else.
+   */
+  mostRestMs?: number
 }
 
 interface Waiting {
@@ -40,7 +45,8 @@ interface Waiting {
  * The answer runs `work` for `person` (a user id or a network address). It throws QueueFull at once when there is no place
  * to wait, and LeftQueue when `signal` aborts while the work waits.
  */
-export function fairQueue({ running, runningEach = 1, waiting, waitingEach, retryAfterSeconds = 5 }: Limits) {
+export function fairQueue(limits: Limits) {
+  const { running, runningEach = 1, waiting, waitingEach, retryAfterSeconds = 5, mostRestMs = 0 } = limits
   const runningOf = new Map<string, number>()
   // In the order in which people are served: whoever was just served moves to the end.
   const waitingOf = new Map<string, Set<Waiting>>()
@@ -109,11 +115,17 @@ export function fairQueue({ running, runningEach = 1, waiting, waitingEach, retr
 
   return async <T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     await turn(person, signal)
+    const began = performance.now()
+    const end = () => {
+      stop(person)
+      serveNext()
+    }
     try {
       return await work()
     } finally {
-      stop(person)
-      serveNext()
+      const rest = waitingOf.has(person) ? Math.min(mostRestMs, performance.now() - began) : 0
+      if (rest) setTimeout(end, rest)
+      else end()
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
 import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/comparison/range.ts'
+import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
@@ -53,12 +54,16 @@ test('a range is whole months and the running one, or dates; what is not allowed
 })
 
 test('docs/semantics.md §9: a period is compared with one that lies wholly inside the file', () => {
-  const compared = (period: string, to: 'before' | 'year') => comparedPeriod('month', month(period), to, span)
+  const compared = (period: string, to: 'before' | 'year') =>
+    comparedPeriod('month', month(period), to, wholePeriods('month', span))
   assert.is(compared('2024-02', 'before'), month('2024-01'))
   assert.is(compared('2024-02', 'year'), month('2023-02'))
   assert.is(compared('2023-01', 'before'), null)
-  assert.is(comparedPeriod('month', month('2023-02'), 'before', { ...span, first: '2023-01-02' }), null)
-  assert.is(comparedPeriod('day', day('2024-02-29'), 'year', span), null)
+  assert.is(
+    comparedPeriod('month', month('2023-02'), 'before', wholePeriods('month', { ...span, first: '2023-01-02' })),
+    null,
+  )
+  assert.is(comparedPeriod('day', day('2024-02-29'), 'year', wholePeriods('day', span)), null)
   assert.equal(runningPeriod('month', span), { period: month('2024-03'), days: 9 })
   assert.is(runningPeriod('day', span), undefined)
   assert.is(runningPeriod('month', { ...span, last: '2024-02-29' }), undefined)

@@ -1,6 +1,6 @@
 import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
 import type { DayRange } from './range.ts'
-import { type FileSpan, firstDayOf, wholePeriods, yearBefore } from './whole-periods.ts'
+import { type FileSpan, firstDayOf, type WholePeriods, wholePeriods, yearBefore } from './whole-periods.ts'
 
 /** What each period is compared with: the one before it, or the same one a year before. */
 export const comparisons = ['none', 'before', 'year'] as const
@@ -13,9 +13,8 @@ export const readComparison = (text: string | undefined): Comparison | undefined
 /**
  * The period that another is compared with; null where it does not lie wholly inside the file (docs/semantics.md §9).
  */
-export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison, span: FileSpan): number | null {
+export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison, whole: WholePeriods): number | null {
   const other = to === 'none' ? null : to === 'before' ? period - 1 : yearBefore(groupBy, period)
-  const whole = wholePeriods(groupBy, span)
   return other !== null && other >= whole.from && other <= whole.to ? other : null
 }
 

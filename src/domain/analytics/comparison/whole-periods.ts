@@ -22,8 +22,14 @@ export function firstDayOf(groupBy: GroupBy, period: number): number {
   return date.getTime() / dayMs
 }
 
-/** The periods that lie wholly inside a file, from its first date to its last; none where `from` is beyond `to`. */
-export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): { from: number; to: number } {
+/** The first and the last period of some; none where `from` is beyond `to`. */
+export interface WholePeriods {
+  from: number
+  to: number
+}
+
+/** The periods that lie wholly inside a file, from its first date to its last. */
+export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): WholePeriods {
   const [from, to] = [periodOf(groupBy, first), periodOf(groupBy, last)]
   const [firstDay, lastDay] = [periodOf('day', first), periodOf('day', last)]
   return {

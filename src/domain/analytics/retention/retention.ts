@@ -21,11 +21,12 @@ export const packed = (row: RetentionRow): PackedRetention => [
 ]
 
 export function unpacked([cohort, customers, periods, ...counts]: PackedRetention): RetentionRow {
-  const fields = offsets.flatMap((k) => [
-    [`m${k}`, counts[k]],
-    [`c${k}`, counts[k + offsets.length]],
-  ])
-  return { cohort, customers, periods, ...Object.fromEntries(fields) }
+  const row = { cohort, customers, periods } as RetentionRow
+  for (const k of offsets) {
+    row[`m${k}`] = counts[k]!
+    row[`c${k}`] = counts[k + offsets.length]!
+  }
+  return row
 }
 
 export const retentionRow = (
