@@ -56,8 +56,11 @@ function eachMoney(row: CohortRow, change: (money: number) => number): CohortRow
   return changed
 }
 
-/** The LTV row of a revenue row. */
-const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
+/**
+ * The LTV row of a revenue row.
+ * @internal A test turns it back.
+ */
+export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
 
 /** The revenue row of an LTV row, exact to 4 places: sums are made from money and divided once. */
 export const revenueRowOfLtv = (row: CohortRow): CohortRow =>
