@@ -53,7 +53,9 @@ test('54: whoever was served longest ago is next, however much another person ha
 test('54: a person with more waiting rests after a piece for as long as it took; nobody else waits for that', async () => {
   const inTurn = fairQueue({ ...limits, running: 2, mostRestMs: 60_000 })
   const at: Record<string, number> = {}
-  const work = (name: string) => async () => void (at[name] = performance.now())
+  const work = (name: string) => async () => {
+    at[name] = performance.now()
+  }
   const began = performance.now()
   const first = inTurn('anna', () => sleep(60))
   const all = [first, inTurn('anna', work('a2')), first.then(() => inTurn('ben', work('b1')))]
