@@ -66,7 +66,7 @@ function copyIngestionSql(): Plugin {
     name: 'copy-ingestion-sql',
     applyToEnvironment: (env) => env.name === 'ssr',
     writeBundle() {
-      for (const room of ['read', 'orders', 'figures', 'write'])
+      for (const room of ['read', 'orders', 'figures', 'several', 'write'])
         cpSync(`jobs/ingest/${room}/sql`, `dist/server/${room}/sql`, { recursive: true })
     },
   }

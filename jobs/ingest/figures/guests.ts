@@ -12,12 +12,15 @@ const rowsOfFields = (hasQuantity: boolean) => `select row_number, ordered_at,
     ${hasQuantity ? 'coalesce(case when choice = 1 or value_units < 0 then -abs(quantity_units) else quantity_units end, 0)' : 'null::bigint'} as units, order_key
   from rows_left where reason = 1 and choice < 2 and ordered_at is not null and lack & 73 = 0`
 
-/** Writes `guest_revenue_by_period.jsonl`, which is empty for most files, and counts the orders in it. */
+/** The rows of a file that lack nothing but a customer. */
+export const guestRows = ({ hasFields, hasQuantity }: OrderShape): string =>
+  hasFields ? rowsOfFields(hasQuantity) : plainRows
+
+/** Of `rows`, a query of the rows that lack nothing but a customer: writes `guest_revenue_by_period.jsonl`, which is empty for most files, and counts the orders in it. */
 export async function countGuests(
   db: DuckDBConnection,
-  { hasFields, hasQuantity }: OrderShape,
+  rows: string,
 ): Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>> {
-  const rows = hasFields ? rowsOfFields(hasQuantity) : plainRows
   const [found] = await runSql<{ orders: number; money: string }>(db, 'figures/guest-orders', { rows })
   await runSql(db, 'figures/guest-revenue-by-period')
   return { guestOrders: found!.orders, guestMoney: found!.money }

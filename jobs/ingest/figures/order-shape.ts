@@ -8,6 +8,12 @@ export interface OrderShape {
   hasQuantity: boolean
 }
 
+/** Of a file with order IDs: those of several customers, and orders whose rows lie far apart. */
+export interface OrderCounts {
+  sharedIds: number
+  longOrders: number
+}
+
 export const plainOrders: OrderShape = {
   hasFields: false,
   hasOrderId: false,

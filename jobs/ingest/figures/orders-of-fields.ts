@@ -1,11 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderPlace } from './order-places.ts'
-import { type OrderShape, orderInserts } from './order-shape.ts'
+import { type OrderCounts, type OrderShape, orderInserts } from './order-shape.ts'
 
-export interface OrdersMade {
-  /** order IDs of several customers */
-  sharedIds: number
+export interface OrdersMade extends OrderCounts {
   /** a customer's first time, from the place of the first purchase */
   firstAt: string
 }
@@ -19,9 +17,9 @@ export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape
   const inserts = { ...orderInserts(shape), place }
   const rows = 'ordered_at is not null'
   await runSql(db, 'figures/orders-of-fields', { ...inserts, ...keysOf(shape), orders: 'orders', rows })
-  if (!shape.hasOrderId) return { sharedIds: 0, firstAt }
+  if (!shape.hasOrderId) return { sharedIds: 0, longOrders: 0, firstAt }
   const shared = await db.runAndReadAll('select exists (from orders where is_shared)')
-  if (!shared.getRowsJS()[0]![0]) return { sharedIds: 0, firstAt }
+  if (!shared.getRowsJS()[0]![0]) return { sharedIds: 0, longOrders: await countLong(db), firstAt }
   await runSql(db, 'figures/orders-of-fields', {
     ...inserts,
     customer: 'customer_key',
@@ -35,7 +33,12 @@ export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape
     'select count(*)::double from (select order_key from shared_orders group by order_key having count(*) > 1)',
   )
   await db.run('drop table shared_orders')
-  return { sharedIds: counted.getRowsJS()[0]![0] as number, firstAt }
+  return { sharedIds: counted.getRowsJS()[0]![0] as number, longOrders: await countLong(db), firstAt }
+}
+
+async function countLong(db: DuckDBConnection): Promise<number> {
+  const long = await db.runAndReadAll('select count(*)::double from orders where is_long')
+  return long.getRowsJS()[0]![0] as number
 }
 
 function keysOf({ hasOrderId, hasBlankIds }: OrderShape): { customer: string; is_shared: string; keys: string } {

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
+import type { OrderCounts, OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 import { listRowsLeft, type RowsLeft } from './rows-left.ts'
@@ -86,19 +86,18 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
   hasQuantity: numbers.includes('quantity'),
 })
 
-/** What a person is told of the statuses, order IDs and options of a file, once `orders` is there. */
-export async function understoodOrders(
-  db: DuckDBConnection,
+/** What a person is told of the statuses, order IDs and options of a file, once its orders are counted. */
+export function understoodOrders(
   fields: OrderFields,
-  { statuses, filledFromOrder, filledDown, rowsWithoutId, sharedIds }: TakenRows & { sharedIds: number },
-): Promise<Partial<Understanding>> {
-  const long = await db.runAndReadAll('select count(*)::double from orders where is_long')
+  { statuses, filledFromOrder, filledDown, rowsWithoutId }: TakenRows,
+  { sharedIds, longOrders }: OrderCounts,
+): Partial<Understanding> {
   return {
     ...(statuses.length && { statuses: shownStatuses(statuses) }),
     ...(fields.hasOrderId && {
       orderIds: {
         sharedIds,
-        longOrders: long.getRowsJS()[0]![0] as number,
+        longOrders,
         filledRows: filledFromOrder,
         rowsWithoutId,
       },
