@@ -10,6 +10,7 @@ import * as orderFields from './migrations/0060-order-fields.ts'
 import * as mapAgain from './migrations/0061-map-again.ts'
 import * as shownCurrency from './migrations/0062-shown-currency.ts'
 import * as retention from './migrations/0070-retention.ts'
+import * as sourceFiles from './migrations/0080-source-files.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -27,6 +28,7 @@ export const released: Record<string, Migration> = {
   '0061-map-again': mapAgain,
   '0062-shown-currency': shownCurrency,
   '0070-retention': retention,
+  '0080-source-files': sourceFiles,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -120,12 +121,38 @@ interface Files {
   rollup_version: number | null
   /** ISO code; null for US dollars. It counts while the amounts are in it */
   shown_currency: string | null
+  /** of a source that has had several files: whose bytes, look and mapping these are, and their number; null for its own */
+  stored_id: string | null
+  stored_bytes: number | null
+  /** rows of its files that others took the place of, or that were there already */
+  superseded_rows: number | null
+  superseded_money: Money | null
   /** when a mapping's processing ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** when the owner saw that in the bell's list */
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: At
   updated_at: At
+}
+
+/** A stored file of a data source that has had several (docs/semantics.md §13). */
+interface SourceFiles {
+  id: string
+  source_id: string
+  /** in the order in which they joined */
+  position: number
+  /** being added, part of the figures, or being removed */
+  state: 'coming' | 'in' | 'leaving'
+  joining: Joining
+  original_name: string
+  mime_type: string
+  size_bytes: number
+  look: JSONColumnType<FileInspection, string, string>
+  column_mapping: JSONColumnType<ColumnMapping, string, string>
+  mapping_options: JSONColumnType<MappingOptions, string, string>
+  /** null before its figures are there, and where a later file stands for everything */
+  joined: JSONColumnType<JoinedFile | null, string | null | undefined, string | null>
+  created_at: At
 }
 
 interface SetAside {
@@ -169,6 +196,7 @@ export interface Database {
   sign_in_attempts: SignInAttempts
   uploads: Uploads
   files: Files
+  source_files: SourceFiles
   set_aside: SetAside
   jobs: Jobs
   revenue_by_period: RevenueByPeriod

@@ -42,7 +42,9 @@ export async function dumpDatabase(client: pg.Client, sink: DumpSink): Promise<D
       })
       rowCounts[table] = copy.rowCount
     }
-    const { rows } = await client.query<{ id: string }>('select id from files order by id')
+    const { rows } = await client.query<{ id: string }>(
+      'select id from files union select id from source_files order by id',
+    )
     return { fileIds: rows.map(({ id }) => id), rowCounts }
   } finally {
     await client.query('rollback')

@@ -2,6 +2,7 @@
 export const keptTables = [
   'users',
   'files',
+  'source_files',
   'set_aside',
   'jobs',
   'revenue_by_period',

@@ -10,14 +10,18 @@ import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
 import { setFileProgress } from '#db/queries/files/set-file-progress.ts'
 import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import type { SourceFile } from '#db/queries/sources/list-source-files.ts'
+import { settleFailedSource, settleSource } from '#db/queries/sources/settle-source.ts'
 import type { Db } from '#db/schema.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
 import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import {
   type IngestionRequest,
+  type IngestionSummary,
   type RollupTable,
   rollupTables,
   rollupVersion,
+  type SourceRequest,
   skuAnswerName,
 } from '#domain/ingestion/ingestion.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
@@ -26,6 +30,7 @@ import type { JobMetrics } from '#jobs/metrics.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { partRequest, partsToIngest, withLocalFiles } from './parts.ts'
 import { runChild } from './run-child.ts'
 import { workFolderName } from './work-folder.ts'
 
@@ -60,43 +65,52 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
     const started = performance.now()
     const steps = stepTimes(metrics)
     try {
-      const request: Omit<IngestionRequest, 'sourcePath'> = {
-        workPath,
+      const limits = { workPath, memoryLimit: environment.ingestMemory, threads: environment.ingestThreads }
+      const ofFile = {
         look: file.look,
         positions: positionsOf(file.look.columns, file.column_mapping),
         options: file.mapping_options ?? undefined,
-        memoryLimit: environment.ingestMemory,
-        threads: environment.ingestThreads,
       }
-      const ingest = (sourcePath: string) =>
-        runChild(
-          { ...request, sourcePath },
-          {
-            signal,
-            onProgress(step, percent) {
-              steps.begin(step)
-              void setFileProgress(db, file.id, step, percent).catch(() => {})
-            },
-            metrics,
-            limits: childLimits,
-            onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
-            onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+      const parts = await partsToIngest(db, file)
+      const run = (request: IngestionRequest | SourceRequest) =>
+        runChild(request, {
+          signal,
+          onProgress(step, percent) {
+            steps.begin(step)
+            void setFileProgress(db, file.id, step, percent).catch(() => {})
           },
-        )
-      const summary = await storage.withLocalFile(file.id, ingest, signal)
+          metrics,
+          limits: childLimits,
+          onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+          onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+        })
+      const summary = await withLocalFiles(
+        storage,
+        (parts ?? [file]).map(({ id }) => id),
+        (paths) =>
+          run(
+            parts
+              ? { ...limits, parts: parts.map((part, at) => partRequest(part, paths[at]!)) }
+              : { ...limits, ...ofFile, sourcePath: paths[0]! },
+          ),
+        signal,
+      )
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
       // Before the commit, whose effects may run again. If the commit fails, the next attempt writes the same file.
       if (summary.setAsideRows) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       if (summary.leftOutRows) await storage.keepRows(file.id, 'left-out.csv', join(workPath, 'left-out.csv'))
       const skuAnswer = await skuAnswerIn(workPath)
+      const gone: string[] = []
       await commit(async (tx) => {
         if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
+        if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
         if (skuAnswer) await insertSkuAnswer(tx, file.id, skuAnswer)
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
       })
+      for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
       log.info({ fileId: file.id, rows: summary.rows, ms: Math.round(performance.now() - started) }, 'file completed')
     } catch (error) {
@@ -111,6 +125,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
         if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
         if (noRow) await setEveryRowAside(tx, file.id, noRow)
         await setFileFailed(tx, file.id, failure)
+        await settleFailedSource(tx, file.id)
       })
     } finally {
       steps.end()
@@ -119,8 +134,19 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
   },
   async attemptsExhausted(tx, job) {
     await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
+    await settleFailedSource(tx, job.key)
   },
 })
+
+/** Files before one that replaces all were not read. */
+function withJoined(parts: SourceFile[], { joined = [] }: IngestionSummary) {
+  const unread = parts.length - joined.length
+  return parts.map((part, at) => ({ ...part, joined: joined[at - unread] ?? null }))
+}
+
+/** Of a file that was removed from its data source. What is left of a crash before this goes with the source, or with the sweep. */
+const removeBytes = (storage: Storage, id: string, sourceId: string) =>
+  (id === sourceId ? storage.removeSource(id) : storage.removeFile(id)).catch(() => {})
 
 /** Measures the seconds of each step and reports them when the next one begins. */
 function stepTimes(metrics: JobMetrics) {

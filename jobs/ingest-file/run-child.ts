@@ -2,7 +2,12 @@ import { constants, setPriority } from 'node:os'
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
-import type { IngestionMessage, IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import type {
+  IngestionMessage,
+  IngestionRequest,
+  IngestionSummary,
+  SourceRequest,
+} from '#domain/ingestion/ingestion.ts'
 import type { JobMetrics } from '#jobs/metrics.ts'
 import { forkProgram } from '#reading/child-process.ts'
 
@@ -25,10 +30,10 @@ interface Options {
  * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
  */
 export function runChild(
-  request: IngestionRequest,
+  request: IngestionRequest | SourceRequest,
   { signal, onProgress, onStderr, onKilled, metrics, limits = usualLimits }: Options,
 ): Promise<IngestionSummary> {
-  const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader], hasStderr: true })
+  const child = forkProgram('ingest', { heapMegabytes: heapOf(request), hasStderr: true })
   const pid = child.pid ?? 0
   metrics.childStarted(pid)
   yieldToOthers(pid)
@@ -75,6 +80,10 @@ export function runChild(
     else child.send(request)
   })
 }
+
+/** Of several files the reader that needs most: they are read one after another. */
+const heapOf = (request: IngestionRequest | SourceRequest): number =>
+  Math.max(...('parts' in request ? request.parts : [request]).map(({ look }) => heapMegabytes[look.reader]))
 
 /**
  * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two

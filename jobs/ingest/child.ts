@@ -1,8 +1,10 @@
 import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
-import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import type { IngestionMessage, IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
+import { ingestSource } from './ingest-source.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. */
 const send = (message: IngestionMessage) =>
@@ -13,13 +15,14 @@ const send = (message: IngestionMessage) =>
 
 liveAsChild()
 
-process.once('message', async (request: IngestionRequest) => {
+process.once('message', async (request: IngestionRequest | SourceRequest) => {
   try {
-    if (request.only === 'statuses') {
+    if ('only' in request && request.only === 'statuses') {
       await send({ type: 'statuses', ...(await countStatuses(request)) })
       process.exit(0)
     }
-    const summary = await ingest(request, (step, percent) => void send({ type: 'progress', step, percent }))
+    const onProgress = (step: IngestionStep, percent: number) => void send({ type: 'progress', step, percent })
+    const summary = 'parts' in request ? await ingestSource(request, onProgress) : await ingest(request, onProgress)
     await send({ type: 'done', summary })
     process.exit(0)
   } catch (error) {

@@ -15,7 +15,7 @@ import { readRows } from './read/read-rows.ts'
 import type { Source } from './read/source.ts'
 import { collectSetAside, sampleCells } from './write/set-aside.ts'
 
-export type RowCounts = Pick<
+type RowCounts = Pick<
   IngestionSummary,
   'rows' | 'analysedRows' | 'continuationRows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'
 >

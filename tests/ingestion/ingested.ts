@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { type IngestionSummary, type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
+import { type IngestionSummary, type PartRequest, type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
+import type { Joining } from '#domain/ingestion/joining.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { ingest } from '#jobs/ingest/ingest.ts'
+import { ingestSource } from '#jobs/ingest/ingest-source.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
@@ -37,21 +39,55 @@ export async function ingested(
     const positions = positionsOf(look.columns, mapping)
     const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
     const summary = await ingest(request, () => {})
-    const rollups = Object.fromEntries(
-      rollupTables.map((table) => {
-        const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
-          .split('\n')
-          .filter(Boolean)
-        return [table, lines.map((line) => JSON.parse(line))]
-      }),
-    ) as Ingested['rollups']
-    const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
-    const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
-    return { summary, rollups, setAside, leftOut }
+    return resultIn(folder, summary)
   } finally {
     process.chdir(back)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+export interface JoiningFile {
+  contents: string
+  mapping: ColumnMapping
+  joining: Joining
+  options?: MappingOptions
+}
+
+/** Looks at and ingests the files of a data source, oldest first; they are named 1.csv, 2.csv, … */
+export async function ingestedSource(files: JoiningFile[]): Promise<Ingested> {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
+  const back = process.cwd()
+  try {
+    const parts: PartRequest[] = []
+    for (const [index, { contents, mapping, joining, options }] of files.entries()) {
+      const sourcePath = join(folder, `source-${index}`)
+      const bytes = Buffer.from(contents)
+      writeFileSync(sourcePath, bytes)
+      const look = await lookAt(sourcePath, bytes, options)
+      const positions = positionsOf(look.columns, mapping)
+      parts.push({ id: String(index), name: `${index + 1}.csv`, sourcePath, look, positions, options, joining })
+    }
+    const workPath = join(folder, 'work')
+    mkdirSync(workPath)
+    return resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
+  } finally {
+    process.chdir(back)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function resultIn(folder: string, summary: IngestionSummary): Ingested {
+  const rollups = Object.fromEntries(
+    rollupTables.map((table) => {
+      const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+      return [table, lines.map((line) => JSON.parse(line))]
+    }),
+  ) as Ingested['rollups']
+  const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
+  const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
+  return { summary, rollups, setAside, leftOut }
 }
 
 async function lookAt(path: string, bytes: Buffer, options: MappingOptions = {}): Promise<FileInspection> {

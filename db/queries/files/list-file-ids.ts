@@ -1,3 +1,7 @@
 import type { Db } from '#db/schema.ts'
 
-export const listFileIds = async (db: Db) => (await db.selectFrom('files').select('id').execute()).map((row) => row.id)
+/** Of everything that may have stored bytes: data sources, and the files that joined one. */
+export async function listFileIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('id').union(db.selectFrom('source_files').select('id')).execute()
+  return rows.map((row) => row.id)
+}

@@ -33,6 +33,10 @@ const listed = [
   'last_ordered_at',
   'rollup_version',
   'shown_currency',
+  'stored_id',
+  'stored_bytes',
+  'superseded_rows',
+  'superseded_money',
   'created_at',
   'updated_at',
 ] as const

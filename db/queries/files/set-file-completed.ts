@@ -9,6 +9,8 @@ const takeNextMapping = {
   mapping_options: sql<string>`coalesce(next_mapping -> 'options', mapping_options)`,
   look: sql<string>`coalesce(next_mapping -> 'look', look)`,
   next_mapping: null,
+  stored_id: sql<string>`coalesce(next_mapping ->> 'storedId', stored_id)`,
+  stored_bytes: sql<number>`coalesce((next_mapping ->> 'storedBytes')::bigint, stored_bytes)`,
 }
 
 export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) =>
@@ -28,6 +30,8 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
       left_out_money: summary.leftOutMoney,
       guest_orders: summary.guestOrders,
       guest_money: summary.guestMoney,
+      superseded_rows: summary.supersededRows ?? null,
+      superseded_money: summary.supersededMoney ?? null,
       analysed_money: summary.analysedMoney,
       orders: summary.orders,
       customers: summary.customers,

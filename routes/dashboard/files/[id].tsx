@@ -13,6 +13,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
+import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
 import { navigation } from '#text/site/shell.ts'
@@ -21,6 +22,7 @@ import { BackIcon } from '#ui/base/icons.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { FileSections } from '#ui/files/FileSections.tsx'
+import { SourceFiles } from '#ui/files/SourceFiles.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 
 /** One file: how it was read, what became of its rows and money, and the rows that were set aside. */
@@ -71,6 +73,14 @@ export default new Hono<AppEnv>()
         {account && (
           <MoneyIn currency={shownCurrency(file)}>
             <FileSections file={file} {...account} />
+            {account.hasFigures && (
+              <SourceFiles
+                sourceId={file.id}
+                name={file.original_name}
+                files={await filesOfSource(c, file)}
+                isBusy={file.status === 'processing'}
+              />
+            )}
           </MoneyIn>
         )}
       </>,

@@ -10,6 +10,7 @@ import type {
   StatusChoice,
 } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { JoinedFile, Joining } from './joining.ts'
 import type { SheetLeft, SheetsRead } from './sheets-read.ts'
 
 /**
@@ -33,6 +34,20 @@ export interface IngestionRequest {
   /** DuckDB's memory limit, for example `1GB`. */
   memoryLimit: string
   threads: number
+}
+
+/** A file of a data source that has several, oldest first (docs/semantics.md §13). */
+export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look' | 'positions' | 'options'> {
+  /** of its stored file */
+  id: string
+  /** as it was uploaded */
+  name: string
+  joining: Joining
+}
+
+/** What the ingestion child is asked to do with several files of one data source. */
+export interface SourceRequest extends Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> {
+  parts: PartRequest[]
 }
 
 /** How a column was understood, judged from the whole column; shown to the person (docs/semantics.md §1, docs/architecture.md). */
@@ -137,6 +152,10 @@ export interface IngestionSummary {
   firstOrderedAt: string
   lastOrderedAt: string
   understanding: Understanding
+  /** of a data source of several files: what each brought, in their order; the rows of those that others took the place of */
+  joined?: JoinedFile[]
+  supersededRows?: number
+  supersededMoney?: string
 }
 
 /** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`; money as JSON numbers with all digits. */

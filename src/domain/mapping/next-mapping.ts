@@ -7,4 +7,7 @@ export interface NextMapping {
   columnMapping: ColumnMapping
   options: MappingOptions
   look: FileInspection
+  /** of a data source that has had several files: whose these are, and its bytes */
+  storedId?: string
+  storedBytes?: number
 }

@@ -11,7 +11,13 @@ import { type Asker, askAlone, askPool } from './ask-inspection.ts'
 interface File {
   id: string
   size_bytes: number
+  /** of a data source of several files, the one that its look is about */
+  stored_id?: string | null
+  stored_bytes?: number | null
 }
+
+/** Whose bytes a source's look and mapping are about. */
+export const storedIdOf = ({ id, stored_id }: Pick<File, 'id' | 'stored_id'>): string => stored_id ?? id
 
 /**
  * *Look* (docs/architecture.md): content decides the reader, never the name. A file's bytes and text are read in look children
@@ -28,14 +34,15 @@ export async function inspectFile(
   )
   if (!('workbook' in found)) return found
   const { workbook } = found
-  const answer = await storage.withLocalFile(file.id, (path) => {
+  const sizeBytes = file.stored_bytes ?? file.size_bytes
+  const answer = await storage.withLocalFile(storedIdOf(file), (path) => {
     const task = {
       kind: 'inspect' as const,
-      source: { path, sizeBytes: file.size_bytes, isWhole: true },
+      source: { path, sizeBytes, isWhole: true },
       ...chosen,
       workbook,
     }
-    const isAlone = isReadAlone(workbook, file.size_bytes)
+    const isAlone = isReadAlone(workbook, sizeBytes)
     return orFailure(isAlone ? askAlone(asker, task, heapMegabytes[workbook]) : askPool(asker, task))
   })
   return answer as InspectionAnswer
@@ -73,8 +80,10 @@ const orFailure = <T>(work: Promise<T>): Promise<T | { failure: FileFailure }> =
     throw error
   })
 
-async function withHead<T>(storage: Storage, { id }: File, work: (source: InspectionSource) => Promise<T>): Promise<T> {
-  const answer = await storage.withLocalHead(id, 'source', headBytes, async (source) => ({ is: await work(source) }))
+async function withHead<T>(storage: Storage, file: File, work: (source: InspectionSource) => Promise<T>): Promise<T> {
+  const answer = await storage.withLocalHead(storedIdOf(file), 'source', headBytes, async (source) => ({
+    is: await work(source),
+  }))
   if (!answer) throw new Error('the stored file is not there')
   return answer.is
 }

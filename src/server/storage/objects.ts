@@ -90,6 +90,9 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     },
     readStored: (id, name) => store.read(key(id, name)),
     writeStored,
+    async removeSource(id) {
+      await store.remove(key(id, 'source'))
+    },
     async removeFile(id) {
       for (const name of storedNames) await store.remove(key(id, name))
     },

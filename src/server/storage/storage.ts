@@ -27,6 +27,8 @@ export interface Storage {
   /** Stores exactly this many bytes atomically, replacing what was there. */
   writeStored(id: string, name: StoredName, bytes: Readable, sizeBytes: number): Promise<void>
   removeFile(id: string): Promise<void>
+  /** Removes the uploaded bytes alone: the rows that are kept belong to a data source that goes on without this file. */
+  removeSource(id: string): Promise<void>
   /** for uploads; an object store reports no limit */
   freeBytes(): Promise<number>
   /** Throws if nothing can be stored now: the storage is gone, full or read-only. */

@@ -2,6 +2,7 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { RepeatedTotalsFound } from '#domain/ingestion/ingestion.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { fileDetailsText, setAsideWhy } from '#text/files/file-details.ts'
+import { sourcesText } from '#text/files/sources.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
     analysed_money: number | null
     left_out_rows: number | null
     left_out_money: number | null
+    superseded_rows: number | null
+    superseded_money: number | null
   }
   reasons: { reason: SetAsideReason; rows: number; money: number }[]
   repeated: RepeatedTotalsFound | null
@@ -34,6 +37,9 @@ export function FileAccount({ file, reasons, repeated }: Props) {
       : []),
     ...(file.left_out_rows
       ? [{ what: fileDetailsText.leftOut, rows: file.left_out_rows, money: file.left_out_money }]
+      : []),
+    ...(file.superseded_rows
+      ? [{ what: sourcesText.superseded, rows: file.superseded_rows, money: file.superseded_money }]
       : []),
     ...reasons.map(({ reason, rows, money }) => ({ what: setAsideWhy[reason], rows, money })),
   ]

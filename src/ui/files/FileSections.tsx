@@ -24,6 +24,8 @@ interface Props {
     analysed_money: number | null
     left_out_rows: number | null
     left_out_money: number | null
+    superseded_rows: number | null
+    superseded_money: number | null
     set_aside_rows: number | null
     guest_orders: number | null
     guest_money: number | null

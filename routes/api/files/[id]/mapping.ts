@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
@@ -11,12 +12,15 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { readJoinRequest } from '#server/sources/join-request.ts'
+import { joinSource } from '#server/sources/join-source.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
 
 /**
  * Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. A completed or failed
- * file is processed again; old figures stay until the new ones replace them.
+ * file is processed again; old figures stay until the new ones replace them. With `options.addTo`, the id of a data
+ * source, the file joins that one instead (docs/specification.md §11), which is the answer.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
@@ -28,14 +32,20 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const mapping = readMapping(columnMapping, found.look.columns)
   const settled = await withAmountUnit(c, file, found.look, mapping, chosen)
+  const next = { columnMapping: mapping, options: settled, look: found.look }
+  const joined = readJoinRequest(options)
+  if (joined) return c.json(dataFile(await joinSource(c, file, next, joined)))
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     // A rebuild of the file may be about to commit: its job is locked first, as there.
     await lockJob(tx, 'ingest-file', file.id)
-    const next = { columnMapping: mapping, options: settled, look: found.look }
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, next)
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
     if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
     return isFirst
   })
   if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
   return c.json(dataFile(await ownedFile(c, file.id)))
 })
+
+/** Of a source that has had several files, the one that is mapped: those with its headers follow. */
+const storedOf = ({ stored_id, stored_bytes }: StoredFile) =>
+  stored_id === null ? {} : { storedId: stored_id, storedBytes: stored_bytes ?? undefined }

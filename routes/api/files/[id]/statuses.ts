@@ -10,6 +10,7 @@ import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
+import { storedIdOf } from '#server/inspection/inspect-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted } from '#text/files/files.ts'
 
@@ -31,7 +32,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   )
   if (!headers.length) return c.json({ columns: [] })
   const request = { look, positions, options: chosen }
-  const { statuses, tooMany } = await countStatuses(c.var.storage, askerOf(c), file.id, request).catch(
+  const { statuses, tooMany } = await countStatuses(c.var.storage, askerOf(c), storedIdOf(file), request).catch(
     (error: unknown) => {
       if (!(error instanceof PermanentFailure)) throw error
       throw new HTTPException(400, { message: failureText(error.failure) })

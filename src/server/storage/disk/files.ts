@@ -8,7 +8,14 @@ import type { DiskPaths } from './paths.ts'
 
 type Files = Pick<
   Storage,
-  'withLocalFile' | 'removeOldCopies' | 'keepRows' | 'readStored' | 'writeStored' | 'withLocalHead' | 'removeFile'
+  | 'withLocalFile'
+  | 'removeOldCopies'
+  | 'keepRows'
+  | 'readStored'
+  | 'writeStored'
+  | 'withLocalHead'
+  | 'removeFile'
+  | 'removeSource'
 >
 
 export const diskFiles = (paths: DiskPaths): Files => ({
@@ -39,5 +46,6 @@ export const diskFiles = (paths: DiskPaths): Files => ({
     const sizeBytes = await sizeOf(path)
     return sizeBytes === undefined ? undefined : work({ path, sizeBytes, isWhole: true })
   },
+  removeSource: (id) => rm(paths.file(id), { force: true }),
   removeFile: (id) => rm(paths.within('files', id), { recursive: true, force: true }),
 })

@@ -1,0 +1,58 @@
+import { listSourceFiles, type SourceFile } from '#db/queries/sources/list-source-files.ts'
+import type { Db } from '#db/schema.ts'
+import type { FileStatus } from '#domain/files/file-status.ts'
+import type { PartRequest } from '#domain/ingestion/ingestion.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { Storage } from '#server/storage/storage.ts'
+
+interface Source {
+  id: string
+  status: FileStatus
+  next_mapping: NextMapping | null
+}
+
+/**
+ * The files of a data source as they are to be processed, oldest first: without one that is leaving, with one that is coming.
+ * Where the source is mapped again, every file with the same headers takes that mapping. Undefined where it has always been one file.
+ */
+export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[] | undefined> {
+  const all = await listSourceFiles(db, source.id)
+  if (!all.length) return undefined
+  if (source.status === 'completed') return all.filter(({ state }) => state !== 'coming') // a rebuild
+  const { next_mapping: next } = source
+  const isMapping = next && all.every(({ state }) => state === 'in')
+  return all
+    .filter(({ state }) => state !== 'leaving')
+    .map((part) => (isMapping ? mapped(part, next, next.storedId ?? source.id) : part))
+}
+
+function mapped(part: SourceFile, { columnMapping, options, look }: NextMapping, storedId: string): SourceFile {
+  if (part.id === storedId) return { ...part, look, column_mapping: columnMapping, mapping_options: options }
+  if (JSON.stringify(part.look.columns) !== JSON.stringify(look.columns)) return part
+  const { sheet, sheets, dialect } = part.mapping_options // how a file is cut is its own
+  return { ...part, column_mapping: columnMapping, mapping_options: { ...options, sheet, sheets, dialect } }
+}
+
+export const partRequest = (part: SourceFile, sourcePath: string): PartRequest => ({
+  id: part.id,
+  name: part.original_name,
+  sourcePath,
+  look: part.look,
+  positions: positionsOf(part.look.columns, part.column_mapping),
+  options: part.mapping_options,
+  joining: part.joining,
+})
+
+/** Runs `work` with paths to all of these stored files. */
+export function withLocalFiles<T>(
+  storage: Storage,
+  ids: string[],
+  work: (paths: string[]) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const [id, ...others] = ids
+  if (id === undefined) return work([])
+  const next = (path: string) => withLocalFiles(storage, others, (paths) => work([path, ...paths]), signal)
+  return storage.withLocalFile(id, next, signal)
+}

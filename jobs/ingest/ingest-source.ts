@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import type { IngestionStep } from '#domain/files/file-status.ts'
+import type { IngestionSummary, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import type { JoinedFile } from '#domain/ingestion/joining.ts'
+import { openDuckdb, runSql } from './engine/duckdb.ts'
+import { countGuests } from './figures/guests.ts'
+import { makeFigures } from './figures/make-figures.ts'
+import type { OrderShape } from './figures/order-shape.ts'
+import { neverBackwards, withSecondTry } from './ingest.ts'
+import { defineMacros } from './read/macros.ts'
+import { readPart } from './read-part.ts'
+import { added, joinParts } from './several/join-parts.ts'
+import { keepLists } from './several/keep-lists.ts'
+import type { ReadPart } from './several/part.ts'
+import { countedOf, understandingOf } from './several/sums-of-parts.ts'
+
+/**
+ * Processes the files of a data source as one (docs/semantics.md §13): each is read by itself, their rows are joined oldest
+ * first, and the figures are made from what is left. Files before one that replaces all are not read.
+ */
+export async function ingestSource(
+  asked: SourceRequest,
+  onProgress: (step: IngestionStep, percent: number) => void,
+): Promise<IngestionSummary> {
+  const { workPath, memoryLimit, threads } = asked
+  const onward = neverBackwards(onProgress)
+  const requests = asked.parts.slice(
+    Math.max(
+      0,
+      asked.parts.findLastIndex(({ joining }) => joining === 'all'),
+    ),
+  )
+  const parts: ReadPart[] = []
+  for (const [number, part] of requests.entries()) {
+    const onRead = () => onward('reading', 2 + (40 * (number + 1)) / requests.length)
+    parts.push(
+      await withSecondTry((ways) => readPart({ workPath, memoryLimit, threads }, part, number, { ways, onRead })),
+    )
+  }
+  process.chdir(workPath)
+  await keepLists(workPath, parts)
+  const db = await openDuckdb({ workPath, memoryLimit, threads })
+  await defineMacros(db, 'major')
+  const joined = await joinParts(db, parts)
+  const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
+  if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
+  const shape = shapeOf(parts, rows.has_blank_ids)
+  const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
+    db,
+    {
+      shape,
+      counted: 'add',
+      hasBlankValues: rows.continuation > 0,
+      workPath,
+      understood: (orders) => understandingOf(parts, orders),
+      countGuests: () => countGuests(db, 'from guest_rows'),
+      findSkuTexts: () => takeSkuTexts(db, parts),
+    },
+    onward,
+  )
+  for (const { folder } of parts) rmSync(folder, { recursive: true })
+  const newest = parts.at(-1)!.understanding
+  return {
+    ...countedOf(parts),
+    analysedRows: rows.analysed,
+    continuationRows: rows.continuation,
+    ...supersededOf(joined),
+    ...sums,
+    joined,
+    understanding: { ...newest, dates: { ...newest.dates, hasTimes }, repeatedTotals, ...understood },
+  }
+}
+
+interface RowsLeft {
+  analysed: number
+  continuation: number
+  has_blank_ids: boolean
+}
+
+/** What any of the files has. */
+function shapeOf(parts: ReadPart[], hasBlankIds: boolean): OrderShape {
+  const some = (key: keyof OrderShape) => parts.some(({ shape }) => shape[key])
+  const hasOrderId = some('hasOrderId')
+  return {
+    hasFields: some('hasFields'),
+    hasOrderId,
+    hasBlankIds: hasOrderId && hasBlankIds,
+    hasRefunded: some('hasRefunded'),
+    hasQuantity: some('hasQuantity'),
+  }
+}
+
+async function takeSkuTexts(db: DuckDBConnection, parts: ReadPart[]): Promise<void> {
+  for (const [part, { folder }] of parts.entries())
+    await runSql(db, 'several/part-sku-texts', { folder, part: String(part) })
+  await runSql(db, 'several/sku-texts')
+}
+
+/** Rows that another file stands for, or that were there already. */
+function supersededOf(joined: JoinedFile[]): Pick<IngestionSummary, 'supersededRows' | 'supersededMoney'> {
+  const all = joined.flatMap(({ alreadyThere, superseded }) => [alreadyThere, superseded])
+  return {
+    supersededRows: all.reduce((sum, { rows }) => sum + rows, 0),
+    supersededMoney: all.reduce((sum, { money }) => added(sum, money), '0.0000'),
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import { runSql } from './engine/duckdb.ts'
+import { guestRows } from './figures/guests.ts'
+import { orderGroup } from './figures/order-shape.ts'
+import { findSkuTexts } from './figures/sku-texts.ts'
+import { readFile, type Ways } from './ingest.ts'
+import type { ReadPart } from './several/part.ts'
+
+/**
+ * Reads one file of a data source in a database of its own and keeps of it what the figures need (several/sql/keep-part.sql), so that
+ * several files need the memory of one.
+ */
+export async function readPart(
+  { workPath, memoryLimit, threads }: Omit<SourceRequest, 'parts'>,
+  part: PartRequest,
+  number: number,
+  { ways, onRead }: { ways: Ways; onRead: () => void },
+): Promise<ReadPart> {
+  const folder = join(workPath, `part-${number}`)
+  mkdirSync(folder, { recursive: true })
+  process.chdir(folder)
+  const { sourcePath, look, positions, options } = part
+  const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
+  const { db, request, rows, understanding } = await readFile(asked, onRead, ways)
+  const { shape, counts, understood } = rows
+  const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
+  const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
+  await runSql(db, 'several/keep-part', {
+    rows: request.options?.repeatedTotals === 'once' ? countedOnce(orderGroup(shape)) : 'tx',
+    guests: guestRows(shape),
+    order_key: orderKey,
+    refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
+    quantity_units: column('quantity_units', shape.hasQuantity, 'bigint'),
+  })
+  await db.run('drop table tx')
+  await findSkuTexts(db)
+  await db.run("copy sku_texts to 'sku-texts.parquet' (format parquet, compression uncompressed)")
+  db.closeSync()
+  const { id, name, joining } = part
+  return { id, name, joining, folder, columns: look.columns, counts, shape, understood, understanding }
+}
+
+/** Of the totals that an order repeats on its rows, each is kept once: then rows are added as those of any file. */
+const countedOnce = (order: string) =>
+  `(select * replace (case when row_number() over (partition by customer_key, ${order}, value_units order by rowid) = 1 then value_units end as value_units)
+    from tx where ordered_at is not null)`

@@ -1,0 +1,53 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse'
+import { original, toCsv } from '#domain/site/table-export.ts'
+import { CsvWriter } from '#reading/text/records/csv-writer.ts'
+import type { ReadPart } from './part.ts'
+
+/** Writes the lists of rows that count in no figure, of all files: each row is named `file!row`, below the columns of all. */
+export async function keepLists(workPath: string, parts: ReadPart[]): Promise<void> {
+  for (const name of ['set-aside.csv', 'left-out.csv']) await keepList(workPath, name, parts)
+}
+
+async function keepList(workPath: string, name: string, parts: ReadPart[]): Promise<void> {
+  const lists = parts.filter(({ folder }) => existsSync(join(folder, name)))
+  if (!lists.length) return
+  const columns = allColumns(lists.map((part) => part.columns).reverse())
+  const file = await CsvWriter.open(join(workPath, name))
+  await file.writeText(toCsv([['Row', 'Reason', ...columns].map((text) => ({ text }))]))
+  for (const { folder, name: fileName, columns: own } of lists) {
+    const places = placesOf(columns, own)
+    const records = createReadStream(join(folder, name)).pipe(parse({ relax_column_count: true, from: 2 }))
+    for await (const [row, reason, ...cells] of records as AsyncIterable<string[]>) {
+      const line = columns.map((_, at) => cells[places[at]!] ?? '')
+      const written = [`${fileName}!${original(row!)}`, reason!]
+      await file.writeText(toCsv([[...written.map((text) => ({ text })), ...line.map((number) => ({ number }))]]))
+    }
+  }
+  await file.close()
+}
+
+/** The columns of the newest file, then those that others have besides. A name that stands twice in a file is two columns. */
+function allColumns(lists: string[][]): string[] {
+  const all: string[] = []
+  for (const own of lists) {
+    const free = [...all]
+    for (const name of own) {
+      const at = free.indexOf(name)
+      if (at === -1) all.push(name)
+      else free.splice(at, 1)
+    }
+  }
+  return all
+}
+
+/** Where each of all columns is in a file's own; -1 where it has none. */
+function placesOf(columns: string[], own: string[]): number[] {
+  const taken = new Set<number>()
+  return columns.map((name) => {
+    const at = own.findIndex((one, position) => one === name && !taken.has(position))
+    if (at !== -1) taken.add(at)
+    return at
+  })
+}

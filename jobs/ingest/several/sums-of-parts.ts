@@ -1,0 +1,61 @@
+import { setAsideReasons } from '#domain/files/failure.ts'
+import type { StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { OrderCounts } from '#jobs/ingest/figures/order-shape.ts'
+import { added } from './join-parts.ts'
+import type { PartCounts, ReadPart } from './part.ts'
+
+/** The rows of all files together, those that count in no figure among them. */
+export function countedOf(parts: ReadPart[]): PartCounts {
+  const counts = parts.map((part) => part.counts)
+  const sum = (key: 'rows' | 'setAsideRows' | 'leftOutRows') => counts.reduce((all, one) => all + one[key], 0)
+  return {
+    rows: sum('rows'),
+    setAsideRows: sum('setAsideRows'),
+    leftOutRows: sum('leftOutRows'),
+    leftOutMoney: counts.reduce((all, { leftOutMoney }) => added(all, exact(leftOutMoney)), '0.0000'),
+    setAside: setAsideReasons.flatMap((reason) => {
+      const found = counts.flatMap(({ setAside }) => setAside.filter((entry) => entry.reason === reason))
+      if (!found.length) return []
+      const money = found.reduce((all, entry) => added(all, exact(entry.money)), '0.0000')
+      return [{ reason, rows: found.reduce((all, { rows }) => all + rows, 0), money }]
+    }),
+  }
+}
+
+const exact = (money: string) => (money.includes('.') ? money : `${money}.0000`)
+
+/** What a person is told of the order fields and currencies of all files; the rest is as the newest file has it. */
+export function understandingOf(parts: ReadPart[], orders: OrderCounts): Partial<Understanding> {
+  const told = parts.map(({ understood }) => understood(orders))
+  const currencies = [...new Set(parts.flatMap(({ understanding }) => understanding.currencies))].sort()
+  const ids = told.flatMap(({ orderIds }) => orderIds ?? [])
+  const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
+  const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
+  return {
+    ...told.at(-1),
+    currencies,
+    statuses: statusesOf(told),
+    ...(ids.length && {
+      orderIds: {
+        ...orders,
+        filledRows: sum(ids.map(({ filledRows }) => filledRows)),
+        rowsWithoutId: sum(ids.map(({ rowsWithoutId }) => rowsWithoutId)),
+      },
+    }),
+    ...(filledDown.length && { filledDownRows: sum(filledDown) }),
+  }
+}
+
+/** A status that several files have is one, as long as it does the same in all. */
+function statusesOf(told: Partial<Understanding>[]): StatusFound[] | undefined {
+  const found = new Map<string, StatusFound>()
+  for (const one of told.flatMap(({ statuses }) => statuses ?? [])) {
+    const key = JSON.stringify([one.column, one.value.toLowerCase(), one.choice])
+    const before = found.get(key)
+    found.set(
+      key,
+      before ? { ...before, rows: before.rows + one.rows, money: added(before.money, exact(one.money)) } : one,
+    )
+  }
+  return found.size ? [...found.values()] : undefined
+}

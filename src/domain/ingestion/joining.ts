@@ -1,0 +1,52 @@
+/**
+ * How a file joins those before it in its data source (docs/semantics.md §13): by order IDs, by counted equal rows, in place
+ * of all rows of its period, or in place of everything.
+ */
+export const joinings = ['orders', 'rows', 'period', 'all'] as const
+export type Joining = (typeof joinings)[number]
+
+/** Rows, and the money of those with a value: exact decimal text, 4 places. */
+export interface RowsAndMoney {
+  rows: number
+  money: string
+}
+
+/** What a file brought to its data source, and what became of it since. */
+export interface JoinedFile {
+  /** its own rows, as the file's account counts them */
+  rows: number
+  analysed: RowsAndMoney
+  continuationRows: number
+  setAsideRows: number
+  leftOutRows: number
+  /** usable rows that the files before it did not have, nor others of their orders */
+  fresh: RowsAndMoney
+  /** rows of orders that they had, which count as this file has them */
+  renewed: RowsAndMoney
+  /** rows that they had, which count once */
+  alreadyThere: RowsAndMoney
+  /** rows of files before it that it took the place of */
+  replaced: RowsAndMoney
+  /** its rows that a later file took the place of */
+  superseded: RowsAndMoney
+  /** orders that it has with another value than the files before it */
+  changedOrders: number
+  /** days of its usable rows, `YYYY-MM-DD`; blank where a later file stands for all */
+  firstDay: string
+  lastDay: string
+}
+
+/** Days between the first and the last of a source's files that none of them covers, `YYYY-MM-DD`, each range whole. */
+export function daysNotCovered(files: Pick<JoinedFile, 'firstDay' | 'lastDay'>[]): [from: string, to: string][] {
+  const spans = files.filter(({ firstDay }) => firstDay).sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+  const gaps: [string, string][] = []
+  let covered = spans[0]?.lastDay ?? ''
+  for (const { firstDay, lastDay } of spans) {
+    if (firstDay > dayAfter(covered, 1)) gaps.push([dayAfter(covered, 1), dayAfter(firstDay, -1)])
+    if (lastDay > covered) covered = lastDay
+  }
+  return gaps
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { type ListedSourceFile, listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import type { FileOfSource } from '#domain/files/file-of-source.ts'
+import type { AppEnv } from '#server/context.ts'
+
+/** In the order in which they joined; a source that has always been one file is that. */
+export async function filesOfSource(c: Context<AppEnv>, source: StoredFile): Promise<FileOfSource[]> {
+  const files = await listedSourceFiles(c.var.db, source.id)
+  return files.length ? files.map(shown) : [shown({ ...source, state: 'in', joining: 'rows', joined: null })]
+}
+
+const shown = (
+  file: Pick<ListedSourceFile, 'id' | 'original_name' | 'size_bytes' | 'created_at' | 'state' | 'joining' | 'joined'>,
+): FileOfSource => ({
+  id: file.id,
+  originalName: file.original_name,
+  sizeBytes: file.size_bytes,
+  createdAt: file.created_at.toISOString(),
+  state: file.state,
+  joining: file.joining,
+  joined: file.joined,
+})

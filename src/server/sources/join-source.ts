@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { addToSource, FileIsGone } from '#db/queries/sources/add-to-source.ts'
+import { listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import type { Joining } from '#domain/ingestion/joining.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { sameFileTwice, sourcesText } from '#text/files/sources.ts'
+import { proposedJoining } from './join-request.ts'
+import { haveSameBytes } from './same-bytes.ts'
+
+/**
+ * Moves a file that is being mapped into a data source of the same person and enqueues the source's job. The figures of the source
+ * stay until the new ones are there. 404 for an unknown source; 409 while it is not completed, and for bytes that it has already.
+ */
+export async function joinSource(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  mapping: NextMapping,
+  asked: { sourceId: string; joining: Joining | undefined },
+): Promise<StoredFile> {
+  const { db, storage, user } = c.var
+  const source = await ownedFile(c, asked.sourceId)
+  if (source.id === file.id || file.status !== 'mapping_required') conflict(sourcesText.notJoining)
+  const parts = await listedSourceFiles(db, source.id)
+  const stored = parts.length ? parts : [source]
+  for (const part of stored)
+    if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
+      conflict(sameFileTwice(part.original_name, source.original_name))
+  const joining = asked.joining ?? proposedJoining(mapping.columnMapping, source.column_mapping)
+  const isAdded = await db
+    .transaction()
+    .execute(async (tx) => {
+      await lockJob(tx, 'ingest-file', source.id)
+      const addition = { userId: user.id, sourceId: source.id, fileId: file.id, joining, mapping }
+      if (!(await addToSource(tx, addition))) return false
+      await enqueueJob(tx, 'ingest-file', source.id, user.id)
+      return true
+    })
+    .catch((error) => {
+      if (error instanceof FileIsGone) conflict(sourcesText.notJoining)
+      throw error
+    })
+  if (!isAdded) conflict(sourcesText.isBusy)
+  return ownedFile(c, source.id)
+}
+
+function conflict(message: string): never {
+  throw new HTTPException(409, { message })
+}

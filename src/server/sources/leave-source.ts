@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { removeFromSource } from '#db/queries/sources/remove-from-source.ts'
+import type { AppEnv } from '#server/context.ts'
+import { filesText } from '#text/files/files.ts'
+import { sourcesText } from '#text/files/sources.ts'
+
+/**
+ * Takes a file out of a data source, which is processed again without it; its figures stay until then. 404 for a file that it does
+ * not have, 409 for its only one and while it is being processed.
+ */
+export async function leaveSource(c: Context<AppEnv>, source: StoredFile, fileId: string): Promise<void> {
+  const { db, user } = c.var
+  const outcome = await db.transaction().execute(async (tx) => {
+    await lockJob(tx, 'ingest-file', source.id)
+    const found = await removeFromSource(tx, { userId: user.id, sourceId: source.id, fileId })
+    if (found === 'begun') await enqueueJob(tx, 'ingest-file', source.id, user.id)
+    return found
+  })
+  if (outcome === 'unknown' && fileId !== source.id) throw new HTTPException(404, { message: filesText.notFound })
+  if (outcome === 'only' || outcome === 'unknown') throw new HTTPException(409, { message: sourcesText.onlyFile })
+  if (outcome === 'busy') throw new HTTPException(409, { message: sourcesText.isBusy })
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { renameFile } from '#db/queries/sources/rename-file.ts'
+import type { AppEnv } from '#server/context.ts'
+import { cleanName } from '#server/files/file-name.ts'
+import { sourcesText } from '#text/files/sources.ts'
+
+const mostChars = 200
+
+/** Names a data source; the files that it is made of keep the names they were uploaded with. */
+export async function renameSource(c: Context<AppEnv>, source: StoredFile, name: unknown): Promise<void> {
+  const cleaned = typeof name === 'string' && name.length <= mostChars ? cleanName(name) : ''
+  if (!cleaned) throw new HTTPException(400, { message: sourcesText.badName })
+  await c.var.db.transaction().execute((tx) => renameFile(tx, c.var.user.id, source.id, cleaned))
+}

@@ -1,0 +1,180 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { daysWithout, sameFileTwice, sourcesText } from '#text/files/sources.ts'
+
+let app: TestApp
+let anna: string
+let ben: string
+
+const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' }
+const header = 'Customer,Date,Amount\n'
+const october = `${header}a,2024-10-01,10\nb,2024-10-15,20\nb,2024-10-15,20\na,2024-10-31,5\n`
+const november = `${header}a,2024-10-31,5\n,2024-11-01,9\nb,2024-11-02,7\n`
+
+test.before(
+  hook(async () => {
+    app = await testApp({}, { worker: true })
+    anna = await app.signedUp('anna@example.com')
+    ben = await app.signedUp('ben@example.com')
+  }),
+)
+test.after(hook(() => app.close()))
+
+const get = async (path: string, token = anna) => (await app.call('GET', path, { token })).body
+const post = (path: string, body: object, token = anna) => app.call('POST', path, { token, body })
+const uploaded = async (contents: string, name: string) => (await app.upload(anna, contents, name)).body.id as string
+const mapped = (id: string, options?: object) => post(`/api/files/${id}/mapping`, { columnMapping: mapping, options })
+const revenue = async (id: string) =>
+  (await get(`/api/revenue/analytics?fileId=${id}&groupBy=month`)).map((row: { period: string; revenue: number }) => [
+    row.period,
+    row.revenue,
+  ])
+const done = (id: string) => app.processed(anna, id)
+async function sourceOfTwo() {
+  const id = await uploaded(october, 'october.csv')
+  assert.is((await mapped(id)).status, 200)
+  await done(id)
+  const second = await uploaded(november, 'november.csv')
+  const answer = await mapped(second, { addTo: id })
+  assert.equal([answer.status, answer.body.id, answer.body.status], [200, id, 'processing'])
+  return { id, second }
+}
+
+test('a month joins its source, and an equal row counts once', async () => {
+  const { id, second } = await sourceOfTwo()
+  assert.equal((await get(`/api/files/${second}/files`)).message !== undefined, true)
+  await done(id)
+  assert.equal(await revenue(id), [
+    ['2024-10', 55],
+    ['2024-11', 7],
+  ])
+  const [first, joined] = await get(`/api/files/${id}/files`)
+  assert.equal([first.originalName, joined.originalName, joined.state], ['october.csv', 'november.csv', 'in'])
+  assert.equal(joined.joined.alreadyThere, { rows: 1, money: '5.0000' })
+  assert.equal(joined.joined.fresh, { rows: 1, money: '7.0000' })
+  const [source] = (await get('/api/files')).filter((file: { id: string }) => file.id === id)
+  assert.equal([source.status, source.rows, source.setAsideRows], ['completed', 7, 1])
+  assert.not.ok((await get('/api/files')).some((file: { id: string }) => file.id === second))
+  const list = await app.request(`/api/files/${id}/set-aside.csv`, { headers: { authorization: `Bearer ${anna}` } })
+  assert.match(await list.text(), 'november.csv!3,no-customer')
+  const page = await app.request(`/dashboard/files/${id}`, { headers: { cookie: `session=${anna}` } })
+  const html = await page.text()
+  for (const text of [sourcesText.superseded, 'november.csv', '1 row new ($7.00)', '1 row already there ($5.00)'])
+    assert.ok(html.includes(text), text)
+})
+
+test('the very same bytes are refused in friendly words, and the file stays to be mapped', async () => {
+  const { id } = await sourceOfTwo()
+  await done(id)
+  const again = await uploaded(november, 'copy.csv')
+  const answer = await mapped(again, { addTo: id })
+  assert.equal([answer.status, answer.body.message], [409, sameFileTwice('november.csv', 'october.csv')])
+  assert.is((await mapped(again)).status, 200)
+  await done(again)
+})
+
+test('a file is taken out, downloaded as it was uploaded, and the source is renamed and deleted', async () => {
+  const { id, second } = await sourceOfTwo()
+  await done(id)
+  const bytes = await app.request(`/api/files/${id}/files/${id}`, { headers: { authorization: `Bearer ${anna}` } })
+  assert.is(await bytes.text(), october)
+  assert.match(bytes.headers.get('content-disposition') ?? '', 'october.csv')
+  assert.is((await post(`/api/files/${id}/name`, { name: ' Shop ' })).body.originalName, 'Shop')
+  assert.is((await post(`/api/files/${id}/name`, { name: '\u200b' })).body.message, sourcesText.badName)
+  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token: anna })).status, 200)
+  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token: anna })).status, 409)
+  await done(id)
+  assert.equal(await revenue(id), [
+    ['2024-10', 5],
+    ['2024-11', 7],
+  ])
+  assert.equal(
+    (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
+    [second],
+  )
+  assert.is(
+    (await app.call('DELETE', `/api/files/${id}/files/${second}`, { token: anna })).body.message,
+    sourcesText.onlyFile,
+  )
+  const preview = await get(`/api/files/${id}/preview`)
+  assert.is(preview.preview[0].Date, '2024-10-31')
+  assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+  assert.equal(await app.db.selectFrom('source_files').select('id').where('source_id', '=', id).execute(), [])
+})
+
+test('an addition that fails changes nothing: the file is a source of its own again, and the reason is said', async () => {
+  const { id, second } = await sourceOfTwo()
+  await done(id)
+  const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
+  assert.is((await mapped(bad, { addTo: id })).status, 200)
+  await done(id)
+  const files = await get('/api/files')
+  const source = files.find((file: { id: string }) => file.id === id)
+  assert.equal([source.status, typeof source.failureReason], ['completed', 'string'])
+  assert.is(files.find((file: { id: string }) => file.id === bad).status, 'mapping_required')
+  assert.equal(
+    (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
+    [id, second],
+  )
+  assert.equal((await revenue(id)).length, 2)
+})
+
+test('the forms of its page rename a source and take a file out of it; days that no file covers are named', async () => {
+  const { id, second } = await sourceOfTwo()
+  await done(id)
+  const third = await uploaded(`${header}a,2025-01-05,1\n`, 'january.csv')
+  await mapped(third, { addTo: id, joining: 'period' })
+  await done(id)
+  const form = (path: string, fields: Record<string, string>) =>
+    app.request(`/dashboard/files/${id}/${path}`, {
+      method: 'POST',
+      headers: {
+        cookie: `session=${anna}`,
+        origin: 'http://localhost',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(fields),
+    })
+  const shown = async () =>
+    (await app.request(`/dashboard/files/${id}`, { headers: { cookie: `session=${anna}` } })).text()
+  assert.match(await shown(), daysWithout([['2024-11-03', '2025-01-04']]))
+  assert.is((await form('name', { name: 'My shop' })).status, 303)
+  assert.is((await form('remove', { fileId: third })).status, 303)
+  await done(id)
+  const html = await shown()
+  assert.ok(html.includes('My shop') && !html.includes('january.csv') && !html.includes('No file covers'))
+  assert.equal(
+    (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
+    [id, second],
+  )
+})
+
+test('11: somebody else adds to, sees and takes out nothing', async () => {
+  const { id, second } = await sourceOfTwo()
+  await done(id)
+  const own = (await app.upload(ben, november, 'ben.csv')).body.id
+  const asBen = { columnMapping: mapping, options: { addTo: id } }
+  assert.is((await post(`/api/files/${own}/mapping`, asBen, ben)).status, 404)
+  for (const [method, path] of [
+    ['GET', `/api/files/${id}/files`],
+    ['GET', `/api/files/${id}/files/${second}`],
+    ['DELETE', `/api/files/${id}/files/${second}`],
+    ['POST', `/api/files/${id}/name`],
+  ] as const)
+    assert.is(
+      (await app.call(method, path, { token: ben, body: method === 'POST' ? { name: 'x' } : undefined })).status,
+      404,
+      path,
+    )
+  const wrong = await uploaded(october.replace('10\n', '11\n'), 'o.csv')
+  for (const [options, status] of [
+    [{ addTo: 7 }, 400],
+    [{ addTo: wrong }, 409],
+    [{ addTo: id, joining: 'by magic' }, 400],
+  ] as const)
+    assert.is((await mapped(wrong, options)).status, status, JSON.stringify(options))
+})
+
+test.run()

@@ -1,0 +1,141 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { rollupTables } from '#domain/ingestion/ingestion.ts'
+import type { Joining } from '#domain/ingestion/joining.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+import { type Ingested, ingested, ingestedSource } from './ingested.ts'
+
+interface Line {
+  order: string
+  customer: string
+  day: string
+  amount: string
+  sku: string
+}
+
+const mapping: ColumnMapping = {
+  Customer: 'customerId',
+  Date: 'transactionDate',
+  Amount: 'transactionValue',
+  SKU: 'skuId',
+}
+const withIds: ColumnMapping = { Order: 'orderId', ...mapping }
+
+const csv = (lines: Line[]) =>
+  ['Order,Customer,Date,Amount,SKU', ...lines.map((line) => Object.values(line).join(','))].join('\n')
+
+/** Half a year of orders: equal rows, refunds, orders of several rows, some of nobody. */
+function lines(seed: number): Line[] {
+  const random = randomOf(seed)
+  const all: Line[] = []
+  for (let order = 0; order < 400; order++) {
+    const day = new Date(Date.UTC(2024, 0, 1 + Math.floor((order * 180) / 400))).toISOString().slice(0, 10)
+    const customer = random.chance(0.1) ? '' : `c${random.below(60)}`
+    for (let row = 0; row <= random.below(3); row++) {
+      const amount = `${random.chance(0.08) ? '-' : ''}${1 + random.below(6)}.50`
+      all.push({ order: `#${order}`, customer, day, amount, sku: `s${random.below(5)}` })
+      if (random.chance(0.15)) all.push(all.at(-1)!)
+    }
+  }
+  return all
+}
+
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+function sameFigures(found: Ingested, expected: Ingested, label: string) {
+  for (const table of rollupTables)
+    assert.equal(sorted(found.rollups[table]), sorted(expected.rollups[table]), `${table} ${label}`)
+  const figures = ({
+    summary: { orders, customers, analysedMoney, guestOrders, guestMoney, firstOrderedAt },
+  }: Ingested) => ({ orders, customers, analysedMoney, guestOrders, guestMoney, firstOrderedAt })
+  assert.equal(figures(found), figures(expected), label)
+  const { rows, analysedRows, continuationRows, leftOutRows, setAsideRows, supersededRows } = found.summary
+  assert.is(rows, analysedRows + continuationRows + leftOutRows + setAsideRows + supersededRows!, label)
+}
+
+test('docs/semantics.md §13: two files that overlap by a month are the single file, in every figure and order of adding', async () => {
+  const all = lines(1)
+  const single = await ingested(csv(all), mapping)
+  const early = { contents: csv(all.filter(({ day }) => day < '2024-04-20')), mapping }
+  const late = { contents: csv(all.filter(({ day }) => day >= '2024-03-20')), mapping }
+  for (const files of [
+    [early, late],
+    [late, early],
+  ]) {
+    const [first, second] = files.map((file) => ({ ...file, joining: 'rows' as const }))
+    const source = await ingestedSource([first!, second!])
+    sameFigures(source, single, files[0] === early ? 'the earlier first' : 'the later first')
+    const [, joined] = source.summary.joined!
+    const overlap = all.filter(({ day, customer }) => customer && day >= '2024-03-20' && day < '2024-04-20')
+    assert.is(joined!.alreadyThere.rows, overlap.length)
+  }
+})
+
+test('docs/semantics.md §13: an order belongs to the newest file that has it, with all its lines', async () => {
+  const all = lines(2)
+  const changed = all.map((line) => (line.order === '#150' ? { ...line, amount: '99.00' } : line))
+  const single = await ingested(csv(changed), withIds)
+  const early = { contents: csv(all.filter(({ day }) => day < '2024-04-20')), mapping: withIds }
+  const late = { contents: csv(changed.filter(({ day }) => day >= '2024-03-01')), mapping: withIds }
+  const source = await ingestedSource([
+    { ...early, joining: 'orders' },
+    { ...late, joining: 'orders' },
+  ])
+  sameFigures(source, single, 'order IDs')
+  const [before, now] = source.summary.joined!
+  assert.is(now!.changedOrders, 1)
+  assert.equal(before!.superseded, now!.replaced)
+  assert.ok(now!.renewed.rows > 0 && now!.alreadyThere.rows === 0)
+  const cancelled = {
+    contents: 'Order,Customer,Date,Amount,SKU,Status\n#3,c1,2024-01-02,5,s1,Cancelled\n#900,c1,2024-06-30,5,s1,Paid',
+    mapping: { ...withIds, Status: 'orderStatus' as const },
+    joining: 'orders' as const,
+  }
+  const without = await ingested(
+    csv([
+      ...all.filter(({ order, day }) => order !== '#3' && day < '2024-04-20'),
+      { order: '#900', customer: 'c1', day: '2024-06-30', amount: '5', sku: 's1' },
+    ]),
+    withIds,
+  )
+  sameFigures(
+    await ingestedSource([{ ...early, joining: 'orders' }, cancelled]),
+    without,
+    'an order that is cancelled now',
+  )
+})
+
+test('docs/semantics.md §13: a file in place of its period, and one in place of everything', async () => {
+  const all = lines(3)
+  const other = lines(4)
+  const of = (joining: Joining, some: Line[]) => ({ contents: csv(some), mapping, joining })
+  const [from, to] = ['2024-03-01', '2024-04-01']
+  const inside = other.filter(({ day }) => day >= from && day < to)
+  const days = inside.filter(({ customer }) => customer).map(({ day }) => day)
+  const outside = all.filter(({ day }) => day < days[0]! || day > days.at(-1)!)
+  sameFigures(
+    await ingestedSource([of('rows', all), of('period', inside)]),
+    await ingested(csv([...outside, ...inside]), mapping),
+    'period',
+  )
+  const replaced = await ingestedSource([of('rows', all), of('rows', all), of('all', inside)])
+  sameFigures(replaced, await ingested(csv(inside), mapping), 'all')
+  assert.is(replaced.summary.joined!.length, 1)
+})
+
+const { SKU: _, ...withoutSku } = mapping
+
+test('rows that count in no figure name their file, below the columns of all files', async () => {
+  const { setAside, summary } = await ingestedSource([
+    { contents: 'Customer,Date,Amount,SKU\na,2024-01-05,5,x\n,2024-01-06,6,y', mapping, joining: 'rows' },
+    { contents: 'Note,Customer,Date,Amount\nhi,a,soon,7\n"=1+1",b,2024-02-05,8', mapping: withoutSku, joining: 'rows' },
+  ])
+  assert.equal(setAside.trim().split('\r\n'), [
+    'Row,Reason,Customer,Date,Amount,SKU,Note',
+    '1.csv!3,no-customer,,2024-01-06,6,y,',
+    '2.csv!2,unreadable-date,a,soon,7,,hi',
+  ])
+  assert.equal([summary.rows, summary.analysedRows, summary.setAsideRows], [4, 2, 2])
+})
+
+test.run()
