@@ -15,7 +15,7 @@ interface Props {
   options?: Record<string, string>
   /** omitted on pages without periods */
   groupBy?: { chosen: GroupBy; labels: Record<GroupBy, string> }
-  /** on pages that can show a part of the file and compare it */
+  /** on pages that can show a part of the file, and of some compare it */
   range?: Omit<ComponentProps<typeof RangeSelects>, 'onChange'>
 }
 

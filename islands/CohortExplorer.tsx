@@ -1,9 +1,12 @@
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/cohort-options.ts'
+import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import type { PackedRetention } from '#domain/analytics/retention/retention.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
+import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
@@ -18,6 +21,8 @@ interface Props {
   fileId: string
   currency: string
   lastOrderedAt: string
+  /** the file's first and last date */
+  span: FileSpan
   deciles: Decile[]
   /** the view the page was asked for, its revenue rows and its retention rows */
   options: CohortOptions
@@ -31,6 +36,7 @@ export default function CohortExplorer({
   fileId,
   currency,
   lastOrderedAt,
+  span,
   deciles,
   options: first,
   rows,
@@ -38,18 +44,27 @@ export default function CohortExplorer({
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention })
   const { options, addressOf } = cohorts
+  const isCut = cutsPeriod(options.groupBy, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
       <div className="space-y-6" aria-busy={cohorts.isLoading}>
         <CohortOptionsForm
           files={files}
           fileId={fileId}
+          span={span}
           deciles={deciles}
           options={options}
           addressOf={addressOf}
           onChange={cohorts.change}
           onFile={(id) => location.assign(id ? cohortAddress(id, options) : cohortsPath)}
+          // A page load, so that the links to the other pages have the range, too.
+          onRange={(range) => location.assign(addressOf({ range, revenuePage: 1, ltvPage: 1, retentionPage: 1 }))}
         />
+        {options.range.kind !== 'all' && (
+          <p className="text-sm text-muted">
+            {rangeText.ofCohorts} {isCut && rangeText.wholePeriods}
+          </p>
+        )}
         {noticeFor(cohorts) ?? <CohortTables cohorts={cohorts} lastOrderedAt={lastOrderedAt} />}
         <WorkbookLink page={addressOf({})} />
       </div>
@@ -69,6 +84,7 @@ function noticeFor({ options, revenue, ltv, retention, isLoading, addressOf }: C
   }
   if (!revenue.answer || revenue.answer.rows.length) return undefined
   if (options.deciles.length !== 10) return <Notice>{cohortText.noCustomers}</Notice>
+  if (options.range.kind !== 'all') return <Notice>{rangeText.noCohorts}</Notice>
   return (
     <Notice tone="warn" title={analyticsText.issueTitle}>
       {analyticsText.issue}

@@ -5,10 +5,12 @@ import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from 
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
+import { rangeText } from '#text/analytics/range.ts'
 import { latestCohorts, ofEligible, timingColumns, timingText, withinColumn } from '#text/analytics/timing.ts'
 import { backSheet } from '#text/analytics/timing-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
@@ -16,7 +18,8 @@ interface Props {
   fileId: string
   search: string
   view: LifecycleView
-  all: TimingRow
+  /** all customers, or those of the range, by the period of the cohorts; blank where the range has nobody */
+  all: Record<TimingGroupBy, TimingRow | undefined>
   /** the latest of each, ascending */
   cohorts: Record<TimingGroupBy, TimingRow[]>
   isPart: Record<TimingGroupBy, boolean>
@@ -33,7 +36,7 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
     setBy(to)
     history.replaceState(history.state, '', addressOf(to))
   }
-  const rows = [all, ...cohorts[by]]
+  const rows = [...(all[by] ? [all[by]] : []), ...cohorts[by]]
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -52,6 +55,7 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
         />
       </div>
       {isPart[by] && <p className="mb-3 text-sm text-muted">{latestCohorts(cohorts[by].length)}</p>}
+      {rows.length === 0 && <Notice>{rangeText.noCohorts}</Notice>}
       <Table
         title={timingText.backTitle}
         look="figures"

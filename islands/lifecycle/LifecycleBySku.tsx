@@ -28,7 +28,8 @@ interface Props {
 
 /** Lifecycle by SKU with a search. When the page holds only a part, script loads all rows and searches them. */
 export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
-  const { step, by } = asked.view
+  const { step, by, range } = asked.view
+  const kept = { step, by, range }
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({
     path: `/api/lifecycle/sku?${new URLSearchParams({ fileId })}`,
@@ -41,7 +42,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
   const shown = useMemo(() => (whole ? searchLines(lines, wanted) : lines), [whole, lines, wanted])
   const change = (text: string) => {
     setSearch(text)
-    history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim(), 1, { step, by }))
+    history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim(), 1, kept))
   }
   const note = skusNote(whole ? shown.length : found, moneyIn(currency))
   return (
@@ -51,7 +52,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           <div className="mb-3">
             <ErrorNotice
               title={lifecycleError(sku.errorMessage)}
-              retryHref={lifecycleAddress(fileId, asked.search, page, { step, by })}
+              retryHref={lifecycleAddress(fileId, asked.search, page, kept)}
             />
           </div>
         )}
@@ -73,7 +74,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           <Search
             label={lifecycleText.search}
             button={lifecycleText.searchButton}
-            address={lifecycleAddress(fileId, '', 1, { step, by })}
+            address={lifecycleAddress(fileId, '', 1, kept)}
             search={search}
             onChange={change}
           />

@@ -4,12 +4,14 @@ import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
 import { listDeciles } from '#db/queries/analytics/deciles.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/cohort-options.ts'
+import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { packed, retentionRow } from '#domain/analytics/retention/retention.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { badCohortOption, cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
@@ -26,12 +28,15 @@ const page = {
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') return analyticsPage(c, page, { refused: badCohortOption[options] })
-  return analyticsPage(c, { ...page, groupBy: options.groupBy }, async (file, choices) => {
+  const range = { range: options.range }
+  return analyticsPage(c, { ...page, groupBy: options.groupBy, range }, async (file, choices) => {
     const lastOrderedAt = file.last_ordered_at!
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
+    const span = spanOf(file)!
+    const part = { ...periodsOf(options.groupBy, daysOfRange(options.range, span)), latest: mostCohortsShown }
     const [sums, counts, deciles] = await Promise.all([
-      listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostCohortsShown }),
-      listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, { latest: mostCohortsShown }),
+      listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, part),
+      listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, part),
       listDeciles(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))
@@ -44,6 +49,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           fileId: file.id,
           currency: shownCurrency(file),
           lastOrderedAt,
+          span,
           deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
             decile,
             customers,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
+import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { lifecycleAddress, lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
@@ -9,11 +10,13 @@ import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/lifecycle/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/lifecycle/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { spanOf } from '#server/analytics/span-of.ts'
 import { findTiming } from '#server/analytics/timing.ts'
 import { TimingCards } from '#server/analytics/timing-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lifecycleError, lifecycleText, skusNote } from '#text/analytics/lifecycle.ts'
+import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
 import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
@@ -29,12 +32,21 @@ const page = {
 
 export default new Hono<AppEnv>().get('/', (c) => {
   const search = (c.req.query('search') ?? '').trim()
-  const view = readLifecycleView(new URL(c.req.url).searchParams)
-  return analyticsPage(c, page, async (file) => {
+  const query = new URL(c.req.url).searchParams
+  const view = readLifecycleView(query)
+  const range = rangeOf(query)
+  if (!range) return analyticsPage(c, page, { refused: rangeText.badRange })
+  const options = Object.fromEntries(
+    ['search', 'sort', 'aovSort', 'gaps', 'cohorts'].flatMap((name) => kept(query, name)),
+  )
+  return analyticsPage(c, { ...page, options, range: { range } }, async (file) => {
+    const span = spanOf(file)
+    if (!span) return null
+    const days = daysOfRange(range, span)
     const { db } = c.var
     const [deciles, timing, all, found] = await Promise.all([
       listLifecycleByDecile(db, file.id),
-      findTiming(db, file.id),
+      findTiming(db, file.id, (by) => periodsOf(by, days)),
       countLifecycleSkus(db, file.id),
       countLifecycleSkus(db, file.id, search),
     ])
@@ -48,6 +60,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const byDecile = deciles.map(lifecycleAovRow)
     return (
       <>
+        {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
         <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
         <Card title={lifecycleText.bySku}>
           {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
@@ -69,8 +82,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
           <LifecycleChart bars={byDecile.map(aovLine)} />
           <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, currency, fileId: file.id, search, view }} />
         </Card>
-        <WorkbookLink page={lifecycleAddress(file.id, search, 1, { by: view.by })} />
+        <WorkbookLink page={lifecycleAddress(file.id, search, 1, { by: view.by, range })} />
       </>
     )
   })
 })
+
+/** What the form of file and range sends with its own fields. */
+const kept = (query: URLSearchParams, name: string): [string, string][] => {
+  const value = query.get(name)
+  return value ? [[name, value]] : []
+}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
 import { readComparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/comparison/range.ts'
+import { cutsPeriod, daysOfRange, periodsOf, rangeOf, rangeQuery } from '#domain/analytics/comparison/range.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { type GroupBy, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
@@ -20,8 +20,9 @@ import { readPage } from '#domain/site/paging.ts'
 import { readSort } from '#domain/site/sorting.ts'
 import RefundsTable from '#islands/RefundsTable.tsx'
 import RevenueTable from '#islands/RevenueTable.tsx'
-import { analyticsPage, spanOf } from '#server/analytics/analytics-page.tsx'
+import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { compareRevenue } from '#server/analytics/compare-revenue.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
@@ -50,7 +51,7 @@ const page = {
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy'))
   if (!groupBy) return analyticsPage(c, page, { refused: analyticsText.badGroupBy })
-  const range = readRange(c.req.query('range'), c.req.query('from'), c.req.query('to'))
+  const range = rangeOf(new URL(c.req.url).searchParams)
   const comparison = readComparison(c.req.query('compare'))
   if (!range) return analyticsPage(c, page, { refused: rangeText.badRange })
   if (!comparison) return analyticsPage(c, page, { refused: rangeText.badComparison })
@@ -60,20 +61,18 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     c,
     { ...page, groupBy, options, range: { range, comparison }, includesGuests: guests },
     async (file) => {
-      const latest = mostPeriodsShown
-      const [found, ofNew, ofCustomers] = await Promise.all([
-        listRevenueByPeriod(c.var.db, file.id, groupBy, { latest, guests }),
-        listRevenueOfNewCustomers(c.var.db, file.id, groupBy, { latest }),
-        guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, { latest }) : undefined,
-      ])
       const span = spanOf(file)
-      if (!found.length || !span) return null
+      if (!span) return null
       const days = daysOfRange(range, span)
-      const inRange = <Row extends { period: number }>(all: Row[]) =>
-        all.filter(({ period }) => isInRange(groupBy, period, days))
-      const shown = inRange(found)
-      if (!shown.length) return <Notice>{rangeText.nothing}</Notice>
-      const compared = await compareRevenue(c, file.id, { groupBy, rows: found, comparison, span, guests })
+      const part = { ...periodsOf(groupBy, days), latest: mostPeriodsShown }
+      const [shown, ofNew, ofCustomers] = await Promise.all([
+        listRevenueByPeriod(c.var.db, file.id, groupBy, { ...part, guests }),
+        listRevenueOfNewCustomers(c.var.db, file.id, groupBy, part),
+        guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, part) : undefined,
+      ])
+      if (!shown.length) return range.kind === 'all' ? null : <Notice>{rangeText.nothing}</Notice>
+      const periods = shown.map(({ period }) => period)
+      const compared = await compareRevenue(c.var.db, file.id, { groupBy, periods, comparison, span, guests })
       const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
       const running = runningPeriod(groupBy, span)
       const isRunning = shown.at(-1)!.period === running?.period
@@ -82,9 +81,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const plain = {
         fileId: file.id,
         groupBy,
-        ...(range.kind !== 'all' && { range: range.kind }),
-        ...(range.from && { from: range.from }),
-        ...(range.to && { to: range.to }),
+        ...rangeQuery(range),
         ...(comparison !== 'none' && { compare: comparison }),
       }
       const address = `${page.path}?${new URLSearchParams({ ...plain, ...options })}`
@@ -102,7 +99,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               address={`${page.path}?${new URLSearchParams(plain)}`}
             />
           ) : null}
-          {found.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
+          {shown.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
           <Card title={revenueText.chartTitle}>
             <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
               <RevenueChart
@@ -156,10 +153,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             </RefundsCard>
           )}
           {ofNew.length > 0 && (
-            <NewAndReturningCard
-              rows={newAndReturning(groupBy, inRange(ofCustomers ?? found), ofNew)}
-              hasGuests={guests}
-            />
+            <NewAndReturningCard rows={newAndReturning(groupBy, ofCustomers ?? shown, ofNew)} hasGuests={guests} />
           )}
           <WorkbookLink page={address} />
         </>

@@ -28,6 +28,8 @@ export interface AppEnv {
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
   Variables: AppParts & {
     requestId: string
+    /** what this page shows: its range and comparison, as an address says them */
+    view?: string
     session: Session | undefined
     /** set behind every guard that requires a sign-in */
     user: SignedInUser

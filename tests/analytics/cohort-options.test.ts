@@ -14,6 +14,12 @@ test('every view has an address that says all of it', () => {
   for (let round = 0; round < 300; round++) {
     const options: CohortOptions = {
       groupBy: random.pick(groupBys),
+      range: random.pick([
+        { kind: 'all' as const },
+        { kind: '6' as const },
+        { kind: 'dates' as const, from: '2023-01-02', to: undefined },
+        { kind: 'dates' as const, from: '2023-01-02', to: '2023-05-03' },
+      ]),
       deciles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter(() => random.chance(0.7)),
       withFirstPurchase: random.chance(0.5),
       isRevenueCumulative: random.chance(0.5),
@@ -39,6 +45,7 @@ test('a plain form sends its ticks one by one; nothing ticked is not the same as
   assert.is(deciles('').length, 10)
   assert.is(readCohortOptions(new URLSearchParams('percentiles=')), 'percentiles')
   assert.is(readCohortOptions(new URLSearchParams('groupBy=week')), 'groupBy')
+  assert.is(readCohortOptions(new URLSearchParams('range=7')), 'range')
 })
 
 test('docs/specification.md §8: messages of the cohort page', () => {

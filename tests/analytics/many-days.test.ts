@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { mostCohortsShown, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { tablesOf, withoutSums } from '#tests/support/html.ts'
 import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
 
 let app: TestApp
@@ -55,9 +56,27 @@ test('58: pages of 60,000 days are under 2 MB and say that they show the latest'
       assert.ok(html.includes(latestPeriods('day', most)), page)
       assert.ok(html.includes(dayOf(lastDay)) && !html.includes(dayOf(lastDay - most)), page)
     }
-    const months = await (await get(`/dashboard/${page}?fileId=${longest}&groupBy=month`)).text()
-    assert.ok(months.length < mostBytes && !months.includes('at most'), page)
+    const quarters = await (await get(`/dashboard/${page}?fileId=${longest}&groupBy=quarter`)).text()
+    assert.ok(quarters.length < mostBytes && !quarters.includes('at most'), page)
   }
+})
+
+test('a range of days before the latest ones shows them, beside those of a year before', async () => {
+  const range = `range=dates&from=${dayOf(30_000)}&to=${dayOf(30_002)}`
+  const revenue = await (await get(`/dashboard/revenue?fileId=${longest}&groupBy=day&compare=year&${range}`)).text()
+  const [table] = tablesOf(withoutSums(revenue)).filter(([head]) => head![1] === 'Revenue')
+  const days = Array.from({ length: 3 }, (_, n) => dayOf(30_000 + n))
+  assert.equal(
+    table!.slice(1).map(([day, , , , , other]) => [day, other]),
+    days.map((day, n) => [day, `$${((30_000 - 365 + n - 1) % 900) + 0.25}`]),
+  )
+  const cohorts = await (await get(`/dashboard/cohorts?fileId=${longest}&groupBy=day&${range}`)).text()
+  assert.equal(
+    tablesOf(cohorts)[0]!
+      .slice(1)
+      .map(([day]) => day),
+    days,
+  )
 })
 
 test('58: calls answer every day, streamed in pieces, packed as the asker takes it', async () => {

@@ -29,6 +29,8 @@ export async function listCohortRetention(
     .where('file_id', '=', fileId)
     .where('group_by', '=', groupBy)
     .where(sql<boolean>`decile = any(${stored}::smallint[])`)
+    .$if(part.from !== undefined, (query) => query.where('cohort', '>=', part.from!))
+    .$if(part.until !== undefined, (query) => query.where('cohort', '<=', part.until!))
     .$if(part.after !== undefined, (query) => query.where('cohort', '>', part.after!))
     .groupBy('cohort')
     .orderBy('cohort', part.latest === undefined ? 'asc' : 'desc')

@@ -11,17 +11,24 @@ interface Part extends PeriodPart {
 
 /** Revenue per period, ascending (docs/semantics.md §2, §8). The caller has checked who owns the file. */
 export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: GroupBy, part: Part = {}) {
-  const { after, latest, guests } = part
+  const { from, until, after, latest, guests } = part
   const limit = latest ?? part.limit
+  const bounds = [
+    sql`file_id = ${fileId} and group_by = ${groupBy}`,
+    ...(from === undefined ? [] : [sql`period >= ${from}`]),
+    ...(until === undefined ? [] : [sql`period <= ${until}`]),
+    ...(after === undefined ? [] : [sql`period > ${after}`]),
+  ]
+  const within = sql.join(bounds, sql` and `)
   const ofCustomers = sql`select period, revenue, refunds, units, purchases, purchasers
-    from revenue_by_period where file_id = ${fileId} and group_by = ${groupBy}`
+    from revenue_by_period where ${within}`
   const ofGuests = sql`select period, revenue, refunds, units, purchases, 0 as purchasers
-    from guest_revenue_by_period where file_id = ${fileId} and group_by = ${groupBy}`
+    from guest_revenue_by_period where ${within}`
   const both = sql`select period, sum(revenue) as revenue, sum(refunds) as refunds, sum(units) as units,
     sum(purchases)::bigint as purchases, sum(purchasers)::bigint as purchasers
     from (${ofCustomers} union all ${ofGuests}) as parts group by period`
   const { rows } = await sql<PeriodRevenue>`
-    select * from (${guests ? both : ofCustomers}) as periods ${after === undefined ? sql`` : sql`where period > ${after}`}
+    select * from (${guests ? both : ofCustomers}) as periods
     order by period ${latest === undefined ? sql`asc` : sql`desc`} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
     db,
   )

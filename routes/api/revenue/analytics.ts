@@ -1,22 +1,42 @@
 import { Hono } from 'hono'
 import { inBatches } from '#db/queries/analytics/in-batches.ts'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
-import { revenueRow } from '#domain/analytics/revenue.ts'
+import { type PeriodRevenue, revenueRow } from '#domain/analytics/revenue.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { compareRevenue } from '#server/analytics/compare-revenue.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { rangeText } from '#text/analytics/range.ts'
+
+interface Row extends PeriodRevenue {
+  /** only where a comparison is asked for */
+  compared?: { other: number | null; change: number | null }
+}
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
+  const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
+  const bounds = boundsOfCall(c)
   const guests = c.req.query('guests') === '1'
+  const { db } = c.var
   const file = await completedFile(c)
-  const read = (last: { period: number } | undefined, limit: number) =>
-    listRevenueByPeriod(c.var.db, file.id, groupBy, { after: last?.period, limit, guests })
+  const part = { ...bounds(groupBy, file), guests }
+  const span = spanOf(file)
+  async function read(last: Row | undefined, limit: number): Promise<Row[]> {
+    const rows = await listRevenueByPeriod(db, file.id, groupBy, { ...part, after: last?.period, limit })
+    if (comparison === 'none' || !rows.length || !span) return rows
+    const periods = rows.map(({ period }) => period)
+    const compared = await compareRevenue(db, file.id, { groupBy, periods, comparison, span, guests })
+    return rows.map((row) => ({ ...row, compared: compared(row.period, row.revenue) }))
+  }
   return streamedJson(
     c,
-    inBatches(read, (row) => revenueRow(groupBy, row)),
+    inBatches(read, (row) => ({ ...revenueRow(groupBy, row), ...row.compared })),
   )
 })

@@ -10,6 +10,7 @@ import { retentionRow } from '#domain/analytics/retention/retention.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -22,10 +23,11 @@ import { badCohortOption, ltvByTitle, revenueByTitle } from '#text/analytics/coh
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') badRequest(badCohortOption[options])
+  const bounds = boundsOfCall(c)
   const file = await completedFile(c)
   const { groupBy, withFirstPurchase } = options
   const lastOrderedAt = file.last_ordered_at!
-  const most = { limit: mostPeriodsInWorkbook + 1 }
+  const most = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
   const found = await listCohortCells(c.var.db, file.id, groupBy, options.deciles, most)
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false))

@@ -12,21 +12,23 @@ import {
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { findTiming } from '#server/analytics/timing.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
-import { backSheet, gapsSheet } from '#text/analytics/timing-sheets.ts'
+import { backSheet, gapsSheet, withSum } from '#text/analytics/timing-sheets.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 
 /** The lifecycle tables, all rows; the chosen cohorts of those who are back within so many days. */
 export default new Hono<AppEnv>().get('/', async (c) => {
+  const bounds = boundsOfCall(c)
   const file = await completedFile(c)
   const skus = skuBatches(c.var.db, file.id, c.req.query('search'))
   const deciles = await listLifecycleByDecile(c.var.db, file.id)
   const aov = deciles.map(lifecycleAovRow).map(aovLine)
-  const { gaps, repurchase } = await findTiming(c.var.db, file.id)
-  const { by } = readLifecycleView(new URL(c.req.url).searchParams)
+  const { gaps, repurchase } = await findTiming(c.var.db, file.id, (by) => bounds(by, file))
+  const { by, range } = readLifecycleView(new URL(c.req.url).searchParams)
   return workbookAnswer(c, exportName('lifecycle', undefined, false, new Date()), moneyOfFile(file), [
     sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], linesOf(skus), ({ label, name }) => [
       label,
@@ -34,7 +36,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     ]),
     sheet(lifecycleText.aovSheet, [percentileColumn.label], aov, ({ label }) => [label]),
     gapsSheet(gaps),
-    backSheet([...repurchase.all, ...repurchase[by]]),
+    backSheet(withSum(repurchase.all, repurchase[by], range)),
   ])
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
+import { type Comparison, readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
@@ -8,26 +9,35 @@ import { type RevenueRow, refundKeys, refundRow, revenueRow, unitsPerOrder } fro
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { compareRevenue } from '#server/analytics/compare-revenue.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
+import { comparedColumns, rangeText } from '#text/analytics/range.ts'
 import { refundColumns, refundsText } from '#text/analytics/refunds.ts'
 import { revenueColumns, revenueText, unitColumns } from '#text/analytics/revenue.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
+  const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
+  const bounds = boundsOfCall(c)
   const guests = c.req.query('guests') === '1'
   const file = await completedFile(c)
-  const limit = mostPeriodsInWorkbook + 1
+  const part = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
   const [found, ofNew, ofCustomers] = await Promise.all([
-    listRevenueByPeriod(c.var.db, file.id, groupBy, { limit, guests }),
-    listRevenueOfNewCustomers(c.var.db, file.id, groupBy),
-    guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, { limit }) : undefined,
+    listRevenueByPeriod(c.var.db, file.id, groupBy, { ...part, guests }),
+    listRevenueOfNewCustomers(c.var.db, file.id, groupBy, part),
+    guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, part) : undefined,
   ])
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
-  const rows = found.map((row) => revenueRow(groupBy, row))
+  const periods = found.map(({ period }) => period)
+  const asked = { groupBy, periods, comparison, span: spanOf(file)!, guests }
+  const compared = periods.length ? await compareRevenue(c.var.db, file.id, asked) : undefined
+  const rows = found.map((row) => ({ ...revenueRow(groupBy, row), ...compared?.(row.period, row.revenue) }))
   const hasUnits = rows.some(({ units }) => units !== null)
   return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), moneyOfFile(file), [
     {
@@ -39,6 +49,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         { heading: revenueColumns.purchasers.label, kind: 'count' },
         { heading: revenueColumns.aov.label, kind: 'money' },
         ...(hasUnits ? sheetUnits : []),
+        ...(comparison === 'none' ? [] : sheetCompared(comparison)),
       ],
       rows: rows.map((row) => [
         row.period,
@@ -47,6 +58,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         row.purchasers,
         row.aov,
         ...(hasUnits ? [row.units, unitsPerOrder(row)] : []),
+        ...(comparison === 'none' ? [] : [row.other ?? null, row.change ?? null]),
       ]),
     },
     ...(rows.some(({ refunds }) => refunds) ? [refundsSheet(rows)] : []),
@@ -70,6 +82,11 @@ const sheetUnits = [
   { heading: unitColumns.units.label, kind: 'quantity' },
   { heading: unitColumns.unitsPerOrder.label, kind: 'quotient' },
 ] as const
+
+const sheetCompared = (comparison: Exclude<Comparison, 'none'>): Sheet['columns'] => [
+  { heading: comparedColumns.other[comparison].label, kind: 'money' },
+  { heading: comparedColumns.change.label, kind: 'rate' },
+]
 
 const refundsSheet = (rows: RevenueRow[]): Sheet => ({
   name: refundsText.title,

@@ -1,4 +1,5 @@
 import type { CohortOptions } from './cohort-options.ts'
+import { rangeQuery } from './comparison/range.ts'
 
 /** Ours: asks for the latest periods only, as many as a page shows. */
 export const latestOnly = 'latest'
@@ -7,9 +8,9 @@ export const latestOnly = 'latest'
 export function cohortCall(
   call: 'analytics' | 'ltv' | 'retention',
   fileId: string,
-  { groupBy, deciles }: CohortOptions,
+  { groupBy, range, deciles }: CohortOptions,
 ): string {
-  const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles) })
+  const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles), ...rangeQuery(range) })
   // Only days can be that many; the other addresses stay as specified.
   if (groupBy === 'day') query.set(latestOnly, '')
   return `/api/cohort/${call}?${query}`

@@ -1,11 +1,14 @@
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { deciles as allDeciles } from './cohort.ts'
+import { type Range, rangeOf, rangeQuery } from './comparison/range.ts'
 import { type GroupBy, readGroupBy } from './period.ts'
 
 /** What a person chose on the Cohort Analytics page; all of it is in the address. */
 export interface CohortOptions {
   groupBy: GroupBy
+  /** the cohorts whose period has a day of it */
+  range: Range
   /** ascending; none means no customers (docs/semantics.md §4) */
   deciles: number[]
   withFirstPurchase: boolean
@@ -30,13 +33,16 @@ const sortKeys = ['cohort', 'customers', 'firstPurchase', 'later', ...Array.from
 export const cohortsPath = '/dashboard/cohorts'
 
 /** The options in an address, or the name of the one that is invalid. */
-export function readCohortOptions(query: URLSearchParams): CohortOptions | 'groupBy' | 'percentiles' {
+export function readCohortOptions(query: URLSearchParams): CohortOptions | 'groupBy' | 'percentiles' | 'range' {
   const groupBy = readGroupBy(query.get('groupBy'))
   if (!groupBy) return 'groupBy'
   const deciles = query.has('percentiles') ? readDeciles(query.getAll('percentiles')) : [...allDeciles]
   if (!deciles) return 'percentiles'
+  const range = rangeOf(query)
+  if (!range) return 'range'
   return {
     groupBy,
+    range,
     deciles,
     withFirstPurchase: query.get('firstPurchase') === '1',
     isRevenueCumulative: query.get('revenue') === 'cumulative',
@@ -65,7 +71,7 @@ function readDeciles(values: string[]): number[] | undefined {
 
 /** The address of a view; defaults are left out. */
 export function cohortAddress(fileId: string, options: CohortOptions): string {
-  const query = new URLSearchParams({ fileId, groupBy: options.groupBy })
+  const query = new URLSearchParams({ fileId, groupBy: options.groupBy, ...rangeQuery(options.range) })
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
   if (options.withFirstPurchase) query.set('firstPurchase', '1')
   if (options.isRevenueCumulative) query.set('revenue', 'cumulative')

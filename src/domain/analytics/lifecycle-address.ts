@@ -1,4 +1,5 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { allTime, type Range, rangeOf, rangeQuery } from './comparison/range.ts'
 import { lifecycleFigureNames } from './lifecycle-table.ts'
 import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from './timing.ts'
 
@@ -18,7 +19,7 @@ interface TimingChoice {
   by: TimingGroupBy
 }
 
-export type LifecycleView = LifecycleSorts & TimingChoice
+export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range }
 
 /** The order of both tables until another is chosen (docs/specification.md §2). */
 const lifecycleSorts: LifecycleSorts = {
@@ -34,6 +35,7 @@ export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   aov: readSort(query.get('aovSort') ?? undefined, keys, lifecycleSorts.aov),
   step: gapSteps.find((step) => step === query.get('gaps')) ?? firstStep,
   by: timingGroupBys.find((by) => by === query.get('cohorts')) ?? firstGroupBy,
+  range: rangeOf(query) ?? allTime,
 })
 
 const firstStep: GapStep = '1-2'
@@ -44,9 +46,9 @@ export function lifecycleAddress(
   fileId: string,
   search: string,
   page = 1,
-  { sku, aov, step, by }: Partial<LifecycleView> = {},
+  { sku, aov, step, by, range }: Partial<LifecycleView> = {},
 ): string {
-  const query = new URLSearchParams({ fileId })
+  const query = new URLSearchParams({ fileId, ...(range && rangeQuery(range)) })
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
   if (sku && !sameSort(sku, lifecycleSorts.sku)) query.set('sort', sortText(sku))

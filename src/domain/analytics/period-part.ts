@@ -7,8 +7,10 @@ export const mostCohortsShown = 1100
 /** So many periods are in a workbook: fifty-four years of days, which take 4 s of the processor. */
 export const mostPeriodsInWorkbook = 20_000
 
-/** Which of a file's periods: those after one, so many of them, or the latest so many. */
+/** Which of a file's periods: from one until another, those after one, so many of them, or the latest so many. */
 export interface PeriodPart {
+  from?: number
+  until?: number
   after?: number
   limit?: number
   latest?: number

@@ -74,6 +74,24 @@ export const gapsOf = (stored: StoredGaps[]): Gaps[] =>
 
 const noQuantiles = { mean: null, p25: null, median: null, p75: null, p90: null }
 
+/** Several cohorts as one row; their customers are different people, so that counts add up. */
+export function together(rows: TimingRow[], cohort: string | null = null): TimingRow {
+  const sum = (read: (row: TimingRow) => number) => rows.reduce((total, row) => total + read(row), 0)
+  const customers = sum((row) => row.customers)
+  return {
+    cohort,
+    customers,
+    // a rate of a cohort times its customers is a count, but for the rounding of the division
+    repeatRate: sum((row) => Math.round(row.repeatRate * row.customers)) / customers,
+    ordersPerCustomer: sum((row) => Math.round(row.ordersPerCustomer * row.customers)) / customers,
+    within: watchedDays.map((days, index) => {
+      const eligible = sum((row) => row.within[index]!.eligible)
+      const back = sum((row) => row.within[index]!.customers)
+      return { days, eligible, customers: back, rate: eligible ? back / eligible : null }
+    }),
+  }
+}
+
 type StoredRepurchase = { customers: number; repeaters: number; purchases: number } & Record<
   `${'eligible' | 'back'}_${WatchedDays}`,
   number

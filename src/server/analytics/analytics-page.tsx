@@ -19,13 +19,8 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
 import { fileOfPage } from './analytics-file.ts'
 import { rememberSource } from './last-source.ts'
-
-/** The first and the last date of a file with figures. */
-export const spanOf = ({
-  first_ordered_at: first,
-  last_ordered_at: last,
-}: Pick<ListedFile, 'first_ordered_at' | 'last_ordered_at'>) =>
-  first && last ? { first: first.slice(0, 10), last: last.slice(0, 10) } : undefined
+import { rememberView } from './last-view.ts'
+import { spanOf } from './span-of.ts'
 
 interface AnalyticsPage {
   path: string
@@ -42,8 +37,8 @@ interface AnalyticsPage {
   hasOwnForm?: boolean
   /** further options of the address, which the form keeps */
   options?: Record<string, string>
-  /** on pages that can show a part of the file and compare it */
-  range?: { range: Range; comparison: Comparison }
+  /** on pages that can show a part of the file, and of some compare it */
+  range?: { range: Range; comparison?: Comparison }
   /** the figures include orders without a customer */
   includesGuests?: boolean
 }
@@ -70,6 +65,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
       return <BeingGeneratedNotice href={pathname + search} />
     }
     rememberSource(c, found.file.id)
+    if (page.range) rememberView(c, page.range)
     const shown = await content(found.file, choices)
     if (!shown) return page.noRows
     return (

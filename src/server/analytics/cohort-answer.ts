@@ -11,6 +11,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { fileOfCall } from './analytics-file.ts'
+import { boundsOfCall } from './bounds-of-call.ts'
 
 type ListCohorts<Cohort> = (
   db: Db,
@@ -28,10 +29,12 @@ export async function cohortAnswer<Cohort extends { cohort: number }>(
 ): Promise<Response> {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const deciles = readPercentiles(c.req.query('percentiles')) ?? badRequest(cohortText.badPercentiles)
+  const bounds = boundsOfCall(c)
   const { state, file } = await fileOfCall(c, true)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
-  const read = (part: PeriodPart) => list(c.var.db, file.id, groupBy, deciles, part)
+  const ofRange = bounds(groupBy, file)
+  const read = (part: PeriodPart) => list(c.var.db, file.id, groupBy, deciles, { ...ofRange, ...part })
   const answered = (cohort: Cohort) => rowOf(groupBy, cohort, lastPeriod)
   if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostCohortsShown })).map(answered))
   return streamedJson(

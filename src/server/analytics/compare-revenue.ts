@@ -1,5 +1,6 @@
-import type { Context } from 'hono'
 import { sumRevenueOfDays } from '#db/queries/analytics/months.ts'
+import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import type { Db } from '#db/schema.ts'
 import {
   type Comparison,
   changeFrom,
@@ -7,14 +8,13 @@ import {
   runningPeriod,
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
-import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
+import { type FileSpan, mostOfAYear, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { AppEnv } from '#server/context.ts'
 
 interface Compared {
   groupBy: GroupBy
-  /** every period with an order that the page has */
-  rows: { period: number; revenue: number }[]
+  /** ascending; those in between are compared, too */
+  periods: number[]
   comparison: Comparison
   span: FileSpan
   guests: boolean
@@ -24,21 +24,27 @@ interface Compared {
  * What a period is compared with, and the change as a fraction. The running period is compared with as many days of the
  * other (docs/semantics.md §9).
  */
-export async function compareRevenue(c: Context<AppEnv>, fileId: string, asked: Compared) {
-  const { groupBy, rows, comparison, span, guests } = asked
-  const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
-  const earliest = rows[0]!.period // a very long file shows its latest periods only
-  const running = runningPeriod(groupBy, span)
+export async function compareRevenue(db: Db, fileId: string, asked: Compared) {
+  const { groupBy, comparison, span, guests } = asked
   const whole = wholePeriods(groupBy, span)
-  const ofRunning = running && comparedPeriod(groupBy, running.period, comparison, whole)
+  const otherOf = (period: number) => comparedPeriod(groupBy, period, comparison, whole)
+  const rows = comparison === 'none' ? [] : await listRevenueByPeriod(db, fileId, groupBy, { ...others(asked), guests })
+  const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
+  const running = runningPeriod(groupBy, span)
+  const ofRunning = running && otherOf(running.period)
   const soFar =
     running && ofRunning != null
-      ? await sumRevenueOfDays(c.var.db, fileId, sameDays(groupBy, ofRunning, running.days), guests)
+      ? await sumRevenueOfDays(db, fileId, sameDays(groupBy, ofRunning, running.days), guests)
       : null
   return (period: number, now: number) => {
-    const other = comparedPeriod(groupBy, period, comparison, whole)
-    const than =
-      other === null || other < earliest ? null : period === running?.period ? soFar : (revenue.get(other) ?? 0)
+    const other = otherOf(period)
+    const than = other === null ? null : period === running?.period ? soFar : (revenue.get(other) ?? 0)
     return { other: than, change: changeFrom(now, than) }
   }
 }
+
+/** All that the periods are compared with lies between these. */
+const others = ({ groupBy, periods, comparison }: Compared) => ({
+  from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupBy]),
+  until: periods.at(-1)!,
+})

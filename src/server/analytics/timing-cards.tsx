@@ -4,6 +4,7 @@ import BackWithin from '#islands/lifecycle/BackWithin.tsx'
 import OrderGaps from '#islands/lifecycle/OrderGaps.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { headlines, stepLabel, timingText } from '#text/analytics/timing.ts'
+import { withSum } from '#text/analytics/timing-sheets.ts'
 import { GapsChart } from '#ui/analytics/charts/GapsChart.tsx'
 import { Headlines } from '#ui/analytics/Headlines.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -32,6 +33,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
   }
   const shown = gaps.find(({ step }) => step === view.step)!
   const latest = (rows: TimingRow[]) => rows.slice(-mostCohorts)
+  const sumOf = (rows: TimingRow[]) => withSum([all], rows, view.range)[0]
   const isLong = (rows: TimingRow[]) => rows.length > mostCohorts
   const { month, quarter, year } = repurchase
   return (
@@ -61,7 +63,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
             fileId,
             search,
             view,
-            all,
+            all: { month: sumOf(month), quarter: sumOf(quarter), year: sumOf(year) },
             cohorts: { month: latest(month), quarter: latest(quarter), year: latest(year) },
             isPart: { month: isLong(month), quarter: isLong(quarter), year: isLong(year) },
           }}

@@ -28,7 +28,7 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
       <a href="#content" className="absolute -top-20 left-2 z-50 rounded-lg bg-surface p-2 focus:top-2">
         {shellText.skipToContent}
       </a>
-      <Sidebar path={c.req.path} fileId={c.req.query('fileId')}>
+      <Sidebar c={c}>
         <Island of={ThemeSwitch} props={{ theme: readTheme(c), next: pathname + search }} />
       </Sidebar>
       <div className="min-w-0">

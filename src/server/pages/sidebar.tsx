@@ -1,13 +1,16 @@
+import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import SignOutButton from '#islands/SignOutButton.tsx'
+import { viewOfLink } from '#server/analytics/last-view.ts'
+import type { AppEnv } from '#server/context.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
 import { AccountIcon, CohortsIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '#ui/base/icons.tsx'
 import { Mark } from '#ui/base/Mark.tsx'
 import { Island } from './island.tsx'
 
 /** Next to the page on wide screens, above it on narrow ones. */
-export function Sidebar({ path, fileId, children }: { path: string; fileId: string | undefined; children: ReactNode }) {
-  const active = activeHref(path)
+export function Sidebar({ c, children }: { c: Context<AppEnv>; children: ReactNode }) {
+  const active = activeHref(c.req.path)
   return (
     <aside
       aria-label={shellText.sidebar}
@@ -26,7 +29,7 @@ export function Sidebar({ path, fileId, children }: { path: string; fileId: stri
             return (
               <li key={href}>
                 <a
-                  href={isAnalytics(path) ? withFile(href, fileId) : href}
+                  href={isAnalytics(href) ? withView(c, href) : href}
                   aria-current={href === active ? 'page' : undefined}
                   className={`flex items-center gap-3 rounded-lg px-1.5 py-2 text-[0.8125rem] font-medium no-underline sm:px-3 sm:text-sm lg:text-base ${
                     href === active ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'
@@ -57,9 +60,12 @@ function activeHref(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** Links between analytics pages keep the chosen file. */
-const withFile = (href: string, fileId: string | undefined) =>
-  fileId && isAnalytics(href) ? `${href}?${new URLSearchParams({ fileId })}` : href
+/** Links between analytics pages keep the chosen file; all of them take the range and the comparison along. */
+function withView(c: Context<AppEnv>, href: string): string {
+  const fileId = isAnalytics(c.req.path) ? c.req.query('fileId') : undefined
+  const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })
+  return query.size ? `${href}?${query}` : href
+}
 const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle)$/.test(path)
 
 const icons = {

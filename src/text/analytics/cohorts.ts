@@ -3,6 +3,7 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
+import { rangeText } from './range.ts'
 
 /** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */
 export const cohortText = {
@@ -37,7 +38,11 @@ export const cohortText = {
 } as const
 
 /** What is allowed, for each option of an address that may be invalid. */
-export const badCohortOption = { groupBy: analyticsText.badGroupBy, percentiles: cohortText.badPercentiles }
+export const badCohortOption = {
+  groupBy: analyticsText.badGroupBy,
+  percentiles: cohortText.badPercentiles,
+  range: rangeText.badRange,
+}
 
 /** The group-by options of this page (docs/specification.md §9). */
 export const cohortGroupByLabel: Record<GroupBy, string> = {

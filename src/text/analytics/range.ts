@@ -12,6 +12,11 @@ export const rangeText = {
   nothing: 'No order lies in this range. Choose a longer one.',
   wholePeriods: 'The range cuts a period. Its first and last period are shown whole.',
   total: 'Total',
+  ofCohorts: 'Cohorts whose first purchase lies in the range. What they buy is counted to the end of the file.',
+  noCohorts: 'No customer first bought in this range. Choose a longer one.',
+  ofLifecycle:
+    'The range picks the first orders of ‘Back within’, by whole periods. Everything else on this page is of the whole file.',
+  together: 'Range',
 } as const
 
 export const rangeLabel: Record<RangeKind, string> = {

@@ -1,4 +1,6 @@
-import { binDays, type Gaps, lastBinDays, type TimingRow, watchedDays } from '#domain/analytics/timing.ts'
+import type { Range } from '#domain/analytics/comparison/range.ts'
+import { binDays, type Gaps, lastBinDays, type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
+import { rangeText } from './range.ts'
 import { binLabel, stepLabel, timingColumns, timingText, withinHeadings } from './timing.ts'
 
 /** A table for exports and for the workbook: text, counts, quotients and rates. */
@@ -34,6 +36,14 @@ export const gapsSheet = (gaps: Gaps[]): TimingSheet => ({
     ...bins,
   ]),
 })
+
+/** The cohorts below the row of all customers, or of the range together. */
+export const withSum = (all: TimingRow[], cohorts: TimingRow[], range: Range): TimingRow[] =>
+  range.kind === 'all'
+    ? [...all, ...cohorts]
+    : cohorts.length
+      ? [together(cohorts, rangeText.together), ...cohorts]
+      : []
 
 /** One row a cohort: of each limit the rate, the customers back and those watched. */
 export const backSheet = (rows: TimingRow[]): TimingSheet => ({

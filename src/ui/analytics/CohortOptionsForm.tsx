@@ -1,23 +1,34 @@
 import { type CohortOptions, cohortsPath } from '#domain/analytics/cohort-options.ts'
+import { type Range, readRange } from '#domain/analytics/comparison/range.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { type FileChoice, FileSelect, GroupBySelect } from './AnalyticsSelects.tsx'
 import { DecileChooser } from './DecileChooser.tsx'
+import { RangeSelects } from './RangeSelects.tsx'
 
 interface Props {
   files: FileChoice[]
   fileId: string
+  span: FileSpan
   deciles: Decile[]
   options: CohortOptions
   addressOf: (changed: Partial<CohortOptions>) => string
   onChange: (changed: Partial<CohortOptions>) => void
   onFile: (fileId: string) => void
+  onRange: (range: Range) => void
 }
 
-/** File, group-by, First Purchase Revenue and percentiles. A form: without script, its button submits it. */
-export function CohortOptionsForm({ files, fileId, deciles, options, addressOf, onChange, onFile }: Props) {
+/** File, group-by, range, First Purchase Revenue and percentiles. A form: without script, its button submits it. */
+export function CohortOptionsForm(props: Props) {
+  const { files, fileId, span, deciles, options, addressOf, onChange, onFile, onRange } = props
+  const chosenRange = (form: HTMLFormElement) => {
+    const field = (name: string) => (new FormData(form).get(name) as string | null) ?? undefined
+    const range = readRange(field('range'), field('from'), field('to'))
+    if (range) onRange(range)
+  }
   return (
     <form method="get" action={cohortsPath} autoComplete="off" className="flex flex-wrap items-end gap-4">
       <FileSelect files={files} fileId={fileId} onChange={onFile} />
@@ -26,6 +37,7 @@ export function CohortOptionsForm({ files, fileId, deciles, options, addressOf, 
         labels={cohortGroupByLabel}
         onChange={(groupBy) => onChange({ groupBy })}
       />
+      <RangeSelects range={options.range} span={span} onChange={chosenRange} />
       <label className="flex min-h-9 items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"

@@ -5,10 +5,12 @@ import { control } from './AnalyticsSelects.tsx'
 
 interface Props {
   range: Range
-  comparison: Comparison
+  /** omitted on pages that compare nothing */
+  comparison?: Comparison
   /** the file's first and last date, `YYYY-MM-DD` */
   span?: { first: string; last: string }
-  onChange: () => void
+  /** with the form, whose fields say the choice */
+  onChange: (form: HTMLFormElement) => void
 }
 
 /** Which part of the file is shown, and what it is compared with. The dates are there once a range of dates is chosen. */
@@ -21,7 +23,12 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
     <>
       <label className="text-sm font-medium">
         {rangeText.range}
-        <select name="range" defaultValue={range.kind} onChange={onChange} className={control}>
+        <select
+          name="range"
+          defaultValue={range.kind}
+          onChange={(event) => onChange(event.currentTarget.form!)}
+          className={control}
+        >
           {ranges.map((one) => (
             <option key={one} value={one}>
               {rangeLabel[one]}
@@ -39,21 +46,28 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
               defaultValue={date}
               min={span?.first}
               max={span?.last}
-              onBlur={(event) => event.currentTarget.value !== date && onChange()}
+              onBlur={(event) => event.currentTarget.value !== date && onChange(event.currentTarget.form!)}
               className={control}
             />
           </label>
         ))}
-      <label className="text-sm font-medium">
-        {rangeText.compare}
-        <select name="compare" defaultValue={comparison} onChange={onChange} className={control}>
-          {comparisons.map((one) => (
-            <option key={one} value={one}>
-              {comparisonLabel[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      {comparison && (
+        <label className="text-sm font-medium">
+          {rangeText.compare}
+          <select
+            name="compare"
+            defaultValue={comparison}
+            onChange={(event) => onChange(event.currentTarget.form!)}
+            className={control}
+          >
+            {comparisons.map((one) => (
+              <option key={one} value={one}>
+                {comparisonLabel[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   )
 }

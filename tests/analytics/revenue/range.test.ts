@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
@@ -10,6 +11,7 @@ import {
 import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/comparison/range.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { periodOf } from '#domain/analytics/period.ts'
+import { type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
@@ -120,6 +122,123 @@ test('revenue: a range without an order says so, one that cuts a period says tha
     assert.is(status, 400, query)
     assert.match(text, /must be/)
   }
+})
+
+test('calls: the same range and comparison, batch by batch; without them the rows are the specified ones', async () => {
+  const call = async (path: string, query: string) =>
+    (await app.call('GET', `/api/${path}?fileId=${id}${query}`, { token: anna })).body
+  const rows = await call('revenue/analytics', '&range=3&compare=year')
+  assert.equal(
+    rows.map((row: Record<string, unknown>) => [row.period, row.revenue, row.other, row.change]),
+    [
+      ['2024-01', 30, 10, 2],
+      ['2024-02', 45, 0, null],
+      ['2024-03', 50, 40, 0.25],
+    ],
+  )
+  assert.not.ok('other' in (await call('revenue/analytics', '&range=3'))[0])
+  const early = '&range=dates&from=2023-01-05&to=2023-03-31'
+  for (const path of ['cohort/analytics', 'cohort/ltv', 'cohort/retention']) {
+    const cohorts = async (query: string) => (await call(path, query)).map((row: { cohort: string }) => row.cohort)
+    assert.equal(await cohorts(early), ['2023-01', '2023-03'], path)
+    assert.equal(await cohorts('&range=12'), ['2023-03', '2024-03'], path)
+    assert.equal(await cohorts(`${early}&latest=`), ['2023-01', '2023-03'], path)
+  }
+  const { repurchase } = await call('lifecycle/timing', early)
+  assert.equal([repurchase.all[0].customers, repurchase.month.length, repurchase.quarter.length], [3, 2, 1])
+  for (const path of ['revenue/analytics', 'cohort/ltv', 'lifecycle/timing'])
+    assert.match((await call(path, '&range=9')).message, /range must be/)
+})
+
+test('cohorts and lifecycle: the range picks cohorts, the pages say what it does not pick', async () => {
+  const shown = async (page: string, query: string) => {
+    const { html, status } = await pageOf(app, anna, `/dashboard/${page}?fileId=${id}${query}`)
+    assert.equal(unsafeParts(html), [])
+    return { status, tables: tablesOf(html), text: textOf(html) }
+  }
+  const firsts = (table: string[][]) => table.slice(1).map(([first]) => first)
+  const early = '&range=dates&from=2023-01-05&to=2023-03-31'
+  const cohorts = await shown('cohorts', early)
+  assert.equal(firsts(cohorts.tables[0]!), ['2023-01', '2023-03'])
+  assert.match(cohorts.text, /Cohorts whose first purchase lies in the range\..* The range cuts a period\./)
+  assert.not.match(cohorts.text, /Compare/)
+  assert.match((await shown('cohorts', '&range=dates&from=2023-05-01')).text, /2024-03/)
+  const nobody = await shown('cohorts', '&range=dates&from=2023-05-01&to=2023-05-02')
+  assert.match(nobody.text, /No customer first bought in this range/)
+  assert.is((await shown('cohorts', '&range=9')).status, 400)
+  const lifecycle = await shown('lifecycle', '&range=3&cohorts=month')
+  const back = lifecycle.tables.find(([head]) => head![0] === 'First order')!
+  assert.equal(
+    back.slice(1).map((row) => row.slice(0, 2)),
+    [
+      ['Range', '1'],
+      ['2024-03', '1'],
+    ],
+  )
+  assert.match(lifecycle.text, /Everything else on this page is of the whole file\./)
+  assert.is((await shown('lifecycle', '&range=9')).status, 400)
+})
+
+test('several cohorts together are what their customers make', () => {
+  const cohort = (customers: number, back: number): TimingRow => ({
+    cohort: '2024-01',
+    customers,
+    repeatRate: back / customers,
+    ordersPerCustomer: (customers + back) / customers,
+    within: watchedDays.map((days) => ({ days, eligible: customers, customers: back, rate: back / customers })),
+  })
+  const sum = together([cohort(7, 3), cohort(3, 0), cohort(49, 11)])
+  assert.equal([sum.customers, sum.repeatRate, sum.ordersPerCustomer], [59, 14 / 59, 73 / 59])
+  assert.equal(sum.within[4], { days: 365, eligible: 59, customers: 14, rate: 14 / 59 })
+})
+
+test('the workbooks hold what the pages show', async () => {
+  const book = async (page: string, query: string) => {
+    const path = `/dashboard/${page}/workbook.xlsx?fileId=${id}${query}`
+    const response = await app.request(path, { headers: { cookie: `session=${anna}` } })
+    const read = new ExcelJS.Workbook()
+    await read.xlsx.load(await response.arrayBuffer())
+    const rows = (name: string) => read.getWorksheet(name)!.getSheetValues().slice(1) as unknown[][]
+    return (name: string) => rows(name).map((row) => row.slice(1))
+  }
+  const revenue = (await book('revenue', '&range=3&compare=year'))('Revenue')
+  assert.equal(
+    revenue.map((row) => [row[0], ...row.slice(5)]),
+    [
+      ['Period', 'Year before', 'Change'],
+      ['2024-01', 10, 2],
+      ['2024-02', 0],
+      ['2024-03', 40, 0.25],
+    ],
+  )
+  const first = (rows: unknown[][]) => rows.slice(1).map(([one]) => one)
+  assert.equal(first((await book('cohorts', '&range=3'))('Cohort Revenue by Month')), ['2024-03'])
+  assert.equal(first((await book('lifecycle', '&range=3&cohorts=year'))('Back within')), ['Range', '2023', '2024'])
+})
+
+test('the range and the comparison go along in the links of the sidebar, from every page', async () => {
+  const links = async (path: string, cookie = '') => {
+    const response = await app.request(path, { headers: { cookie: `session=${anna}${cookie}` } })
+    const html = (await response.text()).replaceAll('&amp;', '&')
+    const of = (page: string) =>
+      new RegExp(`href="/dashboard/${page}([^"]*)" (?:aria-current="page" )?class="flex`).exec(html)![1]
+    const view = /view=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    return { view: view && decodeURIComponent(view), links: ['revenue', 'cohorts', 'lifecycle'].map(of) }
+  }
+  const file = `fileId=${id}`
+  const compared = await links(`/dashboard/revenue?${file}&range=3&compare=year`)
+  assert.equal(compared, {
+    view: 'range=3&compare=year',
+    links: [`?${file}&range=3&compare=year`, `?${file}&range=3`, `?${file}&range=3`],
+  })
+  const cookie = '; view=range%3D3%26compare%3Dyear'
+  const cohorts = await links(`/dashboard/cohorts?${file}&range=6`, cookie)
+  assert.is(cohorts.view, 'range=6&compare=year')
+  assert.is(cohorts.links[0], `?${file}&range=6&compare=year`, 'a page without a comparison keeps it')
+  assert.equal((await links('/dashboard/account', cookie)).links, ['?range=3&compare=year', '?range=3', '?range=3'])
+  assert.equal((await links(`/dashboard/revenue?${file}`, cookie)).links, [`?${file}`, `?${file}`, `?${file}`])
+  const odd = '; view=range%3Dsoon%26compare%3D"><b>'
+  assert.equal((await links('/dashboard/account', odd)).links, ['', '', ''])
 })
 
 test.run()

@@ -1,4 +1,5 @@
 import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
+import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import { type FileSpan, firstDayOf, wholePeriods } from './whole-periods.ts'
 
 /** Which part of a file a page shows: all of it, its last whole months and the running one, or from one date to another. */
@@ -17,6 +18,8 @@ export interface DayRange {
   from: number
   to: number
 }
+
+export const allTime: Range = { kind: 'all' }
 
 const isDate = (text: string | undefined): text is string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
@@ -38,14 +41,36 @@ export function daysOfRange({ kind, from, to }: Range, span: FileSpan): DayRange
   return { from: firstDayOf('month', month), to: Infinity }
 }
 
+/** The range as an address says it; nothing for all of a file. */
+export const rangeQuery = ({ kind, from, to }: Range): Record<string, string> => ({
+  ...(kind !== 'all' && { range: kind }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+/** The range that an address asks for; undefined for one that is not allowed. */
+export const rangeOf = (query: URLSearchParams): Range | undefined => {
+  const text = (name: string) => query.get(name) ?? undefined
+  return readRange(text('range'), text('from'), text('to'))
+}
+
+/** The periods that have a day of the range. */
+export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
+  ...(Number.isFinite(from) && { from: periodAt(groupBy, from) }),
+  ...(Number.isFinite(to) && { until: periodAt(groupBy, to) }),
+})
+
+const periodAt = (groupBy: GroupBy, day: number): number => periodOf(groupBy, new Date(day * 86_400_000).toISOString())
+
 /** Whether a period has a day of the range. */
-export const isInRange = (groupBy: GroupBy, period: number, { from, to }: DayRange): boolean =>
-  firstDayOf(groupBy, period + 1) > from && firstDayOf(groupBy, period) <= to
+export const isInRange = (groupBy: GroupBy, period: number, days: DayRange): boolean => {
+  const { from = period, until = period } = periodsOf(groupBy, days)
+  return period >= from && period <= until
+}
 
 /** Whether the range cuts its first or last period, which is shown whole. */
 export const cutsPeriod = (groupBy: GroupBy, { from, to }: DayRange, span: FileSpan): boolean => {
   const day = (date: string) => periodOf('day', date)
-  const periodAt = (at: number) => periodOf(groupBy, new Date(at * 86_400_000).toISOString())
-  const isCutBefore = from > day(span.first) && firstDayOf(groupBy, periodAt(from)) < from
-  return isCutBefore || (to < day(span.last) && firstDayOf(groupBy, periodAt(to) + 1) - 1 > to)
+  const isCutBefore = from > day(span.first) && firstDayOf(groupBy, periodAt(groupBy, from)) < from
+  return isCutBefore || (to < day(span.last) && firstDayOf(groupBy, periodAt(groupBy, to) + 1) - 1 > to)
 }

@@ -38,11 +38,12 @@ export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): Whole
   }
 }
 
-const aYear: Record<Exclude<GroupBy, 'day'>, number> = { month: 12, quarter: 4, year: 1 }
+/** So many periods are a year at most. */
+export const mostOfAYear: Record<GroupBy, number> = { day: 366, month: 12, quarter: 4, year: 1 }
 
 /** The same period a year before; null for the 29th of February. */
 export function yearBefore(groupBy: GroupBy, period: number): number | null {
-  if (groupBy !== 'day') return period - aYear[groupBy]
+  if (groupBy !== 'day') return period - mostOfAYear[groupBy]
   const date = new Date(period * dayMs)
   const day = date.getUTCDate()
   date.setUTCFullYear(date.getUTCFullYear() - 1)

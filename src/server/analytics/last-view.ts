@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { type Comparison, readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import { allTime, type Range, rangeOf, rangeQuery } from '#domain/analytics/comparison/range.ts'
+import type { AppEnv } from '#server/context.ts'
+
+const name = 'view'
+
+interface View {
+  range: Range
+  comparison?: Comparison
+}
+
+/** Remembers until the browser closes what a page shows; one that compares nothing leaves the comparison as it was. */
+export function rememberView(c: Context<AppEnv>, { range, comparison = comparisonOf(lastView(c)) }: View): void {
+  const query = new URLSearchParams({ ...rangeQuery(range), ...(comparison !== 'none' && { compare: comparison }) })
+  c.set('view', query.toString())
+  if (query.toString() === (getCookie(c, name) ?? '')) return
+  const secure = c.var.environment.publicUrl.protocol === 'https:'
+  setCookie(c, name, query.toString(), { path: '/', httpOnly: true, sameSite: 'Lax', secure })
+}
+
+/** What a link to an analytics page takes along: the range, and the comparison where the page has one. */
+export function viewOfLink(c: Context<AppEnv>, hasComparison: boolean): Record<string, string> {
+  const query = lastView(c)
+  const comparison = comparisonOf(query)
+  return {
+    ...rangeQuery(rangeOf(query) ?? allTime),
+    ...(hasComparison && comparison !== 'none' && { compare: comparison }),
+  }
+}
+
+const lastView = (c: Context<AppEnv>) => new URLSearchParams(c.get('view') ?? getCookie(c, name))
+const comparisonOf = (query: URLSearchParams): Comparison => readComparison(query.get('compare') ?? undefined) ?? 'none'
