@@ -10,7 +10,6 @@ import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
-import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { CohortTables } from './parts/cohorts/CohortTables.tsx'
@@ -66,7 +65,6 @@ export default function CohortExplorer({
           </p>
         )}
         {noticeFor(cohorts) ?? <CohortTables cohorts={cohorts} lastOrderedAt={lastOrderedAt} />}
-        <WorkbookLink page={addressOf({})} />
       </div>
     </MoneyIn>
   )

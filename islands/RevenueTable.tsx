@@ -57,6 +57,7 @@ export default function RevenueTable({ rows, groupBy, comparison, currency, hasU
     <MoneyIn currency={currency}>
       <PeriodTable
         {...place}
+        underTitle
         title={revenueText.tableTitle}
         columns={[...keys.map((key) => ({ key, ...texts[key], ...cells[key] })), ...comparedWith(comparison)]}
         rows={rows}

@@ -38,5 +38,15 @@ function start() {
   }
 }
 
+// The card of charts and cells is loaded when somebody points at one or moves the focus there: pages pay nothing for it.
+const begins = ['pointerover', 'focusin']
+async function begin(event: Event) {
+  if (!(event.target as Element).closest?.('[data-chart], [data-cells]')) return
+  for (const type of begins) removeEventListener(type, begin)
+  const { follow } = await import('./browser/chart-card.ts')
+  follow(event)
+}
+for (const type of begins) addEventListener(type, begin)
+
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()

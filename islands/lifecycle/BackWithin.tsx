@@ -5,11 +5,12 @@ import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from 
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { latestCohorts, ofEligible, timingColumns, timingText, withinColumn } from '#text/analytics/timing.ts'
 import { backSheet } from '#text/analytics/timing-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
-import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -49,7 +50,8 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
             onChoose: () => choose(one),
           }))}
         />
-        <ExportButtons
+        <ExportMenu
+          page={addressOf(by)}
           what={timingText.backTitle}
           onExport={(to) => exportSheet(to, exportName('back-within', by, false, new Date()), backSheet(rows))}
         />
@@ -70,7 +72,7 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
       >
         {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
           <tr key={cohort}>
-            <RowHeading>{cohort ?? timingText.all}</RowHeading>
+            <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
             <Figure>{formatCount(customers)}</Figure>
             {within.map(({ days, rate, eligible }) => (
               <Figure key={days} className="border-t whitespace-nowrap">

@@ -5,17 +5,19 @@ import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { binLabel, timingText } from '#text/analytics/timing.ts'
 import { gapsSheet } from '#text/analytics/timing-sheets.ts'
-import { ExportButtons } from '#ui/base/ExportButtons.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   gaps: Gaps[]
   /** whose figures are listed; exports have all */
   step: GapStep
+  /** the page's address */
+  address: string
 }
 
 /** The figures of the histogram, collapsed at first, and the exports of days between orders. */
-export default function OrderGaps({ gaps, step }: Props) {
+export default function OrderGaps({ gaps, step, address }: Props) {
   const { count, bins } = gaps.find((one) => one.step === step)!
   const shareOf = (orders: number) => (count ? formatRate(orders / count) : analyticsText.notAvailable)
   let upTo = 0
@@ -26,7 +28,7 @@ export default function OrderGaps({ gaps, step }: Props) {
         <Table
           title={timingText.figures}
           look="figures"
-          frame="mt-2 max-h-[30rem]"
+          around="mt-2"
           head={[timingText.days, timingText.orders, timingText.share, timingText.soFar].map((label, index) => (
             <Heading key={label} className={index ? 'text-right' : 'text-left'}>
               {label}
@@ -46,7 +48,8 @@ export default function OrderGaps({ gaps, step }: Props) {
           })}
         </Table>
       </details>
-      <ExportButtons
+      <ExportMenu
+        page={address}
         what={timingText.gapsTitle}
         onExport={(to) =>
           exportSheet(to, exportName('days-between-orders', undefined, false, new Date()), gapsSheet(gaps))

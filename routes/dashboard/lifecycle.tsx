@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
-import { lifecycleAddress, lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/lifecycle-address.ts'
+import { lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
@@ -19,7 +19,6 @@ import { lifecycleError, lifecycleText, skusNote } from '#text/analytics/lifecyc
 import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
-import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -82,7 +81,6 @@ export default new Hono<AppEnv>().get('/', (c) => {
           <LifecycleChart bars={byDecile.map(aovLine)} />
           <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, currency, fileId: file.id, search, view }} />
         </Card>
-        <WorkbookLink page={lifecycleAddress(file.id, search, 1, { by: view.by, range })} />
       </>
     )
   })

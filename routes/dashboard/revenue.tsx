@@ -32,7 +32,6 @@ import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
 import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
 import { RefundsCard } from '#ui/analytics/RefundsCard.tsx'
-import { WorkbookLink } from '#ui/analytics/WorkbookLink.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -101,13 +100,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           ) : null}
           {shown.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
           <Card title={revenueText.chartTitle}>
-            <section tabIndex={0} aria-label={revenueText.chartTitle} className="relative overflow-x-auto">
-              <RevenueChart
-                points={withGaps(groupBy, shown).map((point) => ({ ...point, ...compared(point.at, point.revenue) }))}
-                isRunning={isRunning}
-                comparison={comparison === 'none' ? undefined : comparisonLabel[comparison]}
-              />
-            </section>
+            <RevenueChart
+              points={withGaps(groupBy, shown).map((point) => ({
+                ...point,
+                ...compared(point.at, point.revenue ?? 0),
+              }))}
+              isRunning={isRunning}
+              comparison={comparison === 'none' ? undefined : comparisonLabel[comparison]}
+            />
             {comparison !== 'none' && <p className="mt-2 text-xs text-muted">{comparedWith(comparison)}</p>}
             {isRunning && (
               <p className="mt-2 text-xs text-muted">
@@ -155,14 +155,13 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           {ofNew.length > 0 && (
             <NewAndReturningCard rows={newAndReturning(groupBy, ofCustomers ?? shown, ofNew)} hasGuests={guests} />
           )}
-          <WorkbookLink page={address} />
         </>
       )
     },
   )
 })
 
-/** A period without any order has no row; the chart shows it as 0 (docs/semantics.md §2). */
+/** A period without any order has no row, and a gap in the chart (docs/semantics.md §2). */
 function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]) {
   const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
   const last = rows.at(-1)!.period
@@ -171,6 +170,6 @@ function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[])
   return Array.from({ length }, (_, k) => ({
     at: first + k,
     period: periodLabel(groupBy, first + k),
-    revenue: revenue.get(first + k) ?? 0,
+    revenue: revenue.get(first + k) ?? null,
   }))
 }

@@ -11,11 +11,11 @@ import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { retentionColumnText, retentionText } from '#text/analytics/retention.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { HeatLegend } from '#ui/analytics/HeatLegend.tsx'
 import { RetentionTable } from '#ui/analytics/RetentionTable.tsx'
 import { ViewToggle } from '#ui/analytics/ViewToggle.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
-import { ExportButtons } from '#ui/base/ExportButtons.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 import { rowsAPage } from './CohortTableCard.tsx'
@@ -77,7 +77,7 @@ export function RetentionCard({ title, lines, groupBy, options, addressOf, onCha
             }))}
           />
         </div>
-        <ExportButtons what={title} onExport={exportAs} />
+        <ExportMenu page={addressOf({})} what={title} onExport={exportAs} />
       </div>
       <AddressForm id={form} address={addressOf(sortedBy(cohortSort))} />
       <RetentionTable

@@ -7,8 +7,8 @@ import type { ColumnText } from '#text/analytics/analytics.ts'
 import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
-import { ExportButtons } from '#ui/base/ExportButtons.tsx'
 import { LifecycleTable } from './LifecycleTable.tsx'
 
 interface Props {
@@ -46,7 +46,7 @@ export function LifecycleCard(props: Props) {
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
         <div>{children}</div>
-        <ExportButtons what={title} onExport={exportAs} disabled={isPart} />
+        <ExportMenu page={props.address} what={title} onExport={exportAs} disabled={isPart} />
       </div>
       <AddressForm id={form} address={props.address} />
       <LifecycleTable

@@ -49,14 +49,16 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits }: P
       ref={frame}
       title={title}
       look="figures"
-      className="min-w-[54rem] table-fixed"
+      className="min-w-[58rem] table-fixed"
+      frame={lines.length > fewRows ? 'max-h-[40rem]' : ''}
       rowCount={lines.length}
       colgroup={
         <colgroup>
-          <col className="w-32 sm:w-40" />
+          <col />
           <col className="w-26" />
-          <col span={3} className="w-26" />
-          <col span={4} className="w-22" />
+          <col className="w-34" />
+          <col span={2} className="w-26" />
+          <col span={4} className="w-24" />
         </colgroup>
       }
       head={<SortHeaders columns={headings} sort={sort} onSort={onSort} submits={submits} wraps />}
@@ -80,6 +82,9 @@ const Space = ({ height }: { height: number }) => (
     <td colSpan={figureHeadings.length + 1} style={{ height, padding: 0 }} />
   </tr>
 )
+
+/** Fewer rows do not scroll in a frame of their own. */
+const fewRows = 12
 
 interface RowProps {
   line: LifecycleLine

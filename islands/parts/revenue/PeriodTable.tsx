@@ -4,11 +4,12 @@ import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/so
 import type { ExportCell } from '#domain/site/table-export.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
-import { ExportButtons } from '#ui/base/ExportButtons.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
@@ -34,6 +35,8 @@ interface Props<Row> {
   page: number
   address: string
   exportName: () => string
+  /** right below the title of its card, beside which the menu stands */
+  underTitle?: boolean
   /** sums of the rows by column, where a sum means something */
   total?: Partial<Record<string, string>>
 }
@@ -43,7 +46,7 @@ const rowsAPage = 100
 
 /** Figures per period: sortable, exported in the displayed order. The first rows are in the server's HTML, sorted as the address says. */
 export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
-  const { title, columns, rows, defaultSort, prefix = '', address, exportName, total } = props
+  const { title, columns, rows, defaultSort, prefix = '', address, exportName, underTitle, total } = props
   const [sort, setSort] = useState(props.sort)
   const [asked, setPage] = useState(props.page)
   const form = useId()
@@ -76,8 +79,8 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
   return (
     <div>
       <AddressForm id={form} address={address} />
-      <div className="mb-3 flex flex-wrap justify-end gap-2">
-        <ExportButtons what={title} onExport={(kind) => exportTable(kind, exportName(), exportCells())} />
+      <div className={`mb-3 flex ${underTitle ? '-mt-11' : ''}`}>
+        <ExportMenu page={address} what={title} onExport={(kind) => exportTable(kind, exportName(), exportCells())} />
       </div>
       <Table
         title={title}
@@ -105,7 +108,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
       >
         {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
           <tr key={row.period}>
-            <RowHeading className="border-b whitespace-nowrap">{row.period}</RowHeading>
+            <RowHeading className="border-b whitespace-nowrap">{periodName(row.period)}</RowHeading>
             {columns.slice(1).map(({ key, shown }) => (
               <Figure key={key} className="border-b">
                 {shown(row, money)}

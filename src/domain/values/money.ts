@@ -7,8 +7,10 @@ export interface MoneyFormat {
   short: (value: number) => string
   /** without parts: `$27,201` */
   whole: (value: number) => string
-  /** for tables of many columns: `$208K`, `$2,644`, `$36.20` */
+  /** for tables: `$208K`, `$2,644`, `$36.20` */
   brief: (value: number) => string
+  /** for tables of many columns: `$208K`, `$2,644`, `$36`, `$3.62` */
+  tight: (value: number) => string
   /** for an axis: `$1.3M` */
   compact: (value: number) => string
   /** the sign as it stands before a number: `$`, `CHF ` */
@@ -41,6 +43,12 @@ export function moneyIn(currency: string): MoneyFormat {
       Math.abs(value) >= 10_000
         ? shortest.format(value)
         : Math.abs(value) >= 1000
+          ? rounded.format(value)
+          : exact(value),
+    tight: (value) =>
+      Math.abs(value) >= 10_000
+        ? shortest.format(value)
+        : value === 0 || Math.abs(value) >= 9.995
           ? rounded.format(value)
           : exact(value),
     compact: (value) => shortened.format(value),

@@ -72,9 +72,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
         title={overviewText.revenue}
         aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
       >
-        <section tabIndex={0} aria-label={overviewText.revenue} className="relative overflow-x-auto">
-          <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
-        </section>
+        <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
       </Card>
       {products.length > 0 && (
         <BestFirstProducts rows={products.map(lifecycleSkuRow)} href={`/dashboard/lifecycle?fileId=${file.id}`} />
@@ -84,14 +82,14 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   )
 }
 
-/** A month without an order is a zero. */
+/** A month without an order is a gap. */
 function chartPoints(months: MonthRow[], span: FileSpan) {
   const revenue = new Map(months.map((row) => [row.period, row.revenue]))
   const last = periodOf('month', span.last)
   const first = Math.max(periodOf('month', span.first), last - chartMonths + 1)
   return Array.from({ length: last - first + 1 }, (_, k) => ({
     period: periodLabel('month', first + k),
-    revenue: revenue.get(first + k) ?? 0,
+    revenue: revenue.get(first + k) ?? null,
   }))
 }
 

@@ -52,7 +52,11 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
           />
         </div>
         {shown.count > 0 ? <GapsChart gaps={shown} /> : <Notice>{timingText.none}</Notice>}
-        <Island of={OrderGaps} when="load" props={{ gaps, step: view.step }} />
+        <Island
+          of={OrderGaps}
+          when="load"
+          props={{ gaps, step: view.step, address: lifecycleAddress(fileId, search, 1, view) }}
+        />
       </Card>
       <Card title={timingText.backTitle}>
         <p className="mb-3 text-sm text-muted">{timingText.backLead}</p>

@@ -3,6 +3,7 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
+import { periodName } from './period-name.ts'
 import { rangeText } from './range.ts'
 
 /** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */
@@ -33,6 +34,7 @@ export const cohortText = {
   lowest: 'None',
   highest: 'Most',
   curvesTitle: 'Customer LTV curves',
+  inColor: 'In color: the highest, the newest with two complete periods, and the oldest.',
   cohorts: 'cohorts',
   average: 'Average',
 } as const
@@ -87,5 +89,5 @@ export function curvesText(
       : `${curves.length} cohorts`
   const best = [...curves].sort((a, b) => b.points.at(-1)! - a.points.at(-1)!)[0]!
   const reach = offsetLabel(groupBy, best.points.length - 1, false)
-  return `Money per customer from the first purchase on, ${which}, ${first.cohort} to ${last.cohort}. Highest so far: ${best.cohort} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
+  return `Money per customer from the first purchase on, ${which}, ${periodName(first.cohort)} to ${periodName(last.cohort)}. Highest so far: ${periodName(best.cohort)} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
 }

@@ -6,7 +6,7 @@ export const newAndReturningText = {
   lead: 'Revenue by whether the customer’s first purchase is in the period. The two add up to the revenue above.',
   figures: 'Figures of new and returning customers',
   withoutGuests: 'Orders without a customer are in neither.',
-  inWorkbook: 'The figures of every period are in the workbook below.',
+  inWorkbook: 'The figures of every period are in the workbook, under Export.',
   sheet: 'New and returning',
 } as const
 

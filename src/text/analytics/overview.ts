@@ -1,5 +1,6 @@
 import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { shortMonths } from './period-name.ts'
 
 /** The figures on the Overview page (ours; the terms are docs/semantics.md §2, §9). */
 export const overviewText = {
@@ -39,7 +40,6 @@ export const headlineDefinition: Record<HeadlineKey, string> = {
   returningShare: 'Share of the revenue from customers who first bought in an earlier month.',
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const longMonths = [
   'January',
   'February',
@@ -56,7 +56,7 @@ const longMonths = [
 ]
 
 /** `Feb 2024`, of year * 12 + month - 1 */
-export const shortMonth = (month: number) => `${months[month % 12]} ${Math.floor(month / 12)}`
+export const shortMonth = (month: number) => `${shortMonths[month % 12]} ${Math.floor(month / 12)}`
 export const longMonth = (month: number) => `${longMonths[month % 12]} ${Math.floor(month / 12)}`
 const monthOnly = (month: number) => longMonths[month % 12]!
 
@@ -111,7 +111,7 @@ export const soFar = (month: number, days: number) =>
   `${monthOnly(month)} so far, ${days} ${days === 1 ? 'day' : 'days'}:`
 /** `Mar 1–9, 2024` */
 export const sameDaysOf = (month: number, days: number) =>
-  `${months[month % 12]} ${days === 1 ? '1' : `1–${days}`}, ${Math.floor(month / 12)}`
+  `${shortMonths[month % 12]} ${days === 1 ? '1' : `1–${days}`}, ${Math.floor(month / 12)}`
 
 export const setAsideLine = (rows: number, all: number) =>
   `${formatCount(rows)} of ${formatCount(all)} ${all === 1 ? 'row' : 'rows'} ${rows === 1 ? 'was' : 'were'} set aside (${formatRate(rows / all)}).`

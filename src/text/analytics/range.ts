@@ -1,5 +1,6 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { RangeKind } from '#domain/analytics/comparison/range.ts'
+import { periodName } from './period-name.ts'
 
 /** The choice of a range and of what it is compared with (ours). */
 export const rangeText = {
@@ -53,4 +54,4 @@ export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>
 
 /** Below a chart that ends with a period in progress. */
 export const runningNote = (period: string, days: number, isCompared: boolean) =>
-  `${period} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+  `${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`

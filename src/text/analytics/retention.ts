@@ -2,6 +2,7 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { type ColumnText, groupByLabel } from './analytics.ts'
 import { offsetLabel, periodNoun } from './cohort-columns.ts'
+import { periodName } from './period-name.ts'
 
 /** The third table of the Cohort Analytics page (ours; docs/semantics.md §9). */
 export const retentionText = {
@@ -13,6 +14,7 @@ export const retentionText = {
   legend:
     'The stronger the color, the larger the share among other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
   curvesTitle: 'Retention curves',
+  inColor: 'In color: the newest with two complete periods, and the oldest.',
   customersHeading: (label: string) => `${label} customers`,
 } as const
 
@@ -53,7 +55,7 @@ export function retentionCurvesText({ curves, average, groupBy, isCumulative, is
   const [first, last] = [curves[0], curves.at(-1)]
   if (!first || !last) return ''
   const count = curves.length === 1 ? '1 cohort' : `${curves.length} cohorts`
-  const which = `${isPart ? `the latest ${count}` : count}, ${first.cohort} to ${last.cohort}`
+  const which = `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)} to ${periodName(last.cohort)}`
   const share = isCumulative ? 'with a second purchase so far' : 'with a purchase in each period'
   const at = average.length - 1
   const mean = at < 0 ? '' : ` On average ${formatRate(average[at]!)} at ${offsetLabel(groupBy, at, false)}.`

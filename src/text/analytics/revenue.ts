@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '#domain/values/money.ts'
+import { periodName } from './period-name.ts'
 
 /** The Revenue page (docs/specification.md §2, §8; definitions: docs/semantics.md §2). */
 export const revenueText = {
@@ -32,7 +33,10 @@ export const unitColumns = {
 } as const
 
 /** The chart in words: span, highest and lowest period. */
-export function revenueChartText(points: { period: string; revenue: number }[], money: MoneyFormat): string {
+export function revenueChartText(all: { period: string; revenue: number | null }[], money: MoneyFormat): string {
+  const points = all.flatMap(({ period, revenue }) =>
+    revenue === null ? [] : [{ period: periodName(period), revenue }],
+  )
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
   const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
   if (!lowest || !highest) return ''

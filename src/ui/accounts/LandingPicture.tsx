@@ -21,7 +21,7 @@ export function LandingPicture() {
           fill="none"
           strokeWidth="3"
           strokeLinecap="round"
-          className={['stroke-curve-2', 'stroke-curve-4', 'stroke-curve-5'][index]}
+          className={['stroke-soft', 'stroke-cat-1', 'stroke-cat-4'][index]}
         />
       ))}
       {cohorts.map((cells, row) => (

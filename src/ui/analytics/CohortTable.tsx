@@ -1,13 +1,17 @@
 import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
 import type { CohortCell, CohortLine } from '#domain/analytics/cohort-view.ts'
 import type { Sort } from '#domain/site/sorting.ts'
-import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { heatClasses } from './heat.ts'
+
+/** More columns leave no room for cents. */
+const mostExact = 10
 
 interface CohortTableColumn extends ColumnText {
   key: string
@@ -29,19 +33,25 @@ interface Props {
  */
 export function CohortTable({ title, columns, rows, sort, onSort, submits }: Props) {
   const money = useMoney()
+  const short = columns.length > mostExact ? money.tight : money.brief
   return (
     <Table
       title={title}
       look="figures"
-      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
+      hasCards
+      className={denseTable}
+      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps />}
     >
       {rows.map(({ line, heat }) => (
         <tr key={line.cohort}>
-          <RowHeading>{line.cohort}</RowHeading>
+          <RowHeading>{periodName(line.cohort)}</RowHeading>
           <Figure>{formatCount(line.customers)}</Figure>
           {line.cells.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-            <Figure key={index} {...shown(cell, heat[index]!, money, line.customers < leastCohort)} />
+            <Figure
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
+              key={index}
+              {...shown(cell, heat[index]!, { exact: money.exact, short }, line.customers < leastCohort)}
+            />
           ))}
         </tr>
       ))}
@@ -49,11 +59,13 @@ export function CohortTable({ title, columns, rows, sort, onSort, submits }: Pro
   )
 }
 
+type Format = Record<'short' | 'exact', (value: number) => string>
+
 /** Props, not a component of its own: that cost the 900 cells of a table 0.3 ms more. */
-function shown({ value, isRunning }: CohortCell, heat: CellHeat | null, format: MoneyFormat, isSmall: boolean) {
+function shown({ value, isRunning }: CohortCell, heat: CellHeat | null, format: Format, isSmall: boolean) {
   const look = 'border-t whitespace-nowrap'
   if (value === null) return { className: look }
-  const money = format.brief(value)
+  const money = format.short(value)
   const exact = format.exact(value)
   if (isRunning) {
     const marked = (

@@ -2,6 +2,7 @@ import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
@@ -17,7 +18,7 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
       <Table
         title={newAndReturningText.figures}
         look="figures"
-        frame="mt-2 max-h-[30rem]"
+        around="mt-2"
         head={columns.map(({ label, definition }, index) => (
           <th key={label} scope="col" title={definition} className={`px-3 py-2 ${index ? 'text-right' : 'text-left'}`}>
             {label}
@@ -26,7 +27,7 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
       >
         {rows.map(({ period, fromNew, fromReturning }) => (
           <tr key={period}>
-            <RowHeading>{period}</RowHeading>
+            <RowHeading>{periodName(period)}</RowHeading>
             <Figure>{money.exact(fromNew)}</Figure>
             <Figure>{money.exact(fromReturning)}</Figure>
             <Figure>{share(fromNew, fromReturning)}</Figure>

@@ -4,9 +4,10 @@ import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { backOf } from '#text/analytics/retention.ts'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { heatClasses } from './heat.ts'
 
 interface Props {
@@ -29,6 +30,8 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
     <Table
       title={title}
       look="figures"
+      hasCards
+      className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
     >
       <tr>
@@ -44,7 +47,7 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
       </tr>
       {rows.map(({ line, heat }) => (
         <tr key={line.cohort}>
-          <RowHeading>{line.cohort}</RowHeading>
+          <RowHeading>{periodName(line.cohort)}</RowHeading>
           <Figure>{formatCount(line.customers)}</Figure>
           {line.cells.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column

@@ -12,8 +12,12 @@ interface Props {
   children: ReactNode
   /** sums below the rows */
   foot?: ReactNode
-  /** classes of the frame */
+  /** classes around the frame */
+  around?: string
+  /** classes of the frame, such as a height that it scrolls in */
   frame?: string
+  /** cells say more than they show: a card has it for the pointer, a finger and the arrow keys */
+  hasCards?: boolean
   /** classes of the table */
   className?: string
   colgroup?: ReactNode
@@ -22,28 +26,37 @@ interface Props {
   ref?: Ref<HTMLElement>
 }
 
-/** A table that scrolls in its frame under a sticky header. */
+/** A table that scrolls sideways in its frame, whose edge is shaded where there is more. */
 export function Table(props: Props) {
-  const { title, look, head, children, foot, frame = 'max-h-[40rem]', className = '', colgroup, rowCount, ref } = props
+  const { title, look, head, children, foot, around = '', frame = '', className = '', colgroup, rowCount, ref } = props
   const isPart = rowCount !== undefined
   return (
-    <section
-      ref={ref}
-      tabIndex={title ? 0 : undefined}
-      aria-label={title}
-      className={`relative overflow-auto rounded-lg border border-line ${frame}`}
-    >
-      <table aria-rowcount={isPart ? rowCount + 1 : undefined} className={`w-full text-sm ${looks[look]} ${className}`}>
-        {colgroup}
-        <thead className="sticky top-0 z-10 bg-sunken">
-          <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
-        </thead>
-        <tbody>{children}</tbody>
-        {foot && <tfoot>{foot}</tfoot>}
-      </table>
-    </section>
+    <div className={`table-edge ${around}`}>
+      <section
+        ref={ref}
+        tabIndex={title ? 0 : undefined}
+        aria-label={title}
+        data-cells={props.hasCards ? '' : undefined}
+        className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${frame}`}
+      >
+        <table
+          aria-rowcount={isPart ? rowCount + 1 : undefined}
+          className={`w-full text-sm ${looks[look]} ${className}`}
+        >
+          {colgroup}
+          <thead className="sticky top-0 z-10 bg-sunken">
+            <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
+          </thead>
+          <tbody>{children}</tbody>
+          {foot && <tfoot>{foot}</tfoot>}
+        </table>
+      </section>
+    </div>
   )
 }
+
+/** For many narrow columns. */
+export const denseTable = '[&_td]:px-2 [&_th]:px-2'
 
 /** The heading of a column that does not sort. */
 export const Heading = ({ className = 'whitespace-nowrap', children }: CellProps) => (

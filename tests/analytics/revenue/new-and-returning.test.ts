@@ -72,7 +72,7 @@ test('CDNOW: nobody is new after March 1997, and both parts are the revenue of e
     assert.ok(split.slice(3).every(([, fromNew]) => fromNew === '$0.00'))
   }
   const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}&groupBy=day&page=6`)
-  assert.match(html, /The figures of every period are in the workbook below\./)
+  assert.match(html, /The figures of every period are in the workbook, under Export\./)
   assert.match(html, /Page 6 of 6 \(5\d\d periods\)/)
   assert.match(html, /<title>1997-01-01: \$[\d,.]+<\/title>/, 'hovering shows a day')
 })

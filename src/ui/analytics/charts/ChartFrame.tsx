@@ -1,78 +1,181 @@
 import { type ReactNode, useId } from 'react'
+import { type ChartCard, cardData } from './card.ts'
 
-export const chartWidth = 960
+/** Both sides of the drawing: it is stretched to the width and height that it has, its type and its strokes are not. */
+export const side = 1000
+export const percent = (units: number): string => `${Math.round((units * 1000) / side) / 10}%`
 
-interface Plot {
-  height: number
-  margin: { top: number; right: number; bottom: number; left: number }
-}
-
-interface Props {
+export interface ChartProps extends ChartCard {
   title: string
   /** the figures in words */
   description: string
-  plot: Plot
   /** amounts with a line and a label each */
   ticks: number[]
+  /** from the top, 0 to `side` */
   y: (value: number) => number
-  format: (value: number) => string
+  /** of the amounts beside the axis */
+  tickText: (value: number) => string
+  /** names at the ends of lines; there is room for them at the right */
+  ends?: { x: number; y: number; text: string; tone: string }[]
+  /** what is stretched: lines and areas */
   children: ReactNode
+  /** what is not: dots and words, at percentages */
+  over?: ReactNode
+  below?: ReactNode
+  className?: string
 }
 
-/** The drawing of a chart of money: its title, its description and the horizontal lines. */
-export function ChartFrame({ title, description, plot, ticks, y, format, children }: Props) {
+/**
+ * A chart of the width it has: labels are 12 px at any, since positions are percentages and only lines are stretched. Every
+ * value is on its card (src/browser/chart-card.ts); without script, most are read by pointing.
+ */
+export function Chart(props: ChartProps) {
+  const { title, description, ticks, y, tickText, ends = [], children, over, below, className = '', ...card } = props
   const id = useId()
-  const { left, right } = plot.margin
+  const words = ticks.map(tickText)
   return (
-    <svg
-      viewBox={`0 0 ${chartWidth} ${plot.height}`}
-      role="img"
-      aria-labelledby={`${id}-t ${id}-d`}
-      className="h-auto w-full min-w-[40rem]"
-    >
-      <title id={`${id}-t`}>{title}</title>
-      <desc id={`${id}-d`}>{description}</desc>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={chartWidth - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-          <text x={left - 10} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-muted text-[12px]">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {children}
-    </svg>
+    <div className={className}>
+      <section
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={id}
+        className={`chart @container ${room(words)} ${ends.length ? 'pr-18 sm:pr-26' : 'pr-4'}`}
+        {...cardData(card)}
+      >
+        <p id={id} className="sr-only">
+          {description}
+        </p>
+        <svg role="img" aria-label={title} className="chart-plot">
+          {ticks.map((tick, index) => (
+            <g key={tick}>
+              <line
+                x2="100%"
+                y1={percent(y(tick))}
+                y2={percent(y(tick))}
+                className={tick === 0 ? 'stroke-ghost' : 'stroke-line'}
+              />
+              <text y={percent(y(tick))} dx="-8" dy="0.35em" textAnchor="end">
+                {words[index]}
+              </text>
+            </g>
+          ))}
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${side} ${side}`}
+            preserveAspectRatio="none"
+            width="100%"
+            height="100%"
+            className="overflow-visible"
+          >
+            {children}
+          </svg>
+          {over}
+          <PeriodLabels {...card} />
+          {apart(ends).map((end) => (
+            <text
+              key={end.text}
+              x={percent(end.x)}
+              y={percent(end.y)}
+              dx="8"
+              dy="0.35em"
+              className={`direct ${end.tone}`}
+            >
+              {end.text}
+            </text>
+          ))}
+        </svg>
+        <PointedAt {...card} />
+      </section>
+      {below}
+    </div>
   )
 }
 
-/** The frame in its own section, which scrolls sideways on a narrow screen, with what is below the drawing. */
-export const ChartSection = ({ className = '', below, ...frame }: Props & { className?: string; below: ReactNode }) => (
-  <section tabIndex={0} aria-label={frame.title} className={`relative overflow-x-auto ${className}`}>
-    <ChartFrame {...frame} />
-    {below}
-  </section>
-)
+/** Room for the widest label beside the axis: 6.9 px a character. */
+const rooms = ['pl-6', 'pl-6', 'pl-6', 'pl-8', 'pl-10', 'pl-12', 'pl-13', 'pl-15', 'pl-17', 'pl-19', 'pl-22']
+const room = (words: string[]) => rooms[Math.min(rooms.length - 1, Math.max(0, ...words.map((word) => word.length)))]
 
-interface LabelProps {
-  plot: Plot
-  x: number
-  anchor?: 'middle' | 'end'
-  children: string
+/** A line of type is 16 px, and no chart is lower than 200. */
+const lineHeight = 80
+
+/** Ends that would meet are moved apart, from the top down. */
+function apart<End extends { y: number }>(ends: End[]): End[] {
+  const sorted = ends.map((end) => ({ ...end })).sort((a, b) => a.y - b.y)
+  for (const [index, end] of sorted.entries()) if (index > 0) end.y = Math.max(end.y, sorted[index - 1]!.y + lineHeight)
+  return sorted
 }
 
-/** A label of the horizontal axis. */
-export const AxisLabel = ({ plot, x, anchor = 'middle', children }: LabelProps) => (
-  <text x={x} y={plot.height - 8} textAnchor={anchor} className="fill-muted text-[12px]">
-    {children}
-  </text>
-)
+/** Where a point of the axis is, or the middle of its band. */
+export const xAt = ({ layout, labels }: Pick<ChartCard, 'layout' | 'labels'>, index: number): number =>
+  layout === 'bands'
+    ? ((index + 0.5) / labels.length) * side
+    : labels.length < 2
+      ? side / 2
+      : (index / (labels.length - 1)) * side
+
+/** Names below the axis, fewer in a narrow chart. */
+function PeriodLabels({ layout, labels }: ChartCard) {
+  const isLong = labels.some((label) => label.length > 9)
+  const steps = (isLong ? [9, 5, 3] : [13, 7, 4]).map((most) => labels.length / most)
+  const wide = Math.max(1, Math.ceil(steps[0]!))
+  const middle = multiple(wide, steps[1]!)
+  const narrow = multiple(middle, steps[2]!)
+  return labels.map((label, index) => {
+    if (index % wide) return null
+    const x = xAt({ layout, labels }, index)
+    const shown = index % narrow === 0 ? '' : index % middle === 0 ? 'hidden @md:inline' : 'hidden @3xl:inline'
+    return (
+      <text key={label} x={percent(x)} y="100%" dy="19" textAnchor="middle" className={shown}>
+        {label}
+      </text>
+    )
+  })
+}
+
+const multiple = (of: number, least: number): number => {
+  let step = of
+  while (step < least) step *= 2
+  return step
+}
+
+/** A hand can find so many: four years of days. */
+const mostPointedAt = 1500
+
+/** Without script, pointing at a period reads its values. */
+function PointedAt(card: ChartCard) {
+  const { labels, series, format } = card
+  if (labels.length > mostPointedAt) return null
+  const width = side / (card.layout === 'bands' ? labels.length : Math.max(1, labels.length - 1))
+  const textOf = (index: number) =>
+    series
+      .filter(({ values }) => values[index] != null)
+      .map(({ name, values, format: own = format }) => `${name} ${own.text(values[index]!)}`)
+      .join(', ')
+  return (
+    <noscript>
+      <svg aria-hidden="true" className="chart-plot chart-over">
+        {labels.map((label, index) => (
+          <rect
+            key={label}
+            x={percent(xAt(card, index) - width / 2)}
+            width={percent(width)}
+            height="100%"
+            fill="transparent"
+          >
+            <title>{`${label}: ${textOf(index)}`}</title>
+          </rect>
+        ))}
+      </svg>
+    </noscript>
+  )
+}
 
 /** Names the colors of the bars. The description says the same. */
 export const ChartLegend = ({ entries }: { entries: { label: string; swatch: string }[] }) => (
-  <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+  <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     {entries.map(({ label, swatch }) => (
-      <span key={label} className="inline-flex items-center gap-2">
-        <span className={`size-3 rounded-sm ${swatch}`} />
+      <span key={label} className="inline-flex items-center gap-1.5">
+        <span className={`size-2.5 rounded-xs ${swatch}`} />
         {label}
       </span>
     ))}

@@ -1,98 +1,84 @@
 import { scaleLinear } from 'd3-scale'
 import { binDays, type Gaps, lastBinDays } from '#domain/analytics/timing.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { binLabel, daysText, gapsText, quantileLabel, sharePart, timingText } from '#text/analytics/timing.ts'
-import { AxisLabel, ChartSection, chartWidth } from './ChartFrame.tsx'
-
-const plot = { height: 320, margin: { top: 76, right: 12, bottom: 28, left: 72 } }
-const { height, margin } = plot
-const bottom = height - margin.bottom
-const rowHeight = 16
-/** room for the longest label */
-const labelWidth = 128
+import { binLabel, daysText, gapsText, quantileLabel, timingText } from '#text/analytics/timing.ts'
+import { bar } from './bars.ts'
+import { Chart, percent, side, xAt } from './ChartFrame.tsx'
+import { countCard, rateCard } from './formats.ts'
 
 /** A bar for every ten days, the quartiles and the last tenth marked; drawn on the server. */
 export function GapsChart({ gaps }: { gaps: Gaps }) {
+  const { bins, count } = gaps
   const y = scaleLinear()
-    .domain([0, gaps.bins.reduce((a, b) => Math.max(a, b), 1)])
+    .domain([0, bins.reduce((a, b) => Math.max(a, b), 1)])
     .nice(4)
-    .range([bottom, margin.top])
-  const x = (days: number) => margin.left + (days / (lastBinDays + binDays)) * (chartWidth - margin.left - margin.right)
+    .range([side, 0])
+  const axis = { layout: 'bands', labels: bins.map((_, bin) => binLabel(bin)) } as const
+  const width = (0.9 * side) / bins.length
   return (
-    <ChartSection
+    <Chart
       title={timingText.gapsTitle}
       description={gapsText(gaps)}
-      plot={plot}
       ticks={y.ticks(4).filter(Number.isInteger)}
       y={y}
-      format={formatCount}
-      below={<p className="mt-2 text-sm text-muted">{`${gapsText(gaps)} ${timingText.slowMissing}`}</p>}
-    >
-      {gaps.bins.map((count, bin) => (
-        <rect
-          key={binLabel(bin)}
-          x={x(bin * binDays) + 1}
-          y={y(count)}
-          width={x(binDays) - x(0) - 2}
-          height={bottom - y(count)}
-          className="fill-curve-4"
-        >
-          <title>{`${binLabel(bin)} days: ${sharePart(count, gaps.count)}`}</title>
-        </rect>
+      tickText={formatCount}
+      {...axis}
+      format={countCard}
+      series={[
+        { name: timingText.orders, tone: 'tone-1', values: bins },
+        { name: timingText.share, tone: '', values: bins.map((orders) => orders / count), format: rateCard },
+        { name: timingText.soFar, tone: '', values: upTo(bins).map((orders) => orders / count), format: rateCard },
+      ]}
+      className="pt-8"
+      over={marksOf(gaps).map(({ percent: share, days, at, isLeft, isKey }) => (
+        <g key={share}>
+          <line x1={percent(at)} x2={percent(at)} y1="-24" y2="100%" className={`mark ${isKey ? 'key' : ''}`}>
+            <title>{`${share}%: ${daysText(days)}`}</title>
+          </line>
+          <text
+            x={percent(at)}
+            y="-16"
+            dx={isLeft ? -5 : 5}
+            textAnchor={isLeft ? 'end' : 'start'}
+            className={isKey ? 'direct tone-ink' : 'hidden @2xl:inline'}
+          >
+            {quantileLabel(share, days)}
+          </text>
+        </g>
       ))}
-      {gaps.bins.map(
-        (_, bin) =>
-          bin % 3 === 0 && (
-            <AxisLabel key={binLabel(bin)} plot={plot} x={x(bin * binDays)}>
-              {bin * binDays === lastBinDays ? binLabel(bin) : String(bin * binDays)}
-            </AxisLabel>
-          ),
-      )}
-      {marksOf(gaps, x).map(({ percent, days, at, row }) => {
-        const isLeft = at > chartWidth - margin.right - labelWidth
-        return (
-          <g key={percent}>
-            <line
-              x1={at}
-              x2={at}
-              y1={12 + row * rowHeight}
-              y2={bottom}
-              strokeDasharray="2 3"
-              className={percent === 50 ? 'stroke-ink' : 'stroke-muted'}
-            >
-              <title>{`${percent}%: ${daysText(days)}`}</title>
-            </line>
-            <text
-              x={at + (isLeft ? -6 : 6)}
-              y={20 + row * rowHeight}
-              textAnchor={isLeft ? 'end' : 'start'}
-              className={`text-[12px] ${percent === 50 ? 'fill-ink font-medium' : 'fill-muted'}`}
-            >
-              {quantileLabel(percent, days)}
-            </text>
-          </g>
-        )
-      })}
-    </ChartSection>
+      below={<p className="mt-2 text-xs text-muted">{`${gapsText(gaps)} ${timingText.slowMissing}`}</p>}
+    >
+      <path
+        d={bins.map((orders, bin) => bar(xAt(axis, bin), width, y(0), y(orders))).join('')}
+        className="area tone-1"
+      />
+    </Chart>
   )
 }
 
-/** Where each mark stands; a label that would meet the one before it goes a row lower. */
-function marksOf({ p25, median, p75, p90 }: Gaps, x: (days: number) => number) {
-  const marks = [
-    { percent: 25, days: p25 },
-    { percent: 50, days: median },
-    { percent: 75, days: p75 },
-    { percent: 90, days: p90 },
-  ]
-  let row = 0
-  let before = Number.NEGATIVE_INFINITY
-  return marks.flatMap(({ percent, days }) => {
-    if (days === null) return []
-    // beyond the last bin there is only its middle
-    const at = x(Math.min(days, lastBinDays + binDays / 2))
-    row = at - before < labelWidth ? row + 1 : 0
-    before = at
-    return [{ percent, days, at, row }]
+function upTo(bins: number[]): number[] {
+  let sum = 0
+  return bins.map((orders) => {
+    sum += orders
+    return sum
   })
 }
+
+/** Where each mark stands. Words go to the left of the line where the next one is near, or the edge. */
+function marksOf({ p25, median, p75, p90 }: Gaps) {
+  const days = { 25: p25, 50: median, 75: p75, 90: p90 }
+  const places = Object.entries(days).flatMap(([share, found]) =>
+    // beyond the last bin there is only its middle
+    found === null
+      ? []
+      : [{ percent: Number(share), days: found, at: xOf(Math.min(found, lastBinDays + binDays / 2)) }],
+  )
+  return places.map((mark, index) => {
+    const next = places[index + 1]?.at ?? side
+    return { ...mark, isKey: mark.percent === 50, isLeft: next - mark.at < nearest }
+  })
+}
+
+const xOf = (days: number): number => (days / (lastBinDays + binDays)) * side
+/** Room for `Median: 57 days` in a chart of 900 px. */
+const nearest = 120

@@ -1,7 +1,9 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleLinear } from 'd3-scale'
 import { lifecycleChartText, lifecycleColumns, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { AxisLabel, ChartLegend, ChartSection, chartWidth } from './ChartFrame.tsx'
+import { bar } from './bars.ts'
+import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
+import { moneyCard } from './formats.ts'
 
 export interface LifecycleBar {
   label: string
@@ -9,63 +11,45 @@ export interface LifecycleBar {
   ltvOverall: number
 }
 
-const plot = { height: 280, margin: { top: 28, right: 8, bottom: 28, left: 72 } }
-const { height, margin } = plot
 const series = [
-  { of: 'firstPurchaseAOV', fill: 'fill-curve-2', swatch: 'bg-curve-2' },
-  { of: 'ltvOverall', fill: 'fill-curve-4', swatch: 'bg-curve-4' },
+  { of: 'firstPurchaseAOV', tone: 'tone-soft', swatch: 'bg-soft' },
+  { of: 'ltvOverall', tone: 'tone-1', swatch: 'bg-cat-1' },
 ] as const
 
 /** Two bars per percentile, drawn on the server; the table below has the same figures. */
 export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
   const money = useMoney()
-  const values = bars.flatMap((bar) => [bar.firstPurchaseAOV, bar.ltvOverall])
+  const values = bars.flatMap((one) => [one.firstPurchaseAOV, one.ltvOverall])
   const y = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(1, ...values)])
     .nice(4)
-    .range([height - margin.bottom, margin.top])
-  const x = scaleBand(
-    bars.map((bar) => bar.label),
-    [margin.left, chartWidth - margin.right],
-  ).padding(0.25)
-  const half = Math.min(x.bandwidth() / 2, 40)
+    .range([side, 0])
+  const axis = { layout: 'bands', labels: bars.map(({ label }) => label) } as const
+  const width = Math.min(0.35 * (side / bars.length), 0.06 * side)
   return (
-    <ChartSection
+    <Chart
       title={lifecycleText.chartTitle}
       description={lifecycleChartText(bars, money)}
-      plot={plot}
       ticks={y.ticks(4)}
       y={y}
-      format={money.short}
+      tickText={money.short}
+      {...axis}
+      format={moneyCard(money)}
+      series={series.map(({ of, tone }) => ({
+        name: lifecycleColumns[of].label,
+        tone,
+        values: bars.map((one) => one[of]),
+      }))}
       className="mb-4"
       below={<ChartLegend entries={series.map(({ of, swatch }) => ({ label: lifecycleColumns[of].label, swatch }))} />}
     >
-      {bars.map((bar) => {
-        const middle = x(bar.label)! + x.bandwidth() / 2
-        return (
-          <g key={bar.label}>
-            {series.map(({ of, fill }, index) => {
-              const value = bar[of]
-              return (
-                <rect
-                  key={of}
-                  x={middle - half + index * half + 1}
-                  y={Math.min(y(0), y(value))}
-                  width={half - 2}
-                  height={Math.abs(y(value) - y(0))}
-                  rx="2"
-                  className={fill}
-                >
-                  <title>{`${bar.label}, ${lifecycleColumns[of].label}: ${money.exact(value)}`}</title>
-                </rect>
-              )
-            })}
-            <AxisLabel plot={plot} x={middle}>
-              {bar.label}
-            </AxisLabel>
-          </g>
-        )
-      })}
-    </ChartSection>
+      {series.map(({ of, tone }, index) => (
+        <path
+          key={of}
+          d={bars.map((one, k) => bar(xAt(axis, k) + (index - 0.5) * width, 0.94 * width, y(0), y(one[of]))).join('')}
+          className={`area ${tone}`}
+        />
+      ))}
+    </Chart>
   )
 }

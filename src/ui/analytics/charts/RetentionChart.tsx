@@ -1,8 +1,10 @@
+import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts'
 import { CurvesChart } from './CurvesChart.tsx'
+import { rateCard } from './formats.ts'
 
 /** More lines cannot be told apart, so only the latest cohorts are drawn. */
 const mostCurves = 18
@@ -24,14 +26,16 @@ export function RetentionChart({
   const means = averageLine(lines).cells.map(({ value }) => value)
   const average = means.slice(0, means.includes(null) ? means.indexOf(null) : undefined) as number[]
   const isPart = lines.length > curves.length
+  const words = retentionCurvesText({ curves, average, groupBy, isCumulative, isPart })
   return (
     <CurvesChart
       title={retentionText.curvesTitle}
-      inWords={retentionCurvesText({ curves, average, groupBy, isCumulative, isPart })}
+      inWords={`${words}${isPartColored(curves) ? ` ${retentionText.inColor}` : ''}`}
       curves={curves}
+      colored={coloredCurves(curves, false)}
       average={average}
       groupBy={groupBy}
-      exact={formatRate}
+      format={rateCard}
       short={(value) => formatRate(value).replace('.0%', '%')}
       least={0.01}
     />

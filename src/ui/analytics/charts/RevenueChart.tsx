@@ -1,123 +1,119 @@
-import { scaleLinear, scalePoint } from 'd3-scale'
-import { area, line } from 'd3-shape'
-import type { MoneyFormat } from '#domain/values/money.ts'
-import { revenueChartText, revenueText } from '#text/analytics/revenue.ts'
+import { scaleLinear } from 'd3-scale'
+import { periodName } from '#text/analytics/period-name.ts'
+import { revenueChartText, revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { AxisLabel, ChartFrame, chartWidth } from './ChartFrame.tsx'
+import { bar, barWidth } from './bars.ts'
+import { Chart, percent, side, xAt } from './ChartFrame.tsx'
+import { moneyCard } from './formats.ts'
+import { type Place, pathOf } from './path.ts'
 
 export interface ChartPoint {
   period: string
-  revenue: number
+  /** null where the period has no order */
+  revenue: number | null
   /** revenue of what it is compared with; null where that is unknown */
   other?: number | null
 }
 
 interface Props {
   points: ChartPoint[]
-  /** the file ends within the last period: its line is dashed and its point hollow */
+  /** the file ends within the last period: it is dashed, and hollow or pale */
   isRunning?: boolean
   /** names what the points are compared with */
   comparison?: string
 }
 
-const plot = { height: 260, margin: { top: 12, right: 16, bottom: 28, left: 72 } }
-const { height, margin } = plot
+const fewest = 3
+const mostDots = 40
 
-/** Revenue over time, drawn on the server; the table below has the same figures. */
+/** Revenue over time: bars where periods are few or many of them have no order, else a line. The table has the same figures. */
 export function RevenueChart({ points, isRunning = false, comparison }: Props) {
   const money = useMoney()
-  const values = points.flatMap(({ revenue, other }) => [revenue, other ?? 0])
+  const known = points.filter(({ revenue }) => revenue !== null)
+  const areBars = points.length <= fewest || known.length < 0.9 * points.length
+  const values = points.flatMap(({ revenue, other }) => [revenue ?? 0, other ?? 0])
   const y = scaleLinear()
     .domain([values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)])
     .nice(4)
-    .range([height - margin.bottom, margin.top])
-  const x = scalePoint(
-    points.map((point) => point.period),
-    [margin.left, chartWidth - margin.right],
-  )
-  const at = (point: ChartPoint) => x(point.period)!
-  const shape = area<ChartPoint>()
-    .x(at)
-    .y0(y(0))
-    .y1((point) => y(point.revenue))(isRunning ? points.slice(0, -1) : points)
-  const stroke = line<ChartPoint>()
-    .x(at)
-    .y((point) => y(point.revenue))
-  const compared = line<ChartPoint>()
-    .defined(({ other }) => other != null)
-    .x(at)
-    .y((point) => y(point.other!))
-  // Each point answers to hovering anywhere above or below it, while a hand can find it: four years of days.
-  const isHovered = points.length <= 1500
-  const hoverWidth = Math.max(1, x.step()).toFixed(1)
-  const every = Math.ceil(points.length / 8)
-  // A label at the very end would be cut off, so it ends at its point.
-  const anchor = (point: ChartPoint) => (at(point) > chartWidth - margin.right - 40 ? 'end' : 'middle')
+    .range([side, 0])
+  const axis = { layout: areBars ? 'bands' : 'points', labels: points.map(({ period }) => periodName(period)) } as const
+  const places = (of: 'revenue' | 'other'): Place[] =>
+    points.map((point, index) => (point[of] == null ? null : [xAt(axis, index), y(point[of])]))
+  const [revenue, other] = [places('revenue'), places('other')]
+  const whole = isRunning ? revenue.slice(0, -1) : revenue
+  const lastOther = other.findLast((place) => place !== null)
   return (
-    <ChartFrame
+    <Chart
       title={revenueText.chartTitle}
       description={revenueChartText(points, money)}
-      plot={plot}
       ticks={y.ticks(4)}
       y={y}
-      format={money.compact}
+      tickText={money.compact}
+      {...axis}
+      format={moneyCard(money)}
+      series={[
+        { name: revenueColumns.revenue.label, tone: 'tone-1', values: points.map((point) => point.revenue) },
+        ...(comparison
+          ? [{ name: comparison, tone: 'tone-past', values: points.map((point) => point.other ?? null) }]
+          : []),
+      ]}
+      ends={comparison && lastOther ? [{ x: side, y: lastOther[1], text: comparison, tone: 'tone-past' }] : []}
+      over={!areBars && <Dots places={whole} last={isRunning ? revenue.at(-1)! : null} />}
     >
-      <path d={shape ?? ''} className="fill-accent-soft" />
-      {comparison && (
-        <path
-          d={compared(points) ?? ''}
-          fill="none"
-          strokeWidth="1.5"
-          strokeDasharray="5 4"
-          className="stroke-compare"
-        />
+      {areBars ? (
+        <Bars places={whole} last={isRunning ? revenue.at(-1)! : null} zero={y(0)} width={barWidth(points.length)} />
+      ) : (
+        <>
+          <path d={pathOf(whole, y(0))} className="fill-accent-soft" />
+          <path d={pathOf(whole)} className="line tone-1" />
+          {isRunning && <path d={pathOf(revenue.slice(-2))} className="line tone-1 dashed" />}
+        </>
       )}
-      <path
-        d={stroke(isRunning ? points.slice(0, -1) : points) ?? ''}
-        fill="none"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        className="stroke-accent"
-      />
-      {isRunning && (
-        <path
-          d={stroke(points.slice(-2)) ?? ''}
-          fill="none"
-          strokeWidth="2"
-          strokeDasharray="3 4"
-          className="stroke-accent"
-        />
-      )}
-      {points.map((point, index) => {
-        const isNamed = index % every === 0
-        if (!isHovered && !isNamed) return null
-        return (
-          <g key={point.period} pointerEvents="stroke">
-            {points.length <= 120 && (
-              <circle
-                cx={at(point)}
-                cy={y(point.revenue)}
-                r={points.length > 40 ? 2 : 3}
-                strokeWidth="1.5"
-                className={isRunning && index === points.length - 1 ? 'fill-surface stroke-accent' : 'fill-accent'}
-              />
-            )}
-            {isHovered && (
-              <path d={`M${at(point).toFixed(1)} ${margin.top}V${height - margin.bottom}`} strokeWidth={hoverWidth}>
-                <title>{pointText(point, money, comparison)}</title>
-              </path>
-            )}
-            {isNamed && (
-              <AxisLabel plot={plot} x={at(point)} anchor={anchor(point)}>
-                {point.period}
-              </AxisLabel>
-            )}
-          </g>
-        )
-      })}
-    </ChartFrame>
+      {comparison && <path d={areBars ? ticksOf(other) : pathOf(other)} className="line tone-past dashed" />}
+    </Chart>
   )
 }
 
-const pointText = ({ period, revenue, other }: ChartPoint, money: MoneyFormat, comparison?: string) =>
-  `${period}: ${money.exact(revenue)}${comparison && other != null ? `; ${comparison.toLowerCase()}: ${money.exact(other)}` : ''}`
+/** A dot for each of a few points, and for every one that no line reaches. */
+function Dots({ places, last }: { places: Place[]; last: Place }) {
+  const isAlone = (index: number) => !places[index - 1] && !places[index + 1]
+  return (
+    <>
+      {places.map(
+        (place, index) =>
+          place &&
+          (places.length <= mostDots || isAlone(index)) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+            <circle key={index} cx={percent(place[0])} cy={percent(place[1])} r="3" className="dot tone-1" />
+          ),
+      )}
+      {last && <circle cx={percent(last[0])} cy={percent(last[1])} r="3.5" className="dot tone-1 hollow" />}
+    </>
+  )
+}
+
+/** One path, not a bar each: the bars of 4,000 days were 1 MB of the page. */
+function Bars({ places, last, zero, width }: { places: Place[]; last: Place; zero: number; width: number }) {
+  const of = (all: Place[]) => all.map((place) => (place ? bar(place[0], width, place[1], zero) : '')).join('')
+  return (
+    <>
+      <path d={of(places)} className="area tone-1" />
+      {last && <path d={of([last])} className="area tone-1 running" />}
+    </>
+  )
+}
+
+/** Above bars, a stroke for each amount: a line from one to the next would say what nobody knows. */
+const ticksOf = (places: Place[]) => {
+  const half = 0.45 * (side / places.length)
+  return places
+    .map((place) =>
+      place
+        ? pathOf([
+            [place[0] - half, place[1]],
+            [place[0] + half, place[1]],
+          ])
+        : '',
+    )
+    .join('')
+}

@@ -1,0 +1,68 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { workbookAddress } from '#domain/analytics/workbook-address.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { DownloadIcon } from '#ui/base/icons.tsx'
+
+interface Props {
+  /** tells a screen reader which table */
+  what: string
+  onExport: (kind: 'csv' | 'excel') => void
+  /** the page's address: its workbook has every table */
+  page: string
+  /** some rows are still loading */
+  disabled?: boolean
+}
+
+const kinds = { csv: analyticsText.exportCsv, excel: analyticsText.exportExcel } as const
+const item =
+  'flex min-h-(--control) w-full items-center rounded-md px-2.5 text-left whitespace-nowrap text-ink no-underline hover:bg-sunken disabled:opacity-50'
+
+/** The exports of a table and the workbook of its page. The menu opens without script, which the workbook does not need. */
+export function ExportMenu({ what, onExport, page, disabled }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    menu.current!.open = false
+  }
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    close()
+    menu.current!.querySelector('summary')!.focus()
+  }
+  return (
+    <details ref={menu} name="menu" className="menu relative ml-auto text-sm" onBlur={left} onKeyDown={pressed}>
+      <summary
+        aria-label={`${analyticsText.export}: ${what}`}
+        className="flex min-h-(--control) list-none items-center gap-1.5 rounded-lg border border-line bg-surface px-3 font-medium hover:bg-sunken"
+      >
+        <DownloadIcon />
+        {analyticsText.export}
+      </summary>
+      <div className="absolute right-0 z-20 mt-1.5 min-w-52 rounded-card bg-raised p-1.5 shadow-float">
+        {(['csv', 'excel'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            disabled={disabled}
+            aria-label={`${kinds[kind]}: ${what}`}
+            className={item}
+            onClick={() => {
+              onExport(kind)
+              close()
+            }}
+          >
+            {kinds[kind]}
+          </button>
+        ))}
+        <a href={workbookAddress(page)} download className={`${item} border-t border-line`} onClick={close}>
+          <span className="py-1">
+            {analyticsText.workbook}
+            <span className="block text-xs text-muted">{analyticsText.workbookLead}</span>
+          </span>
+        </a>
+      </div>
+    </details>
+  )
+}
