@@ -18,6 +18,7 @@ export function follow(first: Event): void {
   addEventListener('focusin', focused)
   addEventListener('focusout', left)
   addEventListener('keydown', pressed)
+  document.documentElement.dataset.cards = 'ready'
   if (first instanceof PointerEvent) pointed(first)
   else focused(first)
 }
@@ -47,12 +48,13 @@ function pointed(event: PointerEvent): void {
 }
 
 function left({ target }: Event): void {
-  if (target === shown?.chart || (target as Element).matches?.('[data-cells]')) hide()
+  // A finger has shown the next card by the time that the focus leaves a table.
+  if (target === shown?.chart || (!shown && (target as Element).matches?.('[data-cells]'))) hide()
 }
 
 function focused(event: Event): void {
   const chart = chartOf(event)
-  if (chart?.matches(':focus-visible') && shown?.chart !== chart) show(chart, Infinity)
+  if (chart?.matches(':focus-visible') && shown?.chart !== chart) show(chart, lastPlace(chart))
 }
 
 function pressed(event: KeyboardEvent): void {
@@ -64,7 +66,7 @@ function pressed(event: KeyboardEvent): void {
 
 function pressedIn(chart: HTMLElement, event: KeyboardEvent): void {
   const at = shown?.chart === chart ? shown.at : labelsOf(chart).length
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: Infinity }[event.key]
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: lastPlace(chart) }[event.key]
   if (to === undefined) return
   event.preventDefault()
   show(chart, to)
@@ -72,12 +74,18 @@ function pressedIn(chart: HTMLElement, event: KeyboardEvent): void {
 
 const labelsOf = (chart: HTMLElement): string[] => chart.dataset.labels!.split('|')
 
+const seriesOf = (chart: HTMLElement): Series[] => JSON.parse(chart.dataset.series!)
+
+/** The last place with a value: some cohorts are as old as no other. */
+const lastPlace = (chart: HTMLElement): number =>
+  Math.max(0, ...seriesOf(chart).map(({ values }) => values.split(',').findLastIndex((value) => value !== '')))
+
 function show(chart: HTMLElement, asked: number): void {
   const labels = labelsOf(chart)
   const at = Math.max(0, Math.min(labels.length - 1, asked))
   if (shown?.chart === chart && shown.at === at) return
   shown = { chart, at }
-  const entries = (JSON.parse(chart.dataset.series!) as Series[]).flatMap(({ name, tone, values, format }): Entry[] => {
+  const entries = seriesOf(chart).flatMap(({ name, tone, values, format }): Entry[] => {
     const value = values.split(',')[at]
     return value ? [{ name, tone, value: written(Number(value), format ?? chart.dataset.format!) }] : []
   })

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
-import { isWide, password, phone, picture, ready, sees } from '#tests/support/browsers/site.ts'
+import { chooseExport, isWide, password, phone, picture, ready, sees } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -64,15 +64,8 @@ const cells = (page: Page, name: string) =>
       ),
     )
 
-async function exported(page: Page, what: string, button: string) {
-  const card = page
-    .locator('section, div')
-    .filter({ has: page.getByRole('heading', { name: what }) })
-    .last()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    card.getByRole('button', { name: button }).first().click(),
-  ])
+async function exported(page: Page, what: string, item: Parameters<typeof chooseExport>[1]) {
+  const download = await chooseExport(page, item, what)
   return { name: download.suggestedFilename(), text: readFileSync((await download.path())!, 'utf8') }
 }
 const today = () => {
@@ -90,8 +83,8 @@ test('cohorts: the worked example, its options without a page load, and an addre
     rows[0]!.map((text) => text.replace(/\s.*/, '')),
     ['Cohort', 'Customers', 'M0', 'M1', 'Later'],
   )
-  assert.equal(rows[1], ['2024-01', '2', '$50.00', '$30.00', '-$5.00'])
-  assert.equal(rows[2]!.slice(0, 3), ['2024-02', '1', '$0.00'])
+  assert.equal(rows[1], ['Jan 2024', '2', '$50.00', '$30.00', '-$5.00'])
+  assert.equal(rows[2]!.slice(0, 3), ['Feb 2024', '1', '$0.00'])
   await sees(page, 'Customer LTV by Month')
 
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -102,7 +95,7 @@ test('cohorts: the worked example, its options without a page load, and an addre
     () => location.search.includes('groupBy=year') && location.search.includes('firstPurchase=1'),
   )
   const byYear = await cells(page, 'Cohort Revenue by Year')
-  assert.equal(byYear[1]!.slice(0, 4), ['2024', '3', '$120.00', '$75.00'])
+  assert.equal(byYear[1]!.slice(0, 4), ['2024', '3', '$120', '$75'])
 
   await page.locator('summary').first().click()
   await page
@@ -122,7 +115,7 @@ test('cohorts: the worked example, its options without a page load, and an addre
 
   const address = page.url()
   await page.goto(address)
-  assert.equal((await cells(page, 'Cohort Revenue by Year'))[1]!.slice(0, 4), ['2024', '3', '$120.00', '$75.00'])
+  assert.equal((await cells(page, 'Cohort Revenue by Year'))[1]!.slice(0, 4), ['2024', '3', '$120', '$75'])
   assert.equal(problems, [])
   await picture(page, 'cohorts')
   await page.context().close()
@@ -236,12 +229,86 @@ test('timing: the steps, the cohorts and the exports', async () => {
   assert.is(back.name, `back-within-year-${today()}.csv`)
   assert.match(back.text, /^\uFEFF?First order,Customers,Back within 30 days,/)
   assert.match(back.text, /All,3,50\.0%,1,2,,,0,/)
-  const [gaps] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export Excel: Days between orders' }).click(),
-  ])
-  assert.is(gaps.suggestedFilename(), `days-between-orders-${today()}.xls`)
-  assert.match(readFileSync((await gaps.path())!, 'utf8'), /2→3\t1\t21\.00\t21\t21\t21\t21\t0\t0\t1\t/)
+  const gaps = await exported(page, 'Days between orders', 'Export Excel')
+  assert.is(gaps.name, `days-between-orders-${today()}.xls`)
+  assert.match(gaps.text, /2→3\t1\t21\.00\t21\t21\t21\t21\t0\t0\t1\t/)
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+test('one card says all values of a period: under the pointer, under a finger, at the keys', async () => {
+  const { page, problems } = await signedIn({ viewport: { width: 1366, height: 800 } })
+  const card = page.locator('.chart-card')
+  const says = async (text: RegExp) => {
+    await card.waitFor()
+    assert.match((await card.innerText()).replaceAll(/\s+/g, ' '), text)
+  }
+  await page.goto(`${server.site}/dashboard/revenue?fileId=${exampleId}&compare=before`)
+  await ready(page, 'RevenueTable')
+  const chart = page.getByRole('region', { name: 'Revenue over time' })
+  const drawing = (await chart.getByRole('img').boundingBox())!
+  const at = (share: number) => [drawing.x + share * drawing.width, drawing.y + drawing.height / 2] as const
+  await page.mouse.move(...at(0.5))
+  await says(/^Feb 2024 Revenue \$23\.00$/)
+  await page.mouse.move(...at(0.9))
+  await says(/^Mar 2024 Revenue -\$5\.00/)
+  assert.is(await chart.locator('title').count(), 0, 'the browser shows no second one')
+  await page.mouse.move(5, 5)
+  await card.waitFor({ state: 'hidden' })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await says(/^Jan 2024 Revenue \$170\.00$/)
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'hidden' })
+  assert.equal(problems, [])
+  await page.context().close()
+
+  const finger = await signedIn(phone)
+  await finger.page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
+  await ready(finger.page, 'CohortExplorer')
+  await finger.page.getByRole('region', { name: 'Cohort Revenue by Month' }).getByText('$30.00').tap()
+  const touched = finger.page.locator('.chart-card')
+  await touched.waitFor()
+  assert.match(await touched.innerText(), /^\$30\.00/)
+  const curves = finger.page.getByRole('region', { name: 'Customer LTV curves' })
+  await curves.getByRole('img').tap({ position: { x: 4, y: 90 } })
+  assert.match((await touched.innerText()).replaceAll(/\s+/g, ' '), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/)
+  assert.equal(finger.problems, [])
+  await finger.page.context().close()
+})
+
+test('at every width the type of charts is as large, and nothing is wider than the page', async () => {
+  const { page, problems } = await signedIn()
+  for (const [path, island] of [
+    ['revenue', 'RevenueTable'],
+    ['cohorts', 'CohortExplorer'],
+    ['lifecycle', 'LifecycleBySku'],
+  ] as const) {
+    await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`)
+    await ready(page, island)
+    for (const width of [360, 768, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const drawn = await page.locator('.chart text').evaluateAll((texts) =>
+        texts
+          .filter((text) => text.getClientRects().length)
+          .map((text) => {
+            const scale = (text as SVGTextElement).getScreenCTM()!
+            const { left, right } = text.getBoundingClientRect()
+            const size = Number.parseFloat(getComputedStyle(text).fontSize)
+            return { sizes: [size * scale.a, size * scale.d], isInside: left >= 0 && right <= innerWidth }
+          }),
+      )
+      assert.ok(drawn.length > 5, path)
+      for (const { sizes, isInside } of drawn) {
+        assert.ok(
+          sizes.every((size) => size >= 11 && size <= 13),
+          `${path} at ${width}: ${sizes}`,
+        )
+        assert.ok(isInside, `${path} at ${width}: a label is cut`)
+      }
+      assert.is(await isWide(page), false, `${path} at ${width}`)
+    }
+  }
   assert.equal(problems, [])
   await page.context().close()
 })
@@ -276,7 +343,7 @@ test('without script the same figures and options, no style attribute, nothing w
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
   await page.locator('select[name=groupBy]').selectOption('quarter')
   await page.getByRole('button', { name: 'Show' }).first().click()
-  assert.equal((await cells(page, 'Cohort Revenue by Quarter'))[1]!.slice(0, 3), ['2024-Q1', '3', '$75.00'])
+  assert.equal((await cells(page, 'Cohort Revenue by Quarter'))[1]!.slice(0, 3), ['Q1 2024', '3', '$75'])
   await page.getByRole('link', { name: 'Cumulative' }).first().click()
   assert.ok(page.url().includes('revenue=cumulative'))
   for (const path of ['cohorts', 'lifecycle', 'revenue']) {

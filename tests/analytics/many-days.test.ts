@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { tablesOf, withoutSums } from '#tests/support/html.ts'
 import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 
 let app: TestApp
 let anna: string
@@ -68,14 +69,14 @@ test('a range of days before the latest ones shows them, beside those of a year 
   const days = Array.from({ length: 3 }, (_, n) => dayOf(30_000 + n))
   assert.equal(
     table!.slice(1).map(([day, , , , , other]) => [day, other]),
-    days.map((day, n) => [day, `$${((30_000 - 365 + n - 1) % 900) + 0.25}`]),
+    days.map((day, n) => [periodName(day), `$${((30_000 - 365 + n - 1) % 900) + 0.25}`]),
   )
   const cohorts = await (await get(`/dashboard/cohorts?fileId=${longest}&groupBy=day&${range}`)).text()
   assert.equal(
     tablesOf(cohorts)[0]!
       .slice(1)
       .map(([day]) => day),
-    days,
+    days.map(periodName),
   )
 })
 

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
+import { chooseExport } from '#tests/support/browsers/site.ts'
 import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -73,10 +74,7 @@ test('27, 36: and in the table of data sources, the question before a delete and
   await page.getByRole('link', { name: 'View revenue' }).click()
   await page.waitForSelector('is-land[data-file$="RevenueTable.tsx"][data-ready]')
   assert.ok((await page.locator('select option').allInnerTexts()).includes(fileName))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
+  const download = await chooseExport(page, 'Export CSV', 'Revenue by period')
   assert.ok(readFileSync((await download.path())!, 'utf8').includes('2024-01,60.00,1,1,60.00'))
 })
 

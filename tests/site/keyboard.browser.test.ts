@@ -128,9 +128,28 @@ test('a table that is wider than its frame can be scrolled', async () => {
 })
 
 test('export', async () => {
-  for (let n = 0; n < 3 && !(await focused()).name.startsWith('Export CSV'); n++) await page.keyboard.press('Shift+Tab')
+  for (let n = 0; n < 3 && !(await focused()).name.startsWith('Export:'); n++) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(/^Export CSV/, 1)
+  await page.keyboard.press('Escape')
+  assert.match((await focused()).name, /^Export:/, 'the menu closes, the focus returns')
+  await page.keyboard.press('Enter')
+  await tabTo(/^Export CSV/, 1)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   assert.match(readFileSync((await download.path())!, 'utf8'), /^\ufeffCohort,Customers,First Purchase Revenue/)
+})
+
+test('the arrow keys read the exact amounts of a table, and the values of a chart', async () => {
+  const card = page.getByRole('status').filter({ has: page.locator('b') })
+  await tabTo('Cohort Revenue by Quarter')
+  await page.locator('html[data-cards]').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  assert.match(await card.innerText(), /^\$120\.00/)
+  await tabTo('Customer LTV curves')
+  assert.match(await card.innerText(), /^Q0\s+Q1 2024\s+\$65\.00/)
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'hidden' })
 })
 
 test('delete a file after the question, and dismiss the toast', async () => {

@@ -39,15 +39,15 @@ test('the worked example: first purchases and M0 are of new customers, all else 
   const id = await processed(workedExample, columns)
   const month = await revenuePage(`fileId=${id}`)
   assert.equal(month.split, [
-    ['2024-01', '$170.00', '$0.00', '0.0%'],
-    ['2024-02', '$0.00', '$23.00', '100.0%'],
-    ['2024-03', '$0.00', '-$5.00', '–'],
+    ['Jan 2024', '$170.00', '$0.00', '0.0%'],
+    ['Feb 2024', '$0.00', '$23.00', '100.0%'],
+    ['Mar 2024', '$0.00', '-$5.00', '–'],
   ])
   assert.match(
     month.html,
     /Of all periods together, \$170\.00 is from new customers and \$18\.00 from returning ones\./,
   )
-  assert.match(month.html, /2024-02: Returning customers \$23\.00, New customers \$0\.00/)
+  assert.match(month.html, /Feb 2024: Returning customers \$23\.00, New customers \$0\.00/)
   assert.equal((await revenuePage(`fileId=${id}&groupBy=year`)).split, [['2024', '$195.00', '-$7.00', '–']])
 })
 
@@ -74,7 +74,7 @@ test('CDNOW: nobody is new after March 1997, and both parts are the revenue of e
   const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}&groupBy=day&page=6`)
   assert.match(html, /The figures of every period are in the workbook, under Export\./)
   assert.match(html, /Page 6 of 6 \(5\d\d periods\)/)
-  assert.match(html, /<title>1997-01-01: \$[\d,.]+<\/title>/, 'hovering shows a day')
+  assert.match(html, /<title>Jan 1, 1997: Revenue \$[\d,.]+<\/title>/, 'without script, pointing reads a day')
 })
 
 test.run()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { startServer } from '#tests/support/server.ts'
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
 
@@ -17,6 +17,15 @@ export const stored = (page: Page, key: string) => page.evaluate((name) => local
 export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 export const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Opens the menu of a table and chooses an export of it. */
+export async function chooseExport(page: Page, item: 'Export CSV' | 'Export Excel', what: string): Promise<Download> {
+  const button = page.getByRole('button', { name: `${item}: ${what}` })
+  const menu = page.locator('details.menu').filter({ has: page.locator(`[aria-label="${item}: ${what}"]`) })
+  if (!(await button.isVisible())) await menu.locator('summary').click()
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return download
+}
 
 /** Opens a page that itself goes on to another address, which may cut its loading short, even before it is committed. */
 export async function openLeaving(page: Page, address: string, next: string): Promise<void> {

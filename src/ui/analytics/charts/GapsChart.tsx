@@ -30,20 +30,22 @@ export function GapsChart({ gaps }: { gaps: Gaps }) {
         { name: timingText.soFar, tone: '', values: upTo(bins).map((orders) => orders / count), format: rateCard },
       ]}
       className="pt-8"
-      over={marksOf(gaps).map(({ percent: share, days, at, isLeft, isKey }) => (
+      over={marksOf(gaps).map(({ percent: share, days, at, isLeft, isKey, isNamed }) => (
         <g key={share}>
           <line x1={percent(at)} x2={percent(at)} y1="-24" y2="100%" className={`mark ${isKey ? 'key' : ''}`}>
             <title>{`${share}%: ${daysText(days)}`}</title>
           </line>
-          <text
-            x={percent(at)}
-            y="-16"
-            dx={isLeft ? -5 : 5}
-            textAnchor={isLeft ? 'end' : 'start'}
-            className={isKey ? 'direct tone-ink' : 'hidden @2xl:inline'}
-          >
-            {quantileLabel(share, days)}
-          </text>
+          {isNamed && (
+            <text
+              x={percent(at)}
+              y="-16"
+              dx={isLeft ? -5 : 5}
+              textAnchor={isLeft ? 'end' : 'start'}
+              className={isKey ? 'direct tone-ink' : 'hidden @2xl:inline'}
+            >
+              {quantileLabel(share, days)}
+            </text>
+          )}
         </g>
       ))}
       below={<p className="mt-2 text-xs text-muted">{`${gapsText(gaps)} ${timingText.slowMissing}`}</p>}
@@ -64,7 +66,7 @@ function upTo(bins: number[]): number[] {
   })
 }
 
-/** Where each mark stands. Words go to the left of the line where the next one is near, or the edge. */
+/** Where each mark stands. Words go to the right of the line, and to its left near the edge. */
 function marksOf({ p25, median, p75, p90 }: Gaps) {
   const days = { 25: p25, 50: median, 75: p75, 90: p90 }
   const places = Object.entries(days).flatMap(([share, found]) =>
@@ -73,12 +75,17 @@ function marksOf({ p25, median, p75, p90 }: Gaps) {
       ? []
       : [{ percent: Number(share), days: found, at: xOf(Math.min(found, lastBinDays + binDays / 2)) }],
   )
-  return places.map((mark, index) => {
-    const next = places[index + 1]?.at ?? side
-    return { ...mark, isKey: mark.percent === 50, isLeft: next - mark.at < nearest }
-  })
+  const key = places.find(({ percent: share }) => share === 50)!
+  const named = [key]
+  for (const place of places) if (named.every(({ at }) => Math.abs(at - place.at) >= nearest)) named.push(place)
+  return places.map((place) => ({
+    ...place,
+    isKey: place === key,
+    isNamed: named.includes(place),
+    isLeft: place.at > side - nearest,
+  }))
 }
 
 const xOf = (days: number): number => (days / (lastBinDays + binDays)) * side
-/** Room for `Median: 57 days` in a chart of 900 px. */
-const nearest = 120
+/** Room for `Median: 57 days` in a chart of 650 px. A mark without room has its line only; the words below have all of them. */
+const nearest = 150

@@ -1,0 +1,41 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { coloredCurves } from '#domain/analytics/colored-curves.ts'
+import { periodName } from '#text/analytics/period-name.ts'
+import { bar, barWidth } from '#ui/analytics/charts/bars.ts'
+import { pathOf } from '#ui/analytics/charts/path.ts'
+
+test('periods as people read them', () => {
+  const labels = ['2024-01-05', '2023-12', '2024-Q1', '2024', '0099-09-30']
+  assert.equal(labels.map(periodName), ['Jan 5, 2024', 'Dec 2023', 'Q1 2024', '2024', 'Sep 30, 0099'])
+})
+
+test('a line is broken where there is no value, and so is the area below it', () => {
+  const places: Parameters<typeof pathOf>[0] = [[0, 10], [5, 20.04], null, null, [20, 5], null, [30, 1], [35, 2]]
+  assert.is(pathOf(places), 'M0 10L5 20M20 5M30 1L35 2')
+  assert.is(pathOf(places, 100), 'M0 10L5 20V100H0zM20 5V100H20zM30 1L35 2V100H30z')
+  assert.is(pathOf([]), '')
+})
+
+test('bars go up and down from the line; nothing is drawn for nothing', () => {
+  assert.is(bar(50, 10, 100, 40), 'M45 40h10v60h-10z')
+  assert.is(bar(50, 10, 100, 140), 'M45 100h10v40h-10z')
+  assert.is(bar(50, 10, 100, 100), '')
+  assert.ok(barWidth(1) < 100 && barWidth(2000) === 0.5)
+})
+
+test('of many curves three are in color: the highest, the newest with two complete periods, the oldest', () => {
+  const curves = Array.from({ length: 8 }, (_, n) => ({
+    cohort: `c${n}`,
+    points: Array.from({ length: 8 - n }, (_, k) => (n === 3 ? 50 : 1) + k),
+    isRunning: true,
+  }))
+  assert.equal(coloredCurves(curves, true), ['c3', 'c5', 'c0'])
+  assert.equal(coloredCurves(curves, false), ['c5', 'c0'])
+  assert.equal(
+    coloredCurves(curves.slice(4), true),
+    curves.slice(4).map(({ cohort }) => cohort),
+  )
+})
+
+test.run()
