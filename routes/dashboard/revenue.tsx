@@ -137,7 +137,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             />
           </Card>
           {rows.some(({ refunds }) => refunds) && (
-            <RefundsCard rows={rows.map(refundRow)}>
+            <RefundsCard rows={rows.map(refundRow)} isRunning={isRunning}>
               <Island
                 of={RefundsTable}
                 props={{
@@ -153,7 +153,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             </RefundsCard>
           )}
           {ofNew.length > 0 && (
-            <NewAndReturningCard rows={newAndReturning(groupBy, ofCustomers ?? shown, ofNew)} hasGuests={guests} />
+            <NewAndReturningCard
+              rows={newAndReturning(groupBy, ofCustomers ?? shown, ofNew)}
+              hasGuests={guests}
+              isRunning={(ofCustomers ?? shown).at(-1)?.period === running?.period}
+            />
           )}
         </>
       )

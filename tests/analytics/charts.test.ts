@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { coloredCurves } from '#domain/analytics/colored-curves.ts'
 import { periodName } from '#text/analytics/period-name.ts'
-import { bar, barWidth } from '#ui/analytics/charts/bars.ts'
+import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
 
 test('periods as people read them', () => {

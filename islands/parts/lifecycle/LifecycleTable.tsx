@@ -7,7 +7,7 @@ import type { ColumnText } from '#text/analytics/analytics.ts'
 import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   title: string
@@ -49,7 +49,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits }: P
       ref={frame}
       title={title}
       look="figures"
-      className="min-w-[58rem] table-fixed"
+      className={`min-w-[60rem] table-fixed ${denseTable}`}
       frame={lines.length > fewRows ? 'max-h-[40rem]' : ''}
       rowCount={lines.length}
       colgroup={
@@ -98,11 +98,11 @@ function Row({ line, index, measure }: RowProps) {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <RowHeading className="border-t">
-        <span className="block truncate" title={label}>
+        <span className="line-clamp-2 break-words whitespace-normal" title={label}>
           {label}
         </span>
         {name !== null && (
-          <span className="block truncate font-normal text-muted" title={name}>
+          <span className="line-clamp-2 font-normal break-words whitespace-normal text-muted" title={name}>
             {name}
           </span>
         )}

@@ -7,14 +7,22 @@ import { NewAndReturningTable } from './NewAndReturningTable.tsx'
 /** Ten years of months. A table of 1,096 days would add 400 KB to the page. */
 const mostInTable = 120
 
-/** Revenue of new and returning customers: a chart, and its figures on demand. `hasGuests`: the page's revenue includes others. */
-export function NewAndReturningCard({ rows, hasGuests }: { rows: NewAndReturning[]; hasGuests: boolean }) {
+interface Props {
+  rows: NewAndReturning[]
+  /** the page's revenue includes others */
+  hasGuests: boolean
+  /** the file ends within the last period */
+  isRunning: boolean
+}
+
+/** Revenue of new and returning customers: a chart, and its figures on demand. */
+export function NewAndReturningCard({ rows, hasGuests, isRunning }: Props) {
   return (
     <Card title={newAndReturningText.title}>
       <p className="mb-3 text-sm text-muted">
         {newAndReturningText.lead} {hasGuests && newAndReturningText.withoutGuests}
       </p>
-      <NewAndReturningChart rows={rows} />
+      <NewAndReturningChart rows={rows} isRunning={isRunning} />
       {rows.length <= mostInTable ? (
         <NewAndReturningTable rows={rows} />
       ) : (

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { binDays, type Gaps, lastBinDays } from '#domain/analytics/timing.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { binLabel, daysText, gapsText, quantileLabel, timingText } from '#text/analytics/timing.ts'
-import { bar } from './bars.ts'
+import { bar } from './bar-shapes.ts'
 import { Chart, percent, side, xAt } from './ChartFrame.tsx'
 import { countCard, rateCard } from './formats.ts'
 

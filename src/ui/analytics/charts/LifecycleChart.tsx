@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { lifecycleChartText, lifecycleColumns, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { bar } from './bars.ts'
+import { bar } from './bar-shapes.ts'
 import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 

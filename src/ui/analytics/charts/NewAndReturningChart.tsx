@@ -7,7 +7,8 @@ import {
 } from '#text/analytics/new-and-returning.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { bar, barWidth } from './bars.ts'
+import { Bars } from './Bars.tsx'
+import { bar, barWidth } from './bar-shapes.ts'
 import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 
@@ -19,9 +20,9 @@ type Part = (typeof parts)[number]['of']
 
 /**
  * One bar per period, with new customers' money on top of returning customers'; negative amounts are drawn below the
- * line.
+ * line. A period in progress is pale.
  */
-export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
+export function NewAndReturningChart({ rows, isRunning }: { rows: NewAndReturning[]; isRunning: boolean }) {
   const money = useMoney()
   const tops = rows.map((row) => Math.max(0, row.fromNew) + Math.max(0, row.fromReturning))
   const bottoms = rows.map((row) => Math.min(0, row.fromNew) + Math.min(0, row.fromReturning))
@@ -53,7 +54,7 @@ export function NewAndReturningChart({ rows }: { rows: NewAndReturning[] }) {
       }
     >
       {parts.map(({ of, tone }) => (
-        <path key={of} d={rows.map((row, index) => box(row, of, index)).join('')} className={`area ${tone}`} />
+        <Bars key={of} boxes={rows.map((row, index) => box(row, of, index))} tone={tone} isRunning={isRunning} />
       ))}
     </Chart>
   )

@@ -3,7 +3,8 @@ import type { RefundRow } from '#domain/analytics/revenue.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { refundColumns, refundsChartText, refundsText } from '#text/analytics/refunds.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { bar, barWidth } from './bars.ts'
+import { Bars } from './Bars.tsx'
+import { bar, barWidth } from './bar-shapes.ts'
 import { Chart, ChartLegend, percent, side, xAt } from './ChartFrame.tsx'
 import { moneyCard, rateCard } from './formats.ts'
 import { pathOf } from './path.ts'
@@ -15,8 +16,8 @@ const parts = [
 ] as const
 const mostDots = 40
 
-/** Gross upward and refunds downward, a bar each per period, with a line for net. */
-export function RefundsChart({ rows }: { rows: RefundRow[] }) {
+/** Gross upward and refunds downward, a bar each per period, with a line for net. A period in progress is pale. */
+export function RefundsChart({ rows, isRunning }: { rows: RefundRow[]; isRunning: boolean }) {
   const money = useMoney()
   const y = scaleLinear()
     .domain([
@@ -28,7 +29,7 @@ export function RefundsChart({ rows }: { rows: RefundRow[] }) {
   const axis = { layout: 'bands', labels: rows.map(({ period }) => periodName(period)) } as const
   const width = barWidth(rows.length)
   const bars = (read: (row: RefundRow) => number) =>
-    rows.map((row, index) => bar(xAt(axis, index), width, y(0), y(read(row)))).join('')
+    rows.map((row, index) => bar(xAt(axis, index), width, y(0), y(read(row))))
   const net = rows.map((row, index): [number, number] => [xAt(axis, index), y(row.net)])
   return (
     <Chart
@@ -57,9 +58,10 @@ export function RefundsChart({ rows }: { rows: RefundRow[] }) {
       }
       below={<ChartLegend entries={parts.map(({ of, swatch }) => ({ label: refundColumns[of].label, swatch }))} />}
     >
-      <path d={bars((row) => row.gross)} className="area tone-soft" />
-      <path d={bars((row) => -row.refunds)} className="area tone-bad" />
-      <path d={pathOf(net)} className="line tone-ink" />
+      <Bars boxes={bars((row) => row.gross)} tone="tone-soft" isRunning={isRunning} />
+      <Bars boxes={bars((row) => -row.refunds)} tone="tone-bad" isRunning={isRunning} />
+      <path d={pathOf(isRunning ? net.slice(0, -1) : net)} className="line tone-ink" />
+      {isRunning && <path d={pathOf(net.slice(-2))} className="line tone-ink dashed" />}
     </Chart>
   )
 }

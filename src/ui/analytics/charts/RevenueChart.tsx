@@ -2,7 +2,8 @@ import { scaleLinear } from 'd3-scale'
 import { periodName } from '#text/analytics/period-name.ts'
 import { revenueChartText, revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { bar, barWidth } from './bars.ts'
+import { Bars } from './Bars.tsx'
+import { bar, barWidth } from './bar-shapes.ts'
 import { Chart, percent, side, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 import { type Place, pathOf } from './path.ts'
@@ -61,7 +62,11 @@ export function RevenueChart({ points, isRunning = false, comparison }: Props) {
       over={!areBars && <Dots places={whole} last={isRunning ? revenue.at(-1)! : null} />}
     >
       {areBars ? (
-        <Bars places={whole} last={isRunning ? revenue.at(-1)! : null} zero={y(0)} width={barWidth(points.length)} />
+        <Bars
+          boxes={revenue.map((place) => (place ? bar(place[0], barWidth(points.length), place[1], y(0)) : ''))}
+          tone="tone-1"
+          isRunning={isRunning}
+        />
       ) : (
         <>
           <path d={pathOf(whole, y(0))} className="fill-accent-soft" />
@@ -88,17 +93,6 @@ function Dots({ places, last }: { places: Place[]; last: Place }) {
           ),
       )}
       {last && <circle cx={percent(last[0])} cy={percent(last[1])} r="3.5" className="dot tone-1 hollow" />}
-    </>
-  )
-}
-
-/** One path, not a bar each: the bars of 4,000 days were 1 MB of the page. */
-function Bars({ places, last, zero, width }: { places: Place[]; last: Place; zero: number; width: number }) {
-  const of = (all: Place[]) => all.map((place) => (place ? bar(place[0], width, place[1], zero) : '')).join('')
-  return (
-    <>
-      <path d={of(places)} className="area tone-1" />
-      {last && <path d={of([last])} className="area tone-1 running" />}
     </>
   )
 }

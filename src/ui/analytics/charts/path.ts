@@ -1,4 +1,4 @@
-import { r } from './bars.ts'
+import { r } from './bar-shapes.ts'
 
 /** Where a point of a line is; null where there is none. */
 export type Place = [x: number, y: number] | null
