@@ -1,5 +1,5 @@
 // npm test: runs the test files, several at once, and adds up their counts. Arguments: parts of file names to run only
-// those; --long runs tests/long instead. How a file says what it is: scripts/tests/files.mjs.
+// those; --long runs the long form instead. How a file says what it is: scripts/tests/files.mjs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -18,12 +18,14 @@ const waitingAtOnce = 3
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const args = process.argv.slice(2)
 const parts = args.filter((part) => part !== '--long')
-const files = testFiles({ isLong: args.includes('--long'), parts })
+const isLong = args.includes('--long')
+const files = testFiles({ isLong, parts })
 if (!files.length) console.error(`No test file has ${parts.join(' or ')} in its name.`)
 
 const setUp = ['scripts/set-up.mjs', ...(files.some((file) => file.needsBuild) ? [] : ['--install-only'])]
 if (spawnSync(process.execPath, setUp, { stdio: 'inherit' }).status !== 0) process.exit(1)
 const env = { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_RUNNER: 'scripts/test.mjs' }
+if (isLong) env.TEST_FORM = 'long'
 if (files.some((file) => file.needsBrowser)) {
   const { ensureBrowser } = await import('./ensure-browser.mjs')
   env.CHROMIUM = await ensureBrowser()
@@ -63,6 +65,6 @@ await Promise.all([runAll(ofKind('computes'), availableParallelism() + 1), runAl
 await runAll(ofKind('alone'), 1)
 await database.stop()
 if (env.TEST_PROGRAMS) rmSync(env.TEST_PROGRAMS, { recursive: true, force: true })
-rememberSeconds(took)
+if (!isLong) rememberSeconds(took)
 report.end((performance.now() - started) / 1000)
 process.exit(report.failed || !files.length ? 1 : 0)

@@ -1,4 +1,4 @@
-// test: waits, 20 s
+// test: also long, waits, 20 s
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { postgresOf, processesOf } from '#tests/support/processes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
+const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const test = suite('uploads under faults')
 let server: RunningServer
 let client: Client

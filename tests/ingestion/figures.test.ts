@@ -1,13 +1,15 @@
+// test: also long
 import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { type Ingested, ingested } from './ingested.ts'
 import { oracle } from './oracle.ts'
 import { randomFile } from './random-file.ts'
 
-const files = Number(process.env.RANDOM_FILES ?? 5)
+const files = figureOf('RANDOM_FILES', { short: 5, long: 60 })
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 const repeatedOf = ({ understanding: { repeatedTotals: found } }: Ingested['summary']) =>

@@ -1,15 +1,16 @@
-// test: 15 s
+// test: also long, 15 s
 // docs/semantics.md §8 by the plainest reckoning: row after row, in BigInt. Shares no code with the product.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from './ingested.ts'
 import { type OracleRow, oracle } from './oracle.ts'
 
-const files = Number(process.env.RANDOM_FILES ?? 6)
+const files = figureOf('RANDOM_FILES', { short: 6, long: 200 })
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 
 interface Row {

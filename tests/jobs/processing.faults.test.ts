@@ -1,4 +1,4 @@
-// test: waits, 100 s
+// test: also long, waits, 100 s
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,14 +9,15 @@ import { ensureEmbedded } from '#db/embedded/index.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { type FoundProcess, ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
-// FAULT_ROUNDS=20 kills more often, at random moments, in longer runs; the first rounds cover the span of a run evenly.
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
+// More rounds kill at random moments, in longer runs; the first ones cover the span of a run evenly.
+const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const resumeLimitSeconds = 30 // requirement 45, from the start of the server
 const orders = orderText(rounds > 1 ? 30 : 6)
 

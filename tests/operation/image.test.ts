@@ -1,4 +1,4 @@
-// test: 30 s
+// test: also long, 30 s
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
+import { isLong } from '#tests/support/long-form.ts'
 import { processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -16,7 +17,7 @@ import { freePort, type RunningServer } from '#tests/support/server.ts'
 import { copyContext, environmentOf, listOf, performStage, readDockerfile } from './dockerfile.ts'
 
 // The image without a container engine: the steps of the Dockerfile themselves, performed in an empty folder with only the
-// files it would copy, then run from there as an unprivileged user who cannot write to any of it. IMAGE_STAGES=all also
+// files it would copy, then run from there as an unprivileged user who cannot write to any of it. The long form also
 // performs the stage that builds (npm ci with everything); otherwise the build of this repository stands for its result.
 
 const repository = join(import.meta.dirname, '../..')
@@ -33,7 +34,7 @@ test.before(
   hook(() => {
     copyContext(repository, context!)
     for (const stage of stages) {
-      if (stage.name === 'build' && process.env.IMAGE_STAGES !== 'all')
+      if (stage.name === 'build' && !isLong)
         cpSync(join(repository, 'dist'), join(rootOf('build'), 'app/dist'), { recursive: true })
       else skipped = performStage(stage, { context: context!, rootOf }).skipped
     }

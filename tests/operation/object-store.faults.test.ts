@@ -1,4 +1,4 @@
-// test: waits, 70 s
+// test: also long, waits, 70 s
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,6 +17,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -24,7 +25,7 @@ import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // Two web processes and a worker on one database and one object store, each with a folder of its own.
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
+const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const uploads = '/api/files/upload-chunked'
 // Three parts of 5 MiB, the last one smaller, with rows that are set aside.
 const orders = Buffer.from(`${orderText(11)}${'buyer1@example.com,2023-01-05 10:00:00,SKU-1,Mug,n/a\n'.repeat(3)}`)

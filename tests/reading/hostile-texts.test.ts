@@ -1,4 +1,4 @@
-// test: 30 s
+// test: also long, 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
@@ -7,6 +7,7 @@ import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
 
 /** All that is done with a text file before it is mapped, whatever its contents are taken for. */
@@ -34,8 +35,8 @@ function cpuMs(text: string): number {
   return (user + system) / 1000
 }
 
-// HOSTILE_EACH=7 judges more of the fills, and longer texts, which show smaller costs a character.
-const each = Number(process.env.HOSTILE_EACH ?? 251)
+// The long form judges more of the fills, and longer texts, which show smaller costs a character.
+const each = figureOf('HOSTILE_EACH', { short: 251, long: 7 })
 const [small, times] = [each < 251 ? 16_384 : 4096, 8]
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30

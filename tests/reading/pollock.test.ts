@@ -1,15 +1,16 @@
-// test: 20 s
+// test: also long, 20 s
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { isLong } from '#tests/support/long-form.ts'
 import { loaded } from './loaded.ts'
 import { type PollutedFile, pollutedFiles } from './pollock/pollutions.ts'
 import { scoreOf } from './pollock/score.ts'
 
-/** Every n-th file of the pollutions of one row; 1 with POLLOCK=all (2,290 files, 15 s). */
-const step = process.env.POLLOCK === 'all' ? 1 : 23
+/** Every n-th file of the pollutions of one row; all 2,290 in the long form (15 s). */
+const step = isLong ? 1 : 23
 
 /** The pollutions of one row are many files of one kind, those of the header another; those of the whole file stand alone. */
 function kindOf({ name }: PollutedFile) {
@@ -50,8 +51,8 @@ async function scores() {
 
 test('polluted files are loaded better than by the best system of the Pollock benchmark, nothing said about them', async () => {
   const { all, simple, weighted } = await scores()
-  if (process.env.POLLOCK) for (const { name, files, mean } of all) console.log(name, files, mean.toFixed(3))
-  if (process.env.POLLOCK) console.log(`simple ${simple.toFixed(4)}, weighted ${weighted.toFixed(4)}`)
+  if (isLong) for (const { name, files, mean } of all) console.log(name, files, mean.toFixed(3))
+  if (isLong) console.log(`simple ${simple.toFixed(4)}, weighted ${weighted.toFixed(4)}`)
   assert.is(
     all.reduce((sum, { files }) => sum + files, 0),
     2290,

@@ -1,4 +1,4 @@
-// test: 40 s
+// test: also long, 40 s
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -16,10 +16,11 @@ import { isBlank, readableCells, readRecords } from '#reading/text/records/recor
 import { type TextHead, textHead } from '#reading/text/records/text-head.ts'
 import { ingested } from '#tests/ingestion/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
 // FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
-const rounds = Number(process.env.FUZZ_ROUNDS ?? 50)
+const rounds = figureOf('FUZZ_ROUNDS', { short: 50, long: 300 })
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const folder = temporaryFolder()
 test.after(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// test: 40 s
+// test: also long, 40 s
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -10,6 +10,7 @@ import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
 import { asCsv } from '#reading/workbook/as-csv.ts'
 import { askPool } from '#server/inspection/ask-inspection.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { figureOf } from '#tests/support/long-form.ts'
 import { encryptedBinary as encrypted } from '#tests/support/samples/encrypted-binary.ts'
 import { agileStreams, compoundFile } from '#tests/support/samples/encrypted-package.ts'
 import { endlessWorkbook, mutated, wholeRows as rows, wholeBinary } from '#tests/support/samples/mutated-workbook.ts'
@@ -17,7 +18,7 @@ import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 
 // FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
-const rounds = Number(process.env.FUZZ_ROUNDS ?? 50)
+const rounds = figureOf('FUZZ_ROUNDS', { short: 50, long: 150 })
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const folder = temporaryFolder()
 

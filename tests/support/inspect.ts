@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { isLong } from '#tests/support/long-form.ts'
 import { isWide, picture } from './browsers/site.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -12,7 +13,7 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const colours = { type: 'rule', values: ['color-contrast'] }
 /** And so in another width, but for what is pointed at and scrolled. */
 const coloursAndPlaces = { type: 'rule', values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] }
-const isThorough = process.env.LOOKS === 'all'
+const isThorough = isLong
 
 type Axe = { run(options: object): Promise<AxeResults> }
 
@@ -30,7 +31,7 @@ async function findings(page: Page, rules: object): Promise<string[]> {
   )
 }
 
-/** Light on a desktop and dark on a phone; LOOKS=all also the other two, and all rules on a phone. */
+/** Light on a desktop and dark on a phone; the long form also the other two, and all rules on a phone. */
 const looks = [
   { colorScheme: 'light', size: 'desktop', rules: everything },
   { colorScheme: 'dark', size: 'phone', rules: isThorough ? everything : coloursAndPlaces },

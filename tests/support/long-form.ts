@@ -1,0 +1,16 @@
+/**
+ * `npm run test:long` runs a file that says `also long` with more rounds, larger files and all of its cases. TEST_FORM=long
+ * does the same for one that is run by hand.
+ */
+export const isLong = process.env.TEST_FORM === 'long'
+
+/** A figure that the environment names, or that of the form in which the tests run. */
+export const figureOf = (name: string, { short, long }: { short: number; long: number }): number =>
+  Number(process.env[name] ?? (isLong ? long : short))
+
+/** All of the cases in the long form, otherwise those of these names. */
+export function casesOf<Case>(all: Record<string, Case>, names: readonly string[]): [string, Case][] {
+  const missing = names.filter((name) => !(name in all))
+  if (missing.length) throw new Error(`no such cases: ${missing.join(', ')}`)
+  return Object.entries(all).filter(([name]) => isLong || names.includes(name))
+}
