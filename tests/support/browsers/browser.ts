@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { usualLimitMs } from '#tests/support/program.ts'
-import { installedBrowser, packagedBrowser } from '../../../scripts/ensure-browser.mjs'
+import { findBrowser } from '../../../scripts/ensure-browser.mjs'
 
 const args = [
   '--no-sandbox',
@@ -15,7 +15,7 @@ const args = [
 let shared: Browser | undefined
 
 /**
- * A real browser: the one CHROMIUM names, an installed one, or the one from npm. Fails loudly without one. The files that
+ * A real browser: the one CHROMIUM names, the one from npm, or an installed one. Fails loudly without one. The files that
  * `npm test` runs in one process share it (a start takes 2 s of a processor): closing it ends the profiles alone.
  */
 export async function launchBrowser(): Promise<Browser> {
@@ -31,9 +31,9 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = installedBrowser() ?? (await packagedBrowser())
-  if (!executablePath) throw new Error('No browser was found. Install Chromium or Chrome, or set CHROMIUM to its path.')
-  return chromium.launch({ executablePath, args })
+  const found = findBrowser()
+  if (!found) throw new Error('No browser was found. Install Chromium or Chrome, or set CHROMIUM to its path.')
+  return chromium.launch({ executablePath: found.path, args, env: { ...process.env, ...found.env } })
 }
 
 export interface WatchedPage {
