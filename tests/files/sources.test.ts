@@ -151,6 +151,22 @@ test('the forms of its page rename a source and take a file out of it; days that
   )
 })
 
+test('the next file with the same headers is proposed the mapping, the options and the source of the last one', async () => {
+  const headers = 'Day,Who,Paid\n'
+  const shop = await uploaded(`${headers}03/04/2024,a,5\n`, 'shop.csv')
+  const columnMapping = { Day: 'transactionDate', Who: 'customerId', Paid: 'transactionValue' }
+  await post(`/api/files/${shop}/mapping`, { columnMapping, options: { dateOrder: 'day-first' } })
+  await done(shop)
+  const next = await uploaded('paid, WHO ,Day\n7,b,04/05/2024\n', 'next.csv')
+  const { remembered, mapped: proposed } = await get(`/api/files/${next}/preview`)
+  assert.equal(proposed.columnMapping, { paid: 'transactionValue', WHO: 'customerId', Day: 'transactionDate' })
+  assert.is(proposed.options.dateOrder, 'day-first')
+  assert.equal([remembered.name, remembered.source.id, remembered.source.joining], ['shop.csv', shop, 'rows'])
+  assert.equal([remembered.source.firstDay, remembered.source.rows], ['2024-04-03', 1])
+  const bens = (await app.upload(ben, `${headers}1/1/2024,a,5\n`, 'ben.csv')).body.id
+  assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
+})
+
 test('11: somebody else adds to, sees and takes out nothing', async () => {
   const { id, second } = await sourceOfTwo()
   await done(id)

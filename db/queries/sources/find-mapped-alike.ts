@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+
+export interface MappedAlike {
+  id: string
+  original_name: string
+  status: string
+  mapped_at: Date
+  rows: number | null
+  first_ordered_at: string | null
+  last_ordered_at: string | null
+  column_mapping: ColumnMapping
+  mapping_options: MappingOptions | null
+}
+
+/**
+ * The owner's data source that was mapped last among those with the same headers, in any order and case; its mapping and
+ * options are proposed first (docs/architecture.md).
+ */
+export async function findMappedAlike(db: Db, userId: string, columns: string[]): Promise<MappedAlike | undefined> {
+  const found = await sql<MappedAlike>`
+    select id, original_name, status, coalesce(finished_at, updated_at) as mapped_at, rows, first_ordered_at, last_ordered_at,
+      column_mapping, mapping_options
+    from files
+    where user_id = ${userId} and column_mapping is not null and look is not null and status in ('completed', 'processing')
+      and jsonb_array_length(look -> 'columns') = ${columns.length}
+      and (select array_agg(lower(btrim(name)) order by lower(btrim(name)) collate "C")
+        from jsonb_array_elements_text(look -> 'columns') as name)
+        = (select array_agg(lower(btrim(name)) order by lower(btrim(name)) collate "C")
+        from jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb) as name)
+    order by coalesce(finished_at, updated_at) desc limit 1`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,15 @@
+import type { Joining } from '#domain/ingestion/joining.ts'
+import type { MappingOptions } from './mapping-options.ts'
+import type { ColumnMapping } from './target-field.ts'
+
+/** How a person mapped the last file with the same headers. */
+export interface Remembered {
+  columnMapping: ColumnMapping
+  options: MappingOptions
+  /** of that data source */
+  name: string
+  /** ISO 8601, UTC */
+  mappedAt: string
+  /** the source, while a file can join it, and how it would */
+  source?: { id: string; rows: number; firstDay: string; lastDay: string; joining: Joining }
+}

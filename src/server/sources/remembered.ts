@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { findMappedAlike } from '#db/queries/sources/find-mapped-alike.ts'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { Remembered } from '#domain/mapping/remembered.ts'
+import type { AppEnv } from '#server/context.ts'
+import { proposedJoining } from './join-request.ts'
+
+/** How a file with the same headers was mapped last, and the data source that it may join; only for a file that was never mapped. */
+export async function rememberedFor(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  { columns }: FileInspection,
+): Promise<Remembered | undefined> {
+  if (file.status !== 'mapping_required' || file.column_mapping) return undefined
+  const alike = await findMappedAlike(c.var.db, c.var.user.id, columns)
+  if (!alike) return undefined
+  const plain = (name: string) => name.trim().toLowerCase()
+  const fields = new Map(Object.entries(alike.column_mapping).map(([name, field]) => [plain(name), field]))
+  const columnMapping = Object.fromEntries(
+    columns.flatMap((name) => (fields.has(plain(name)) ? [[name, fields.get(plain(name))!]] : [])),
+  )
+  // How a file is cut, and whether its dates are ambiguous, is its own; an answer to that is still the best proposal.
+  const { sheet, sheets, dialect, ...options } = alike.mapping_options ?? {}
+  const { rows, first_ordered_at: first, last_ordered_at: last } = alike
+  return {
+    columnMapping,
+    options,
+    name: alike.original_name,
+    mappedAt: alike.mapped_at.toISOString(),
+    source:
+      alike.status === 'completed' && rows !== null && first && last
+        ? {
+            id: alike.id,
+            rows,
+            firstDay: first.slice(0, 10),
+            lastDay: last.slice(0, 10),
+            joining: proposedJoining(columnMapping, alike.column_mapping),
+          }
+        : undefined,
+  }
+}
