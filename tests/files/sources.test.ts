@@ -121,6 +121,17 @@ test('an addition that fails changes nothing: the file is a source of its own ag
   assert.equal((await revenue(id)).length, 2)
 })
 
+test('a script that names the source alone adds its file as the source was mapped', async () => {
+  const { id } = await sourceOfTwo()
+  await done(id)
+  const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
+  assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
+  await done(id)
+  assert.equal((await revenue(id)).at(-1), ['2024-12', 3])
+  const other = await uploaded('Amount,Who,Date\n3,z,2024-12-01\n', 'other.csv')
+  assert.is((await post(`/api/files/${other}/mapping`, { options: { addTo: id } })).status, 400)
+})
+
 test('the forms of its page rename a source and take a file out of it; days that no file covers are named', async () => {
   const { id, second } = await sourceOfTwo()
   await done(id)

@@ -15,28 +15,27 @@ import { haveSameBytes } from './same-bytes.ts'
 
 /**
  * Moves a file that is being mapped into a data source of the same person and enqueues the source's job. The figures of the source
- * stay until the new ones are there. 404 for an unknown source; 409 while it is not completed, and for bytes that it has already.
+ * stay until the new ones are there. 409 while it is not completed, and for bytes that it has already.
  */
 export async function joinSource(
   c: Context<AppEnv>,
   file: StoredFile,
   mapping: NextMapping,
-  asked: { sourceId: string; joining: Joining | undefined },
+  { source, joining }: { source: StoredFile; joining: Joining | undefined },
 ): Promise<StoredFile> {
   const { db, storage, user } = c.var
-  const source = await ownedFile(c, asked.sourceId)
   if (source.id === file.id || file.status !== 'mapping_required') conflict(sourcesText.notJoining)
   const parts = await listedSourceFiles(db, source.id)
   const stored = parts.length ? parts : [source]
   for (const part of stored)
     if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
       conflict(sameFileTwice(part.original_name, source.original_name))
-  const joining = asked.joining ?? proposedJoining(mapping.columnMapping, source.column_mapping)
+  const how = joining ?? proposedJoining(mapping.columnMapping, source.column_mapping)
   const isAdded = await db
     .transaction()
     .execute(async (tx) => {
       await lockJob(tx, 'ingest-file', source.id)
-      const addition = { userId: user.id, sourceId: source.id, fileId: file.id, joining, mapping }
+      const addition = { userId: user.id, sourceId: source.id, fileId: file.id, mapping, joining: how }
       if (!(await addToSource(tx, addition))) return false
       await enqueueJob(tx, 'ingest-file', source.id, user.id)
       return true

@@ -3,6 +3,7 @@ import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { findMappedAlike } from '#db/queries/sources/find-mapped-alike.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { Remembered } from '#domain/mapping/remembered.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import type { AppEnv } from '#server/context.ts'
 import { proposedJoining } from './join-request.ts'
 
@@ -15,13 +16,8 @@ export async function rememberedFor(
   if (file.status !== 'mapping_required' || file.column_mapping) return undefined
   const alike = await findMappedAlike(c.var.db, c.var.user.id, columns)
   if (!alike) return undefined
-  const plain = (name: string) => name.trim().toLowerCase()
-  const fields = new Map(Object.entries(alike.column_mapping).map(([name, field]) => [plain(name), field]))
-  const columnMapping = Object.fromEntries(
-    columns.flatMap((name) => (fields.has(plain(name)) ? [[name, fields.get(plain(name))!]] : [])),
-  )
-  // How a file is cut, and whether its dates are ambiguous, is its own; an answer to that is still the best proposal.
-  const { sheet, sheets, dialect, ...options } = alike.mapping_options ?? {}
+  const columnMapping = mappingFor(columns, alike.column_mapping)
+  const { sheet, sheets, dialect, ...options } = alike.mapping_options ?? {} // how a file is cut is its own
   const { rows, first_ordered_at: first, last_ordered_at: last } = alike
   return {
     columnMapping,
@@ -39,4 +35,13 @@ export async function rememberedFor(
           }
         : undefined,
   }
+}
+
+/** A mapping of other columns for these, which have the same names in any case. */
+export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMapping {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const fields = new Map(Object.entries(mapping).map(([name, field]) => [plain(name), field]))
+  return Object.fromEntries(
+    columns.flatMap((name) => (fields.has(plain(name)) ? [[name, fields.get(plain(name))!]] : [])),
+  )
 }

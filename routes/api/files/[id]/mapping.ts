@@ -14,6 +14,7 @@ import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { readJoinRequest } from '#server/sources/join-request.ts'
 import { joinSource } from '#server/sources/join-source.ts'
+import { mappingFor } from '#server/sources/remembered.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
 
@@ -24,17 +25,20 @@ import { fileNotCompleted, filesText } from '#text/files/files.ts'
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
-  const { columnMapping, options } = await readJsonObject(c)
+  const body = await readJsonObject(c)
+  const joined = readJoinRequest(body.options)
+  const source = joined && (await ownedFile(c, joined.sourceId))
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   if (file.status === 'processing') throw new HTTPException(409, { message: filesText.isProcessing })
-  const chosen = readOptions(options, file.look)
+  const chosen = readOptions(source ? optionsLike(body, source) : body.options, file.look)
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
-  const mapping = readMapping(columnMapping, found.look.columns)
+  const { columns } = found.look
+  const asSource = source?.column_mapping && mappingFor(columns, source.column_mapping)
+  const mapping = readMapping(body.columnMapping ?? asSource, columns)
   const settled = await withAmountUnit(c, file, found.look, mapping, chosen)
   const next = { columnMapping: mapping, options: settled, look: found.look }
-  const joined = readJoinRequest(options)
-  if (joined) return c.json(dataFile(await joinSource(c, file, next, joined)))
+  if (joined && source) return c.json(dataFile(await joinSource(c, file, next, { source, joining: joined.joining })))
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     // A rebuild of the file may be about to commit: its job is locked first, as there.
     await lockJob(tx, 'ingest-file', file.id)
@@ -45,6 +49,13 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
   return c.json(dataFile(await ownedFile(c, file.id)))
 })
+
+/** A script that names a source alone adds its file as the source was mapped. */
+function optionsLike({ columnMapping, options }: Record<string, unknown>, source: StoredFile): unknown {
+  if (columnMapping !== undefined) return options
+  const { sheet, sheets, dialect, ...ofSource } = source.mapping_options ?? {} // how a file is cut is its own
+  return { ...ofSource, ...(options as object) }
+}
 
 /** Of a source that has had several files, the one that is mapped: those with its headers follow. */
 const storedOf = ({ stored_id, stored_bytes }: StoredFile) =>
