@@ -1,5 +1,5 @@
+import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
-import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/cohort-options.ts'
 import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportSheet } from '#browser/export-sheet.ts'
-import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'

@@ -1,5 +1,5 @@
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
-import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { lifecycleText, percentileColumn } from '#text/analytics/lifecycle.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
-import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { moneyIn } from '#domain/values/money.ts'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '#text/analytics/lifecycle.ts'

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CohortOptions, cohortAddress, readCohortOptions } from '#domain/analytics/cohort-options.ts'
+import { type CohortOptions, cohortAddress, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { groupBys } from '#domain/analytics/period.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { cohortErrorMessage } from '#text/analytics/cohorts.ts'

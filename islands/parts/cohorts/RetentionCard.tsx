@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
+import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
-import { type CohortOptions, cohortSort } from '#domain/analytics/cohort-options.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { retentionExportCells } from '#domain/analytics/retention/retention-export.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'

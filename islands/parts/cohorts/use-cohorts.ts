@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
+import { cohortCall } from '#domain/analytics/addresses/cohort-call.ts'
+import { type CohortOptions, cohortAddress } from '#domain/analytics/addresses/cohort-options.ts'
 import { type CohortRow, revenueRowOfLtv } from '#domain/analytics/cohort.ts'
-import { cohortCall } from '#domain/analytics/cohort-call.ts'
-import { type CohortOptions, cohortAddress } from '#domain/analytics/cohort-options.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
 import { type PackedRetention, unpacked } from '#domain/analytics/retention/retention.ts'
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { skusAPage } from '#domain/analytics/lifecycle-address.ts'
+import { skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { formatFigure, type LifecycleLine, lifecycleFigureNames } from '#domain/analytics/lifecycle-table.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listLifecycleByDecile, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { readLifecycleView } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { type LifecycleSkuRow, lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
-import { readLifecycleView } from '#domain/analytics/lifecycle-address.ts'
 import {
   aovLine,
   type LifecycleLine,

@@ -1,4 +1,4 @@
-import { type LifecycleView, lifecycleAddress } from '#domain/analytics/lifecycle-address.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { gapSteps, type Timing, type TimingRow } from '#domain/analytics/timing.ts'
 import BackWithin from '#islands/lifecycle/BackWithin.tsx'
 import OrderGaps from '#islands/lifecycle/OrderGaps.tsx'

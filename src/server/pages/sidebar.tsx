@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import SignOutButton from '#islands/SignOutButton.tsx'
-import { viewOfLink } from '#server/analytics/last-view.ts'
 import type { AppEnv } from '#server/context.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
 import { AccountIcon, CohortsIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '#ui/base/icons.tsx'
 import { Mark } from '#ui/base/Mark.tsx'
 import { Island } from './island.tsx'
+import { viewOfLink } from './last-view.ts'
 
 /** Next to the page on wide screens, above it on narrow ones. */
 export function Sidebar({ c, children }: { c: Context<AppEnv>; children: ReactNode }) {

@@ -70,7 +70,6 @@ export const quantileLabel = (percent: number, days: number): string =>
   percent === 50 ? `${timingText.median}: ${daysText(days)}` : `${percent}%: ${formatCount(days)}`
 
 export const daysText = (days: number): string => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
-export const sharePart = (part: number, all: number): string => `${formatCount(part)} (${formatRate(part / all)})`
 
 export const latestCohorts = (shown: number): string =>
   `The latest ${formatCount(shown)} cohorts. The workbook has all of them.`

@@ -1,4 +1,4 @@
-import { type CohortOptions, cohortsPath } from '#domain/analytics/cohort-options.ts'
+import { type CohortOptions, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import { type Range, readRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { workbookAddress } from '#domain/analytics/workbook-address.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { DownloadIcon } from '#ui/base/icons.tsx'
 

@@ -8,7 +8,7 @@ import {
   runningPeriod,
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
-import { cutsPeriod, daysOfRange, isInRange, readRange } from '#domain/analytics/comparison/range.ts'
+import { cutsPeriod, daysOfRange, periodsOf, readRange } from '#domain/analytics/comparison/range.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
@@ -48,8 +48,10 @@ test('a range is whole months and the running one, or dates; what is not allowed
   for (const asked of [['13'], ['dates', 'soon'], ['dates', '2023-02-05', '2023-02-03'], ['dates', '2023-99-01']])
     assert.is(readRange(...(asked as [string])), undefined, asked.join())
   const february = days('dates', '2023-02-03', '2023-02-05')
-  assert.ok(isInRange('month', month('2023-02'), february))
-  assert.not.ok(isInRange('month', month('2023-03'), february))
+  assert.equal(periodsOf('month', february), { from: month('2023-02'), until: month('2023-02') })
+  assert.equal(periodsOf('day', february), { from: february.from, until: february.to })
+  assert.equal(periodsOf('quarter', days('3')), { from: 2023 * 4 + 3 })
+  assert.equal(periodsOf('year', days('all')), {})
   assert.ok(cutsPeriod('month', february, span))
   assert.not.ok(cutsPeriod('month', days('3'), span), 'the running period is all there is of it')
   assert.ok(cutsPeriod('year', days('3'), span))

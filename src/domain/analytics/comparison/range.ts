@@ -62,12 +62,6 @@ export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<Period
 
 const periodAt = (groupBy: GroupBy, day: number): number => periodOf(groupBy, new Date(day * 86_400_000).toISOString())
 
-/** Whether a period has a day of the range. */
-export const isInRange = (groupBy: GroupBy, period: number, days: DayRange): boolean => {
-  const { from = period, until = period } = periodsOf(groupBy, days)
-  return period >= from && period <= until
-}
-
 /** Whether the range cuts its first or last period, which is shown whole. */
 export const cutsPeriod = (groupBy: GroupBy, { from, to }: DayRange, span: FileSpan): boolean => {
   const day = (date: string) => periodOf('day', date)

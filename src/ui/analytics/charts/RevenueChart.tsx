@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import { area } from 'd3-shape'
 import { periodName } from '#text/analytics/period-name.ts'
 import { revenueChartText, revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -8,7 +9,7 @@ import { Chart, percent, side, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 import { type Place, pathOf } from './path.ts'
 
-export interface ChartPoint {
+interface ChartPoint {
   period: string
   /** null where the period has no order */
   revenue: number | null
@@ -69,7 +70,7 @@ export function RevenueChart({ points, isRunning = false, comparison }: Props) {
         />
       ) : (
         <>
-          <path d={pathOf(whole, y(0))} className="fill-accent-soft" />
+          <path d={belowOf(whole, y(0))} className="fill-accent-soft" />
           <path d={pathOf(whole)} className="line tone-1" />
           {isRunning && <path d={pathOf(revenue.slice(-2))} className="line tone-1 dashed" />}
         </>
@@ -96,6 +97,15 @@ function Dots({ places, last }: { places: Place[]; last: Place }) {
     </>
   )
 }
+
+/** The areas between a line and the axis. */
+const belowOf = (places: Place[], zero: number) =>
+  area<Place>()
+    .digits(1)
+    .defined((place) => place !== null)
+    .x((place) => place![0])
+    .y0(zero)
+    .y1((place) => place![1])(places) ?? ''
 
 /** Above bars, a stroke for each amount: a line from one to the next would say what nobody knows. */
 const ticksOf = (places: Place[]) => {

@@ -5,7 +5,7 @@ export interface CardFormat {
   text: (value: number) => string
 }
 
-export interface CardSeries {
+interface CardSeries {
   name: string
   /** its color: a class of src/styles.css */
   tone: string

@@ -1,8 +1,8 @@
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
-import { deciles as allDeciles } from './cohort.ts'
-import { type Range, rangeOf, rangeQuery } from './comparison/range.ts'
-import { type GroupBy, readGroupBy } from './period.ts'
+import { deciles as allDeciles } from '../cohort.ts'
+import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
+import { type GroupBy, readGroupBy } from '../period.ts'
 
 /** What a person chose on the Cohort Analytics page; all of it is in the address. */
 export interface CohortOptions {

@@ -1,7 +1,7 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
-import { allTime, type Range, rangeOf, rangeQuery } from './comparison/range.ts'
-import { lifecycleFigureNames } from './lifecycle-table.ts'
-import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from './timing.ts'
+import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
+import { lifecycleFigureNames } from '../lifecycle-table.ts'
+import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '../timing.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
 

@@ -1,5 +1,5 @@
+import { rangeQuery } from '../comparison/range.ts'
 import type { CohortOptions } from './cohort-options.ts'
-import { rangeQuery } from './comparison/range.ts'
 
 /** Ours: asks for the latest periods only, as many as a page shows. */
 export const latestOnly = 'latest'
