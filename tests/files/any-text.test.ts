@@ -1,10 +1,11 @@
-// test: 15 s
+// test: also long, 15 s
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
+import { isLong } from '#tests/support/long-form.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -46,6 +47,14 @@ const files: Record<string, Buffer | string> = {
   'marks of direction': csv(`\u061c\u202e${canary}`, '\u061c\u202e'),
 }
 
+/** Those whose texts reach the rollups in different ways; the others are processed in the long form. */
+const processed = [
+  'an emoji cut at 1,000 characters of a cell',
+  'half an emoji as Excel escapes it',
+  'NUL in a text header',
+  'half an emoji in UTF-16',
+]
+
 for (const [what, contents] of Object.entries(files))
   test(`57: ${what}: looked at, previewed, sampled, mapped and processed`, async () => {
     const file = await anna.upload(contents)
@@ -61,8 +70,10 @@ for (const [what, contents] of Object.entries(files))
       [preview.columns[3]]: 'skuId',
     }
     assert.is((await anna.call('POST', `/api/files/${file.id}/sample`, { columnMapping })).rows, rows.length)
-    await anna.map(file.id, columnMapping)
-    assert.is((await anna.processed(file.id)).file?.status, 'completed')
+    if (isLong || processed.includes(what)) {
+      await anna.map(file.id, columnMapping)
+      assert.is((await anna.processed(file.id)).file?.status, 'completed')
+    }
     await anna.call('DELETE', `/api/files/${file.id}`)
   })
 

@@ -1,10 +1,11 @@
-// test: 40 s
+// test: also long, 40 s
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
+import { isLong } from '#tests/support/long-form.ts'
 import { childrenOf, ingestionChildOf, isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { endlessWorkbook } from '#tests/support/samples/mutated-workbook.ts'
@@ -81,7 +82,7 @@ test('60: a child has PATH and its own settings, no secret, no folder of ours an
 
 test('55: finalizes of slow files hold no connection; they say when to ask again, and come to an end', async () => {
   const ids = []
-  for (let n = 0; n < 2; n++) ids.push(await sent(endlessWorkbook))
+  for (let n = 0; n < (isLong ? 2 : 1); n++) ids.push(await sent(endlessWorkbook))
   let answered = 0
   const twice = [...ids, ...ids].map((id) => finalize(server.site, id).finally(() => answered++))
   await until('they are under way', () => lookChildrenOf(server.pid).length)

@@ -9,7 +9,7 @@ import { type Ingested, ingested } from './ingested.ts'
 import { oracle } from './oracle.ts'
 import { randomFile } from './random-file.ts'
 
-const files = figureOf('RANDOM_FILES', { short: 5, long: 60 })
+const files = figureOf('RANDOM_FILES', { short: 3, long: 60 })
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 const repeatedOf = ({ understanding: { repeatedTotals: found } }: Ingested['summary']) =>

@@ -10,7 +10,7 @@ import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from './ingested.ts'
 import { type OracleRow, oracle } from './oracle.ts'
 
-const files = figureOf('RANDOM_FILES', { short: 6, long: 200 })
+const files = figureOf('RANDOM_FILES', { short: 3, long: 200 })
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 
 interface Row {

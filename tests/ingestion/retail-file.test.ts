@@ -8,7 +8,7 @@ import { ingested } from './ingested.ts'
 import { type OracleRow, oracle } from './oracle.ts'
 
 // The long form is as long as the UCI Online Retail file that this one is made after.
-const rows = figureOf('RETAIL_ROWS', { short: 20_000, long: 541_909 })
+const rows = figureOf('RETAIL_ROWS', { short: 4000, long: 541_909 })
 const seed = Number(process.env.RETAIL_SEED ?? 1)
 
 const start = Date.UTC(2009, 11, 1, 8, 26)

@@ -9,7 +9,7 @@ import { ensureEmbedded } from '#db/embedded/index.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { figureOf } from '#tests/support/long-form.ts'
+import { figureOf, isLong } from '#tests/support/long-form.ts'
 import { type FoundProcess, ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -19,7 +19,7 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 // More rounds kill at random moments, in longer runs; the first ones cover the span of a run evenly.
 const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const resumeLimitSeconds = 30 // requirement 45, from the start of the server
-const orders = orderText(rounds > 1 ? 30 : 6)
+const orders = orderText(rounds > 1 ? 30 : 3)
 
 const test = suite('processing under faults')
 let server: RunningServer
@@ -223,7 +223,7 @@ test('45: a child that dies in every attempt: failed after three, in words', asy
 })
 
 test('CDNOW, with server, child and PostgreSQL killed one after the other: the published figures', async () => {
-  const path = sharedFile('cdnow/cdnow.csv')
+  const path = isLong && sharedFile('cdnow/cdnow.csv')
   if (!path) return
   const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }
   const id = await startProcessing(readFileSync(path), mapping)

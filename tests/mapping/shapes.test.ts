@@ -1,6 +1,7 @@
-// test: 60 s
+// test: also long, 60 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { casesOf } from '#tests/support/long-form.ts'
 import { erp } from './shapes/erp.ts'
 import { invoices } from './shapes/invoices.ts'
 import { markets } from './shapes/markets.ts'
@@ -10,8 +11,30 @@ import { processShape } from './shapes/process-shape.ts'
 import { sheets } from './shapes/sheets.ts'
 import { shops } from './shapes/shops.ts'
 
-for (const shape of [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...odd]) {
-  test(shape.name, async () => {
+const all = [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...odd]
+
+/** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
+const kinds = [
+  'Shopify: several lines, voided, refunded, partially refunded',
+  'WooCommerce: a row per line item, the order total on each',
+  'PayPal: euros with currency conversions',
+  'Stripe: several currencies with a converted amount',
+  'Square: items with refunds as rows',
+  'eBay: orders report with order totals and dates of months in words',
+  'Polish ERP: ilość, cena jednostkowa, status anulowane',
+  'German invoices: Belegart Rechnung and Gutschrift with positive amounts, thousands with dots',
+  'Invoice lines with quantity, unit price and a discount column',
+  'QuickBooks Desktop: credit memos below 0, a TOTAL at the end with a date',
+  'Customer ledger with debit and credit columns',
+  'Workbook: a cover page, a summary, then a sheet a month',
+  'Workbook: customer, date and order number in the first line of each order alone',
+  'Two currencies without a converted column: asked',
+  'Quantity, unit price and a discount in percent: warned about',
+  'Statuses under a header that no list knows',
+]
+
+for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {
+  test(name, async () => {
     const { summary, isAsked } = await processShape(shape)
     assert.is(isAsked, Boolean(shape.asked), 'the sample asks')
     assert.equal(

@@ -100,6 +100,7 @@ if (canMount) {
   let server: RunningServer
   let client: Client
   let database: TestDatabase
+  let figures: object
 
   test('46: of the files: uploads and processing go on when there is space again', async () => {
     unmount = mounted(64)
@@ -131,12 +132,7 @@ if (canMount) {
     assert.equal(job, { attempts: 1, state: 'done' }, 'no attempt was lost')
     assert.is(server.pid, pid)
 
-    const figures = await client.figures(id)
-    await client.call('DELETE', `/api/files/${id}`)
-    const again = await client.upload(orders)
-    await client.map(again.id, orderMapping)
-    await client.processed(again.id)
-    assert.equal(await client.figures(again.id), figures)
+    figures = await client.figures(id)
     await server.close()
     await database.close()
     unmount()
@@ -149,7 +145,7 @@ if (canMount) {
     const before = await client.upload(orders)
     await client.map(before.id, orderMapping)
     await client.processed(before.id)
-    const figures = await client.figures(before.id)
+    assert.equal(await client.figures(before.id), figures, 'those of the full disk')
     const { pid } = server
 
     const id = await uploadOver(client, Buffer.from(orders), async () => {

@@ -7,7 +7,7 @@ import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
-import { figureOf } from '#tests/support/long-form.ts'
+import { figureOf, isLong } from '#tests/support/long-form.ts'
 import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
 
 /** All that is done with a text file before it is mapped, whatever its contents are taken for. */
@@ -36,8 +36,8 @@ function cpuMs(text: string): number {
 }
 
 // The long form judges more of the fills, and longer texts, which show smaller costs a character.
-const each = figureOf('HOSTILE_EACH', { short: 251, long: 7 })
-const [small, times] = [each < 251 ? 16_384 : 4096, 8]
+const each = figureOf('HOSTILE_EACH', { short: 503, long: 7 })
+const [small, times] = [isLong ? 16_384 : 4096, 8]
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30
 /** Less than this says nothing: the compiler and the memory's sweeping are in it. */

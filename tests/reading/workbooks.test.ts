@@ -1,7 +1,9 @@
+// test: also long
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ingested } from '#tests/ingestion/ingested.ts'
+import { isLong } from '#tests/support/long-form.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -111,7 +113,7 @@ test('superstore_us_2015.xlsx: the first sheet of the workbook, not of the zip f
 })
 
 test('superstore_2017.xls: a binary workbook', async () => {
-  const path = sharedFile('xls/superstore_2017.xls')
+  const path = isLong && sharedFile('xls/superstore_2017.xls')
   if (!path) return
   const { summary } = await ingested(readFileSync(path), superstore)
   assert.equal(
