@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createLocks } from '#db/locks.ts'
 import { watchDatabase } from '#db/watch.ts'
@@ -14,6 +13,7 @@ import { createReadiness } from '#server/operation/readiness.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import type { createApp as CreateApp } from '../../src/app.tsx'
 import { temporaryFolder, testDatabase } from './databases/database.ts'
+import { growingPause } from './program.ts'
 
 const built = (name: string) => pathToFileURL(join(import.meta.dirname, '../../dist/server', name)).href
 
@@ -119,10 +119,10 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
 
   /** Waits until a file is no longer processing. */
   async function processed(token: string, id: string) {
-    for (let i = 0; i < 1800; i++) {
+    const pause = growingPause(400)
+    for (const deadline = Date.now() + 180_000; Date.now() < deadline; await pause()) {
       const file = (await call<any[]>('GET', '/api/files', { token })).body.find((one) => one.id === id)
       if (file?.status !== 'processing') return file
-      await sleep(100)
     }
     throw new Error('the file was not processed in three minutes')
   }

@@ -75,7 +75,8 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     /** The file when it is no longer processing, and the seconds that took. */
     async processed(id: string, timeoutMs = 180_000) {
       const started = performance.now()
-      const pause = growingPause()
+      // an answer and its asking take 10 ms of a processor
+      const pause = growingPause(400)
       for (; performance.now() - started < timeoutMs; await pause()) {
         const found = await file(id)
         if (found?.status !== 'processing') return { file: found, seconds: (performance.now() - started) / 1000 }

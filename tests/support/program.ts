@@ -66,11 +66,14 @@ export async function until(what: string, holds: () => unknown, timeoutMs = usua
   throw new Error(`not within ${timeoutMs} ms: ${what}`)
 }
 
-/** Pauses of 20 ms at first, of 150 ms later: asking every 20 ms for half a minute takes as much of a processor as what is waited for. */
-export function growingPause(): () => Promise<void> {
+/**
+ * Pauses of 20 ms at first, later of 150 ms or what is said: asking every 20 ms for half a minute takes as much of a processor as
+ * what is waited for.
+ */
+export function growingPause(mostMs = 150): () => Promise<void> {
   let ms = 20
   return async () => {
     await sleep(ms)
-    ms = Math.min(ms * 1.1, 150)
+    ms = Math.min(ms * 1.2, mostMs)
   }
 }
