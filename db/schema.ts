@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
-import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
+import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
@@ -100,7 +100,7 @@ interface Files {
   /** of a completed file that is processed again, until its figures are there */
   next_mapping: JSONColumnType<NextMapping | null, string | null | undefined, string | null>
   /** of a completed file: why it could not be processed again; its figures are older */
-  failure: JSONColumnType<FileFailure | null, string | null | undefined, string | null>
+  failure: JSONColumnType<StoredFailure | null, string | null | undefined, string | null>
   understanding: JSONColumnType<Understanding | null, string | null | undefined, string | null>
   rows: number | null
   analysed_rows: number | null

@@ -44,7 +44,9 @@ export async function settleFailedSource(tx: Db, sourceId: string): Promise<void
         back.column_mapping, back.mapping_options, back.created_at
       from back join files on files.id = back.source_id
     )
-    update files set size_bytes = files.size_bytes - back.size_bytes from back where files.id = ${sourceId}`.execute(tx)
+    update files set size_bytes = files.size_bytes - back.size_bytes,
+      failure = failure || jsonb_build_object('addition', back.original_name)
+    from back where files.id = ${sourceId}`.execute(tx)
   await tx
     .updateTable('source_files')
     .set({ state: 'in' })

@@ -33,6 +33,9 @@ export type FileFailure =
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
 
+/** As it is stored with a data source: `addition` names the file that was being added. */
+export type StoredFailure = FileFailure & { addition?: string }
+
 /** Not the file's fault, or solvable with other settings: an administrator may retry these. */
 export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
 

@@ -1,14 +1,15 @@
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { failureText } from '#text/files/failures.ts'
-import { keptFigures } from '#text/files/files.ts'
+import { keptFigures, notAdded } from '#text/files/files.ts'
 import { readingNotes } from '#text/files/understanding.ts'
 import { hasFigures } from './has-figures.ts'
 
 /** Why it failed; of a completed file, why it could not be processed again. */
 export function failureReason({ status, failure }: Pick<ListedFile, 'status' | 'failure'>): string | null {
   const reason = failure && failureText(failure)
-  return reason && status === 'completed' ? keptFigures(reason) : reason
+  if (!reason || status !== 'completed') return reason
+  return failure.addition === undefined ? keptFigures(reason) : notAdded(failure.addition, reason)
 }
 
 /** A data file in the form of calls and pages. */

@@ -78,6 +78,10 @@ const count = (n: number) => n.toLocaleString('en-US')
 export const keptFigures = (reason: string) =>
   `The new mapping could not be processed, so the figures are still those of the mapping before. ${reason}`
 
+/** Why another file could not join a data source. */
+export const notAdded = (name: string, reason: string) =>
+  `${name} could not be added, so the figures are as before. It waits to be mapped. ${reason}`
+
 export const mapAgainOf = (name: string) => `${filesText.mapAgain}: ${name}`
 export const detailsOf = (name: string) => `${filesText.details} of ${name}`
 
