@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { Remembered } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
@@ -13,6 +14,8 @@ export interface FilePreview {
   source?: KnownSourceId
   /** what was chosen when the file was mapped before */
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
+  /** the last file with the same headers, whose mapping is proposed */
+  remembered?: Remembered
   /** of a workbook */
   sheet?: string
   sheets?: string[]

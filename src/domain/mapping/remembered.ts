@@ -13,3 +13,9 @@ export interface Remembered {
   /** the source, while a file can join it, and how it would */
   source?: { id: string; rows: number; firstDay: string; lastDay: string; joining: Joining }
 }
+
+/** The data source that a file joins, and how; sent with the options of its mapping. */
+export interface JoinChoice {
+  addTo: string
+  joining: Joining
+}

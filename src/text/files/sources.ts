@@ -27,6 +27,14 @@ export const sourcesText = {
   columns: { file: 'File', rows: 'Rows', days: 'Days', money: 'Money', brought: 'What it brought' },
 } as const
 
+export const addTo = (name: string) => `Add to ${name}`
+
+export const addToLead = ({ rows, firstDay, lastDay }: { rows: number; firstDay: string; lastDay: string }) =>
+  `It has ${rowsText(rows)} from ${firstDay} to ${lastDay}. A file can be taken out again.`
+
+/** Whose mapping is proposed; `on` as the person's calendar writes it. */
+export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on}.`
+
 export const sameFileTwice = (file: string, source: string) =>
   `This very file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
 
