@@ -14,6 +14,8 @@ import { filesText } from '#text/files/files.ts'
 import { shellText } from '#text/site/shell.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { FileNeeds } from '#ui/files/FileNeeds.tsx'
+import { FirstQuestion, TrySample } from '#ui/files/FirstUse.tsx'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const [files, totalRecords, uploads] = await Promise.all([
@@ -22,6 +24,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     openUploads(c),
   ])
   const shown = files.map(dataFile)
+  const isFirstUse = !files.length
   const figures = await overviewFigures(c, files)
   return dashboardPage(
     c,
@@ -34,7 +37,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <noscript>
           <Notice tone="warn">{shellText.needsScript}</Notice>
         </noscript>
-        <Island of={AddDataSource} props={{ files: shown, openUploads: uploads }} when="load" />
+        {isFirstUse && <FirstQuestion />}
+        <div className={isFirstUse ? 'first-options' : ''}>
+          <Island of={AddDataSource} props={{ openUploads: uploads, isFirstUse }} when="load" />
+          {isFirstUse && <TrySample />}
+        </div>
+        {isFirstUse && <FileNeeds />}
       </Card>
       <Card title={filesText.dataSources} id="data-sources">
         <Island

@@ -85,7 +85,7 @@ test('set-up, and no file', async () => {
   await inspect(page, 'set-up, invited')
   await submit(page, 'Complete Setup')
   await page.waitForURL('**/dashboard')
-  await sees(page, 'From an order file to your figures in three steps')
+  await sees(page, 'Which of your customers come back?')
   await sees(page, 'No Data')
   await inspect(page, 'no file')
   for (const name of ['revenue', 'cohorts', 'lifecycle']) {

@@ -39,7 +39,7 @@ async function picture(name: string): Promise<void> {
 }
 
 test('a newcomer is told what to do', async () => {
-  await sees(page, 'From an order file to your figures in three steps')
+  await sees(page, 'Which of your customers come back?')
   await picture('overview')
 })
 

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { fillSetUp, openSite, phone, type Site, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 // With script switched off: landing, set-up, sign-in, all analytics with options and sorting, sign-out. Only uploading
@@ -45,6 +46,17 @@ test('landing, the invitation, set-up and its refusal', async () => {
   await submit(page, 'Complete Setup')
   assert.is(page.url(), `${site.server.site}/dashboard`)
   assert.ok((await page.textContent('noscript'))?.includes('This part of the page needs JavaScript'))
+})
+
+test('the sample in one click, really processed, and only once', async () => {
+  await submit(page, 'Try it with sample data')
+  assert.match(page.url(), /\/dashboard\?source=[0-9a-f]{32}$/)
+  await page.context().request.post(`${site.server.site}/dashboard/sample`, { form: {} })
+  const files = () => site.database.db.selectFrom('files').select(['original_name', 'status', 'rows']).execute()
+  await until('it is processed', async () => (await files()).every(({ status }) => status === 'completed'))
+  assert.equal(await files(), [{ original_name: 'sample-orders.csv', status: 'completed', rows: 779 }])
+  await page.goto(`${site.server.site}/dashboard/lifecycle`)
+  assert.ok((await page.textContent('main'))?.includes('Stoneware mug'), 'the suggested mapping has the products')
   await submit(page, 'Sign Out')
   assert.is(page.url(), `${site.server.site}/login`)
 })

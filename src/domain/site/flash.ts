@@ -6,6 +6,8 @@ const flashNames = [
   'welcome',
   'password-reset',
   'email-verified',
+  'processing-started',
+  'sample-ready',
 ] as const
 export type FlashName = (typeof flashNames)[number]
 

@@ -1,24 +1,14 @@
 /** Guidance on the Overview while there is no file. */
 export const firstStepsText = {
-  title: 'From an order file to your figures in three steps',
-  steps: [
-    {
-      title: 'Upload',
-      text: 'An export of your orders as CSV or Excel: one row per order or per item. Shop systems, payment providers and spreadsheets can all make one.',
-    },
-    {
-      title: 'Map',
-      text: 'Say which columns hold the customer, the date and the value. Most files are recognized, and you only confirm.',
-    },
-    {
-      title: 'Read',
-      text: 'Revenue, cohorts, lifetime value and lifecycle are ready moments later. The bell above notifies you.',
-    },
-  ],
+  title: 'Which of your customers come back?',
+  lead: 'Upload an export of your orders. It needs three columns: who bought, when, and for how much.',
+  trySample: 'Try it with sample data',
+  trySampleLead: 'Two years of a made-up shop, processed like your own file',
+  known: 'Exports of Shopify, WooCommerce, Stripe, PayPal, Square and others are recognized.',
   needs: 'What the file needs',
+  needsLead: 'One row per order or per item, as CSV or Excel.',
   example: 'An example',
-  sample: 'Download a sample file',
-  sampleLead: 'No file at hand?',
+  sample: 'Download the sample file',
 } as const
 
 export const exampleRows = [

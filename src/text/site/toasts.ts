@@ -55,6 +55,10 @@ export const toastText = {
     title: processingStarted,
     description: 'Your data source is being processed. Monitor progress below.',
   },
+  sampleReady: {
+    title: 'Sample Ready',
+    description: 'These orders are made up. Delete sample-orders.csv below whenever you like.',
+  },
   fileDeleted: { title: 'File Deleted', description: 'Data source has been deleted successfully.' },
 } as const satisfies Record<string, ToastText>
 
@@ -88,6 +92,8 @@ export const flashToast: Record<FlashName, ToastText> = {
   welcome: toastText.welcome,
   'password-reset': toastText.passwordReset,
   'email-verified': toastText.emailVerified,
+  'processing-started': toastText.processingStartedTable,
+  'sample-ready': toastText.sampleReady,
 }
 
 export const toasterText = { region: 'Notifications ({hotkey})', close: 'Close' } as const

@@ -1,9 +1,5 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
-import { lockJob } from '#db/queries/jobs/lock-job.ts'
 import type { AppEnv } from '#server/context.ts'
 import { withAmountUnit } from '#server/files/amount-unit.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
@@ -11,6 +7,7 @@ import { dataFile } from '#server/files/data-file.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
+import { saveMapping } from '#server/files/save-mapping.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { readJoinRequest } from '#server/sources/join-request.ts'
 import { joinSource } from '#server/sources/join-source.ts'
@@ -19,9 +16,9 @@ import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
 
 /**
- * Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. A completed or failed
- * file is processed again; old figures stay until the new ones replace them. With `options.addTo`, the id of a data
- * source, the file joins that one instead (docs/specification.md §11), which is the answer.
+ * Maps a file. A completed or failed one is processed again; old figures stay until the new ones replace them. With
+ * `options.addTo`, the id of a data source, the file joins that one instead (docs/specification.md §11), which is the
+ * answer.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
@@ -39,14 +36,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const settled = await withAmountUnit(c, file, found.look, mapping, chosen)
   const next = { columnMapping: mapping, options: settled, look: found.look }
   if (joined && source) return c.json(dataFile(await joinSource(c, file, next, { source, joining: joined.joining })))
-  const isSaved = await c.var.db.transaction().execute(async (tx) => {
-    // A rebuild of the file may be about to commit: its job is locked first, as there.
-    await lockJob(tx, 'ingest-file', file.id)
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
-    if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
-    return isFirst
-  })
-  if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
+  await saveMapping(c, file, next)
   return c.json(dataFile(await ownedFile(c, file.id)))
 })
 
@@ -56,7 +46,3 @@ function optionsLike({ columnMapping, options }: Record<string, unknown>, source
   const { sheet, sheets, dialect, ...ofSource } = source.mapping_options ?? {} // how a file is cut is its own
   return { ...ofSource, ...(options as object) }
 }
-
-/** Of a source that has had several files, the one that is mapped: those with its headers follow. */
-const storedOf = ({ stored_id, stored_bytes }: StoredFile) =>
-  stored_id === null ? {} : { storedId: stored_id, storedBytes: stored_bytes ?? undefined }

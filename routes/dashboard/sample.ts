@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#server/context.ts'
+import { addSampleFile, awaitProcessed } from '#server/files/sample-file.ts'
+import { setFlash } from '#server/http/answers/flash.ts'
+
+/** The sample in one click: a plain form, with and without script. It leads to the Overview, with figures if they are ready. */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const id = await addSampleFile(c)
+  const file = await awaitProcessed(c, id)
+  setFlash(c, file?.status === 'completed' ? 'sample-ready' : 'processing-started')
+  return c.redirect(`/dashboard?source=${id}`, 303)
+})

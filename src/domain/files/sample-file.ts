@@ -1,0 +1,2 @@
+/** The file in public/ that a newcomer can try. */
+export const sampleFileName = 'sample-orders.csv'

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { addUploadReceived } from '#db/queries/uploads/add-upload-received.ts'
+import { findUpload } from '#db/queries/uploads/find-upload.ts'
+import type { AppEnv } from '#server/context.ts'
+import { notFound } from '#server/http/not-found.ts'
+import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts'
+import { uploadLock } from './make-file.ts'
+
+/**
+ * Appends a chunk to the person's upload; the number received. One after another, of all processes; the database is
+ * asked before and after the bytes are written, not meanwhile.
+ */
+export const appendChunk = (c: Context<AppEnv>, uploadId: string, index: number, bytes: Buffer): Promise<number> =>
+  c.var.locks.hold(uploadLock(c.var.user.id, uploadId), () => append(c, uploadId, index, bytes))
+
+async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes: Buffer): Promise<number> {
+  const { db, storage, user } = c.var
+  const upload = await findUpload(db, user.id, uploadId)
+  if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
+  if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
+  const { received_chunks: received, received_bytes: offset, size_bytes: size } = upload
+  if (index < received) return received
+  if (index > received) throw new HTTPException(409, { message: chunkOutOfOrder(received) })
+  if (index >= upload.total_chunks || offset + bytes.length > size)
+    throw new HTTPException(400, { message: tooManyBytes(size) })
+  await storage.appendToUpload(upload.id, offset, bytes)
+  if (await addUploadReceived(db, upload, bytes.length)) return index + 1
+  // Cancelled while its bytes were written: nothing of them stays.
+  if (!(await findUpload(db, user.id, uploadId))) await storage.removeUpload(uploadId)
+  throw new HTTPException(404, { message: uploadText.unknownUpload })
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { countUserStorage } from '#db/queries/uploads/count-user-storage.ts'
+import { insertUpload } from '#db/queries/uploads/insert-upload.ts'
+import { lockUserStorage } from '#db/queries/uploads/lock-user-storage.ts'
+import { newId } from '#server/accounts/tokens.ts'
+import type { AppEnv } from '#server/context.ts'
+import { tooManyBytesOfUser, tooManyFiles, tooManyUploads, uploadText } from '#text/files/upload.ts'
+
+interface Announced {
+  filename: string
+  sizeBytes: number
+  totalChunks: number
+  mimeType: string
+}
+
+/** Opens an upload within the person's limits and the free space (requirement 26); its id. */
+export async function openUpload(c: Context<AppEnv>, announced: Announced): Promise<string> {
+  const { environment, storage, db, user } = c.var
+  const { sizeBytes } = announced
+  if ((await storage.freeBytes()) < 2 * sizeBytes + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    await lockUserStorage(tx, user.id)
+    const held = await countUserStorage(tx, user.id)
+    if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
+    if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
+    if (held.bytes + sizeBytes > environment.maxUserBytes)
+      refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
+    await insertUpload(tx, { ...announced, id, userId: user.id })
+  })
+  return id
+}
+
+const refuse = (status: 409 | 429 | 507, message: string): never => {
+  throw new HTTPException(status, { message })
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toLocaleString('en-US', { maximumFractionDigits: 1 })} GB`

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { AppEnv } from '#server/context.ts'
+import { filesText } from '#text/files/files.ts'
+
+/** Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job; 409 while it is processing. */
+export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: NextMapping): Promise<void> {
+  const isSaved = await c.var.db.transaction().execute(async (tx) => {
+    // A rebuild of the file may be about to commit: its job is locked first, as there.
+    await lockJob(tx, 'ingest-file', file.id)
+    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
+    if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
+    return isFirst
+  })
+  if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
+}
+
+/** Of a source that has had several files, the one that is mapped: those with its headers follow. */
+const storedOf = ({ stored_id, stored_bytes }: StoredFile) =>
+  stored_id === null ? {} : { storedId: stored_id, storedBytes: stored_bytes ?? undefined }

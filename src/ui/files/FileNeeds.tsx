@@ -1,0 +1,85 @@
+import { sampleFileName } from '#domain/files/sample-file.ts'
+import { optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
+import { exampleRows, firstStepsText } from '#text/files/first-steps.ts'
+import { mappingText } from '#text/mapping/mapping.ts'
+import { fieldText } from '#text/mapping/target-fields.ts'
+
+/** On the first visit: what the file needs, an example, and a file to look at. */
+export function FileNeeds() {
+  return (
+    <div className="first-use mt-5 text-sm">
+      <p className="text-center text-muted">{firstStepsText.known}</p>
+      <details className="mt-4">
+        <summary className="mx-auto w-fit font-medium">{firstStepsText.needs}</summary>
+        <div className="mt-3 grid gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+          <div>
+            <p className="mb-2">{firstStepsText.needsLead}</p>
+            <ul className="space-y-1">
+              {requiredFields.map((field) => (
+                <Need key={field} field={field} kind={mappingText.required} />
+              ))}
+              {optionalFields.map((field) => (
+                <Need key={field} field={field} kind={mappingText.optional} />
+              ))}
+            </ul>
+          </div>
+          <Example />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function Need({ field, kind }: { field: TargetField; kind: string }) {
+  const { label, description } = fieldText[field]
+  return (
+    <li>
+      <span className="font-medium">{label}</span>{' '}
+      <span className="text-muted">
+        ({kind.toLowerCase()}): {description}
+      </span>
+    </li>
+  )
+}
+
+function Example() {
+  const [headings, ...rows] = exampleRows
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 font-medium">{firstStepsText.example}</p>
+      <section
+        tabIndex={0}
+        aria-label={firstStepsText.example}
+        className="relative overflow-x-auto rounded-lg border border-line"
+      >
+        <table className="w-full text-left">
+          <thead className="bg-sunken">
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-1.5 font-medium whitespace-nowrap">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]} className="border-t border-line">
+                {row.map((cell) => (
+                  <td key={cell} className="px-3 py-1.5 whitespace-nowrap">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-2">
+        <a href={`/${sampleFileName}`} download>
+          {firstStepsText.sample}
+        </a>
+      </p>
+    </div>
+  )
+}
