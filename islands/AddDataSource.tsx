@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { takeDroppedFiles } from '#browser/file-drop.ts'
+import type { UploadProgress } from '#browser/upload.ts'
 import type { OpenUpload } from '#domain/files/open-upload.ts'
 import { filesText } from '#text/files/files.ts'
 import { toastText } from '#text/site/toasts.ts'
@@ -21,15 +23,38 @@ interface Props {
 export default function AddDataSource({ openUploads, isFirstUse }: Props) {
   const [unfinished, setUnfinished] = useState(openUploads)
   const [screen, setScreen] = useState<Screen>({ name: 'options' })
+  const [dropped, setDropped] = useState<File[]>()
+  const [isRunning, setRunning] = useState(false)
+  useEffect(
+    () =>
+      takeDroppedFiles((files) => {
+        setDropped(files)
+        setScreen({ name: 'upload' })
+      }),
+    [],
+  )
+  const toUpload = () => {
+    setDropped(undefined)
+    setScreen({ name: 'upload' })
+  }
+  // An upload is listed while nothing sends it: not twice while it runs, and again when its connection is lost.
+  const follow = (filename: string, { uploadId, isUploading, error, chunksUploaded, totalChunks }: UploadProgress) => {
+    setRunning(isUploading)
+    setUnfinished((uploads) => {
+      const others = uploads.filter((upload) => upload.uploadId !== uploadId)
+      const isLeft = uploadId !== undefined && !isUploading && error !== undefined
+      return isLeft ? [...others, { uploadId, filename, receivedChunks: chunksUploaded, totalChunks }] : others
+    })
+  }
   const interrupted = (
     <UnfinishedUploads
       uploads={unfinished}
       onDiscarded={(id) => setUnfinished((uploads) => uploads.filter(({ uploadId }) => uploadId !== id))}
     />
   )
-  switch (screen.name) {
-    case 'options':
-      return (
+  return (
+    <div data-screen={screen.name === 'options' ? undefined : screen.name}>
+      {screen.name === 'options' && (
         <>
           {interrupted}
           {!isFirstUse && <p className="mb-4 text-muted">{filesText.addDataSourceLead}</p>}
@@ -38,37 +63,36 @@ export default function AddDataSource({ openUploads, isFirstUse }: Props) {
               icon={<UploadIcon />}
               title={filesText.fileUpload}
               lead={filesText.fileUploadLead}
-              onClick={() => setScreen({ name: 'upload' })}
+              onClick={toUpload}
             />
           </div>
         </>
-      )
-    case 'upload':
-      return (
-        <div data-screen>
+      )}
+      {(screen.name === 'upload' || isRunning) && (
+        <div hidden={screen.name !== 'upload'}>
           <Button look="plain" small onClick={() => setScreen({ name: 'options' })} className="mb-3 -ml-3">
             <BackIcon /> {filesText.backToOptions}
           </Button>
           {interrupted}
           <Uploader
+            dropped={dropped}
+            onProgress={follow}
             onUploaded={(file) => {
-              setUnfinished((uploads) => uploads.filter(({ uploadId }) => uploadId !== file.fileId))
+              setDropped(undefined)
               setScreen({ name: 'mapping', fileId: file.fileId, fileName: file.originalName })
             }}
           />
         </div>
-      )
-    case 'mapping':
-      return (
-        <div data-screen>
-          <ColumnMapper
-            fileId={screen.fileId}
-            fileName={screen.fileName}
-            started={toastText.processingStartedUpload}
-            onComplete={() => setScreen({ name: 'options' })}
-            onCancel={() => setScreen({ name: 'upload' })}
-          />
-        </div>
-      )
-  }
+      )}
+      {screen.name === 'mapping' && (
+        <ColumnMapper
+          fileId={screen.fileId}
+          fileName={screen.fileName}
+          started={toastText.processingStartedUpload}
+          onComplete={() => setScreen({ name: 'options' })}
+          onCancel={toUpload}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { watchDrops } from '#browser/file-drop.ts'
 import { signOut } from '#browser/session.ts'
 import { onSignedOutElsewhere, readToken, storeToken } from '#browser/token.ts'
 
 /**
  * Keeps the stored token and the cookie in step on signed-in pages (docs/specification.md §10): stores the token a
  * plain form sign-in handed over, and ends the session of a browser that has no stored token. A page whose session
- * ended elsewhere (another tab, the server) goes to the sign-in page instead of showing an account without files.
+ * ended elsewhere (another tab, the server) goes to the sign-in page instead of showing an account without files. It also
+ * watches for dropped files, because it is on every signed-in page.
  */
 export default function SessionKeeper({ token }: { token?: string }) {
   useEffect(() => {
@@ -13,5 +15,6 @@ export default function SessionKeeper({ token }: { token?: string }) {
     else if (!readToken()) void signOut('authentication-required')
   }, [token])
   useEffect(() => onSignedOutElsewhere(() => void signOut('authentication-required')), [])
+  useEffect(watchDrops, [])
   return null
 }

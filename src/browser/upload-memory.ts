@@ -1,6 +1,6 @@
 import { chunkBytes } from '#domain/files/upload.ts'
 
-/** What is stored about an unfinished upload, so that the same file can resume. */
+/** What is stored about each unfinished upload, so that the same file can resume. */
 interface Memory {
   uploadId: string
   name: string
@@ -12,50 +12,56 @@ interface Memory {
   digest: string
 }
 
-const key = 'upload'
+const key = 'uploads'
+/** More than a person can have open; those forgotten first are the oldest. */
+const mostRemembered = 20
 
 export function rememberUpload(file: File, sent: Pick<Memory, 'uploadId' | 'parts' | 'digest'>): void {
   const memory: Memory = { ...sent, name: file.name, size: file.size, lastModified: file.lastModified }
-  try {
-    if (sent.digest) localStorage.setItem(key, JSON.stringify(memory))
-  } catch {}
+  if (sent.digest) write([...others(sent.uploadId), memory])
 }
 
-export function forgetUpload(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {}
-}
+export const forgetUpload = (uploadId: string): void => write(others(uploadId))
 
 /**
- * The stored upload, if this file has the same name, size, modification time and SHA-256 of the chunks already sent.
- * With it come the digests before and after the chunk that was in flight, by number of chunks.
+ * The stored upload, if there is one of a file with the same name, size, modification time and SHA-256 of the chunks
+ * already sent. With it come the digests before and after the chunk that was in flight, by number of chunks.
  */
 export async function rememberedUpload(
   file: File,
 ): Promise<{ uploadId: string; digests: Record<number, string> } | undefined> {
-  const memory = read()
-  if (!memory || memory.name !== file.name || memory.size !== file.size || memory.lastModified !== file.lastModified)
-    return undefined
-  let before = ''
-  let digest = ''
-  for (let part = 0; part < memory.parts; part++) {
-    before = digest
-    digest = await digestParts(
-      digest,
-      new Uint8Array(await file.slice(part * chunkBytes, (part + 1) * chunkBytes).arrayBuffer()),
-    )
+  const isAlike = ({ name, size, lastModified }: Memory) =>
+    name === file.name && size === file.size && lastModified === file.lastModified
+  for (const { uploadId, parts, digest: stored } of read().filter(isAlike).reverse()) {
+    let before = ''
+    let digest = ''
+    for (let part = 0; part < parts; part++) {
+      before = digest
+      digest = await digestParts(
+        digest,
+        new Uint8Array(await file.slice(part * chunkBytes, (part + 1) * chunkBytes).arrayBuffer()),
+      )
+    }
+    if (digest === stored) return { uploadId, digests: { [parts - 1]: before, [parts]: digest } }
   }
-  if (digest !== memory.digest) return undefined
-  return { uploadId: memory.uploadId, digests: { [memory.parts - 1]: before, [memory.parts]: digest } }
+  return undefined
 }
 
-function read(): Memory | undefined {
+const others = (uploadId: string) => read().filter((memory) => memory.uploadId !== uploadId)
+
+function read(): Memory[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
-    return undefined
+    return []
   }
+}
+
+function write(memories: Memory[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memories.slice(-mostRemembered)))
+  } catch {}
 }
 
 /**

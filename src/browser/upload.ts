@@ -8,6 +8,7 @@ import { digestParts, forgetUpload, rememberedUpload, rememberUpload } from './u
 
 /** Progress of one upload (docs/specification.md §3). */
 export interface UploadProgress {
+  /** undefined before the server knows it, and again once it is discarded */
   uploadId: string | undefined
   progress: number
   chunksUploaded: number
@@ -18,6 +19,9 @@ export interface UploadProgress {
   phase: 'checking' | 'sending' | 'finishing'
   pace: UploadPace | undefined
 }
+
+/** The person canceled the upload. */
+export class UploadCanceled extends Error {}
 
 class UploadRefused extends Error {
   constructor(
@@ -82,28 +86,30 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
         fetchJson<FinishedUpload>('/api/files/upload-chunked/finalize', { method: 'POST', body: { uploadId }, signal }),
       ),
     )
-    forgetUpload()
+    forgetUpload(uploadId)
     report({ progress: 100, isUploading: false })
     return finished
   } catch (error) {
-    // A lost connection or a server error keeps the upload: choosing the same file again resumes it.
-    const isLost =
-      error instanceof TypeError ||
-      (error instanceof UploadRefused && (error.status >= 500 || error.status === tooManyRequests))
-    if (uploadId && !isLost) {
-      forgetUpload()
-      await fetchJson(`/api/files/upload-chunked/${uploadId}`, { method: 'DELETE' }).catch((e) =>
-        console.warn('upload not cancelled', e),
-      )
+    if (uploadId && !isLost(error)) {
+      await discard(uploadId)
+      uploadId = undefined
     }
-    const message = signal.aborted
-      ? uploadText.cancelled
-      : error instanceof Error && !(error instanceof TypeError)
-        ? error.message
-        : uploadText.failed
+    const message = error instanceof Error && !(error instanceof TypeError) ? error.message : uploadText.failed
     report({ isUploading: false, error: message })
-    throw new Error(message)
+    throw signal.aborted ? new UploadCanceled() : new Error(message)
   }
+}
+
+/** A lost connection or a server error keeps the upload: choosing the same file again resumes it. */
+const isLost = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof UploadRefused && (error.status >= 500 || error.status === tooManyRequests))
+
+async function discard(uploadId: string) {
+  forgetUpload(uploadId)
+  await fetchJson(`/api/files/upload-chunked/${uploadId}`, { method: 'DELETE' }).catch((e) =>
+    console.warn('upload not cancelled', e),
+  )
 }
 
 const tooManyRequests = 429
@@ -134,7 +140,9 @@ async function resume(file: File, signal: AbortSignal) {
     // The chunk in flight when the connection was lost may or may not have arrived.
     const before = memory.digests[receivedChunks]
     return before === undefined ? undefined : { uploadId: memory.uploadId, receivedChunks, digest: before }
-  } catch {
+  } catch (error) {
+    if (signal.aborted || isLost(error)) throw error
+    forgetUpload(memory.uploadId) // discarded elsewhere, or finished
     return undefined
   }
 }

@@ -97,6 +97,56 @@ test('after a lost connection and a reload the same file goes on where it stoppe
   assert.is(await storedHash(), await fileHash())
 })
 
+test('two uploads that were cut short: each has its place, and each resumes', async () => {
+  const other = join(folder, 'other.csv')
+  writeFileSync(other, `customer,date,value\n${'b,2024-01-05,12.50\n'.repeat(200_000)}`)
+  utimesSync(path, new Date(), new Date()) // another modification time: not the file of the test before
+  for (const [name, at] of [
+    [path, 4],
+    [other, 2],
+  ] as const) {
+    await openUploader()
+    await watchCalls((index) => index === at)
+    await page.setInputFiles('input[type=file]', name)
+    await page.getByText('Upload failed').first().waitFor()
+  }
+  const listed = page.getByRole('region', { name: 'Unfinished uploads' })
+  assert.is(await listed.getByRole('listitem').count(), 2)
+  const calls = await watchCalls()
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  assert.equal(calls.slice(0, 2), ['POST chunk 0', 'POST chunk 4'])
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  assert.equal(await listed.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaLabel)), [
+    'other.csv',
+  ])
+  await listed.getByRole('button', { name: 'Discard other.csv' }).click()
+  await listed.waitFor({ state: 'detached' })
+})
+
+test('dropped beside the dropzone it is taken; canceled on purpose it says so, once and calmly', async () => {
+  await openUploader()
+  await page.getByRole('button', { name: 'Back to Options' }).click()
+  await page.unroute('**/upload-chunked/**')
+  await page.route('**/upload-chunked/chunk', (route) =>
+    (route.request().postDataJSON() as { chunkIndex: number }).chunkIndex < 1 ? route.continue() : undefined,
+  )
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([`customer,date,value\n${'c,2024-01-05,1\n'.repeat(100_000)}`], 'dropped.csv'))
+    const on = { bubbles: true, cancelable: true, dataTransfer }
+    const target = document.querySelector('h1')!
+    target.dispatchEvent(new DragEvent('dragover', on))
+    if (target.dispatchEvent(new DragEvent('drop', on))) throw new Error('the browser would open the file')
+  })
+  await page.getByText('1 of 2 chunks uploaded').waitFor()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await page.getByText('Upload Canceled', { exact: true }).waitFor()
+  assert.is(await page.getByText('Upload Failed').count(), 0)
+  assert.is(await page.getByRole('alert').count(), 0)
+  assert.is(await page.getByRole('region', { name: 'Unfinished uploads' }).count(), 0)
+})
+
 test('a server that was killed in the middle goes on with the same upload', async () => {
   await openUploader()
   await watchCalls((index) => index === 7)

@@ -22,7 +22,7 @@ export function UnfinishedUploads({ uploads, onDiscarded }: Props) {
     setBusy(uploadId)
     try {
       await fetchJson(`/api/files/upload-chunked/${uploadId}`, { method: 'DELETE' })
-      forgetUpload()
+      forgetUpload(uploadId)
       onDiscarded(uploadId)
     } catch (error) {
       showToast(failedToast('delete', shownMessage(error)))

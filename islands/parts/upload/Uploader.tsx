@@ -1,8 +1,8 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { refreshFiles } from '#browser/files-query.ts'
 import { showToast } from '#browser/toasts.ts'
 import { readToken } from '#browser/token.ts'
-import { type FinishedUpload, type UploadProgress, uploadFile } from '#browser/upload.ts'
+import { type FinishedUpload, UploadCanceled, type UploadProgress, uploadFile } from '#browser/upload.ts'
 import { acceptedExtensions, hasAcceptedExtension, maxUploadBytes } from '#domain/files/upload.ts'
 import { chunksUploaded, speedText, timeLeftText, uploadAnnounced, uploadText } from '#text/files/upload.ts'
 import { failedToast, toastText } from '#text/site/toasts.ts'
@@ -29,12 +29,18 @@ function progressText({ phase, chunksUploaded: done, totalChunks, pace }: Upload
   return words.join(' · ')
 }
 
+interface Props {
+  /** files that were dropped on the page */
+  dropped: File[] | undefined
+  onProgress: (name: string, progress: UploadProgress) => void
+  onUploaded: (file: FinishedUpload) => void
+}
+
 /** The dropzone: one file by drag and drop or click, its progress, and what went wrong. */
-export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUpload) => void }) {
+export default function Uploader({ dropped, onProgress, onUploaded }: Props) {
   const [upload, setUpload] = useState<UploadProgress>()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const abort = useRef<AbortController | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -48,45 +54,47 @@ export default function Uploader({ onUploaded }: { onUploaded: (file: FinishedUp
     return () => removeEventListener('beforeunload', ask)
   }, [isUploading])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each drop
+  useEffect(() => {
+    if (dropped) void start(dropped)
+  }, [dropped])
+
   async function start(files: File[]) {
+    if (isUploading) return showToast(uploadText.busy)
     const found = problemOf(files)
     setProblem(found)
     if (found) return showToast(failedToast('upload', found))
-    setName(files[0]!.name)
+    const { name } = files[0]!
+    setName(name)
     abort.current = new AbortController()
     try {
-      const file = await uploadFile(files[0]!, { onProgress: setUpload, signal: abort.current.signal })
+      const file = await uploadFile(files[0]!, {
+        onProgress: (progress) => {
+          setUpload(progress)
+          onProgress(name, progress)
+        },
+        signal: abort.current.signal,
+      })
       showToast(toastText.fileUploaded)
       void refreshFiles()
       onUploaded(file)
     } catch (error) {
+      if (error instanceof UploadCanceled) return showToast(uploadText.canceled)
       const message = error instanceof Error ? error.message : uploadText.failed
       setProblem(message)
       showToast(failedToast('upload', message))
     }
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!isUploading) void start([...event.dataTransfer.files])
-  }
-
   return (
     <div>
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`flex flex-col items-center gap-1 rounded-lg border-2 border-dashed p-8 text-center transition focus-within:border-accent ${
+        className={`flex flex-col items-center gap-1 rounded-lg border-2 border-dashed border-edge p-8 text-center focus-within:border-accent in-data-dropping:border-accent in-data-dropping:bg-accent-soft ${
           isUploading ? 'opacity-50' : 'cursor-pointer hover:border-accent hover:bg-accent-soft'
-        } ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
+        }`}
       >
-        <span className="font-medium">{isOver ? uploadText.dropActive : uploadText.drop}</span>
+        <span className="font-medium">{uploadText.drop}</span>
         <span className="text-sm text-muted">{uploadText.accepted}</span>
         <span className="text-sm text-muted">{uploadText.utf8}</span>
         <input

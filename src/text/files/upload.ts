@@ -1,8 +1,7 @@
 /** Uploading a file: the dropzone, its progress and every refusal (docs/specification.md §2, §5, §8). */
 export const uploadText = {
   title: 'Upload a file',
-  drop: 'Drag and drop your file here, or click to choose one',
-  dropActive: 'Drop the file to upload it',
+  drop: 'Drop your file anywhere on this page, or click to choose one',
   accepted: 'One .csv, .xls or .xlsx file, up to 1 GB',
   utf8: 'UTF-8 recommended',
   progressLabel: 'Upload progress',
@@ -21,7 +20,9 @@ export const uploadText = {
   chunkFailed: 'Chunk upload failed',
   finalizeFailed: 'Upload finalization failed',
   failed: 'Upload failed',
-  cancelled: 'The upload was canceled.',
+  canceled: { title: 'Upload Canceled', description: 'Nothing of the file was kept.' },
+  dropElsewhere: { title: 'Nothing Uploaded', description: 'Files can be dropped on the Overview page.' },
+  busy: { title: 'One at a Time', description: 'Wait until the upload before has ended, or cancel it.' },
 
   unknownUpload: 'There is no such upload.',
   uploadCancelled: 'The upload has been canceled.',
