@@ -28,7 +28,13 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
       {report ? (
         <div className="space-y-4">
           <div aria-live="polite">
-            <SampleSummary report={report} options={options} onOptions={setOptions} />
+            <SampleSummary
+              report={report}
+              options={options}
+              onOptions={setOptions}
+              dateAnswer={chosen.dateAnswer}
+              onDateAnswer={chosen.answerDates}
+            />
           </div>
           {statuses.length > 0 && (
             <StatusChoices

@@ -3,6 +3,7 @@ import type { FilePreview } from '#browser/preview-query.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ProductBeside } from '#domain/mapping/sample/product-beside.ts'
 import { missingFields, movedFrom, type TargetField } from '#domain/mapping/target-field.ts'
+import type { DateAnswer } from '#ui/mapping/DateQuestion.tsx'
 
 export type ChosenMapping = ReturnType<typeof useMapping>
 
@@ -18,6 +19,7 @@ interface Replaced {
 export function useMapping(file: FilePreview | undefined) {
   const [chosen, setChosen] = useState<Mapping>()
   const [chosenOptions, setOptions] = useState<MappingOptions>()
+  const [isLeftToFile, setLeftToFile] = useState(false)
   const [replaced, setReplaced] = useState<Replaced>()
   const suggested: Mapping = new Map(Object.entries(file?.mapped?.columnMapping ?? file?.suggestedMapping ?? {}))
   const mapping = chosen ?? suggested
@@ -26,6 +28,7 @@ export function useMapping(file: FilePreview | undefined) {
     setChosen(next)
     // The others were about other columns.
     setOptions({ dialect: options.dialect, sheets: options.sheets })
+    setLeftToFile(false)
   }
   return {
     suggested,
@@ -33,6 +36,12 @@ export function useMapping(file: FilePreview | undefined) {
     missing: missingFields(new Set(mapping.values())),
     options,
     setOptions,
+    /** how its dates are read; undefined until the person has said so */
+    dateAnswer: options.dateOrder ?? (isLeftToFile || file?.mapped ? ('whole-file' as const) : undefined),
+    answerDates(answer: DateAnswer) {
+      setLeftToFile(answer === 'whole-file')
+      setOptions({ ...options, dateOrder: answer === 'whole-file' ? undefined : answer })
+    },
     choose(column: string, field: TargetField | '') {
       const next = new Map(mapping)
       const from = field && mapping.get(column) !== field ? movedFrom(mapping, field) : undefined
@@ -58,6 +67,7 @@ export function useMapping(file: FilePreview | undefined) {
     startOver() {
       setChosen(undefined)
       setOptions(undefined)
+      setLeftToFile(false)
       setReplaced(undefined)
     },
   }

@@ -16,7 +16,7 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
     case 'sample': {
       const { source, look, positions, options } = task
       const rows = withKeptTexts(readTableRows(source, look, sampleRows, positions.transactionValue))
-      return sampleReport(look.columns, rows, positions, options)
+      return sampleReport(look.columns, rows, positions, options, source.isWhole && rows.length < sampleRows)
     }
     case 'amount-unit': {
       const { source, look, position } = task

@@ -2,7 +2,7 @@ import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { MappingCheck } from '#domain/mapping/sample/mapping-checks.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { formatCount as count, dollars, formatMoney as money } from '#domain/values/money.ts'
 import { orderLines } from './orders.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
@@ -16,6 +16,9 @@ export const sampleText = {
   checksTitle: 'Please check',
   wholeFile: 'Decide from the whole file',
   wholeFileNote: 'month first if nothing in the file decides',
+  nothingDecides: 'The dates of this file can be read both ways. Revenue by month:',
+  notDecidedYet: 'The first rows can be read both ways. Their revenue by month:',
+  datesOpen: { title: 'One Question First', description: 'Please choose how the dates are read.' },
   totalsTitle: 'Are these order totals?',
   addLines: 'Add the rows',
   countOnce: 'Count once per order',
@@ -92,6 +95,10 @@ const setAsideLines = ({ setAside }: SampleReport) =>
     return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
   })
 
+/** `60 orders, 23 customers, $3,120.00 in the first 60 rows` */
+export const sampleInShort = ({ rows, orders, customers, money: sum }: SampleReport) =>
+  `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} in the first ${several(rows, 'row', 'rows')}`
+
 /** What looks wrong, as a question or a warning. */
 export function checkText(check: MappingCheck): string {
   switch (check.kind) {
@@ -123,6 +130,17 @@ export const monthFirstDay = (date: string) => us.format(new Date(`${date}T00:00
 export const dayFirstDay = (date: string) => british.format(new Date(`${date}T00:00:00Z`))
 export const dateQuestion = ({ text, monthFirst, dayFirst }: NonNullable<SampleReport['dateQuestion']>) =>
   `Read ${text} as ${monthFirstDay(monthFirst)} or ${dayFirstDay(dayFirst)}?`
+
+/** `12 months, Jan 2024 to Dec 2024; most in Mar 2024 ($1,204)` */
+export function monthsNote(months: { month: string; money: number }[]): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return ''
+  const most = months.reduce((best, one) => (one.money > best.money ? one : best))
+  const span = first === last ? monthText(first.month) : `${monthText(first.month)} to ${monthText(last.month)}`
+  return `${several(months.length, 'month', 'months')}, ${span}; most in ${monthText(most.month)} (${dollars.whole(most.money)})`
+}
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthText = (label: string) => month.format(new Date(`${label}-01T00:00:00Z`))
 
 /** Dates that name only a month or a week. */
 export const monthQuestion = ({ text, kind, firstDay }: NonNullable<SampleReport['monthQuestion']>) =>

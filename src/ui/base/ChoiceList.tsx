@@ -3,18 +3,24 @@ import { type ReactNode, useId } from 'react'
 interface Props<T extends string> {
   legend: string
   note?: string
-  choices: { value: T; label: string; note?: string }[]
-  chosen: T
+  choices: { value: T; label: string; note?: string; figure?: ReactNode }[]
+  /** undefined while nothing is chosen */
+  chosen: T | undefined
+  id?: string
   onChoose: (value: T) => void
   /** what a choice asks further */
   children?: ReactNode
 }
 
 /** A question with a few answers to choose from. */
-export function ChoiceList<T extends string>({ legend, note, choices, chosen, onChoose, children }: Props<T>) {
+export function ChoiceList<T extends string>({ legend, note, choices, chosen, onChoose, children, ...rest }: Props<T>) {
   const id = useId()
   return (
-    <fieldset className="rounded-lg border border-warn/40 bg-warn-soft p-4" aria-describedby={note && `${id}-note`}>
+    <fieldset
+      id={rest.id}
+      className="rounded-lg border border-warn/40 bg-warn-soft p-4"
+      aria-describedby={note && `${id}-note`}
+    >
       <legend className="sr-only">{legend}</legend>
       <p aria-hidden="true" className="font-medium">
         {legend}
@@ -41,6 +47,7 @@ export function ChoiceList<T extends string>({ legend, note, choices, chosen, on
             <span>
               <span className="font-medium">{choice.label}</span>
               {choice.note && <span className="block text-muted">{choice.note}</span>}
+              {choice.figure}
             </span>
           </label>
         ))}

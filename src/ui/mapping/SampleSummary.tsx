@@ -3,9 +3,6 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import {
   centsText,
   checkText,
-  dateQuestion,
-  dayFirstDay,
-  monthFirstDay,
   monthQuestion,
   repeatedTotalsText,
   sampleLines,
@@ -13,15 +10,18 @@ import {
   sampleText,
 } from '#text/mapping/sample.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
+import { type DateAnswer, DateQuestion } from './DateQuestion.tsx'
 
 interface Props {
   report: SampleReport
   options: MappingOptions
   onOptions: (options: MappingOptions) => void
+  dateAnswer: DateAnswer | undefined
+  onDateAnswer: (answer: DateAnswer) => void
 }
 
 /** What the sample predicts, what looks wrong, and what the person has to decide. */
-export function SampleSummary({ report, options, onOptions }: Props) {
+export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAnswer }: Props) {
   const { cents, checks, dateQuestion: asked, monthQuestion: month, repeatedTotals } = report
   return (
     <div className="space-y-4">
@@ -40,18 +40,7 @@ export function SampleSummary({ report, options, onOptions }: Props) {
           </ul>
         </div>
       )}
-      {asked && (
-        <ChoiceList
-          legend={dateQuestion(asked)}
-          choices={[
-            { value: '', label: sampleText.wholeFile, note: sampleText.wholeFileNote },
-            { value: 'month-first', label: monthFirstDay(asked.monthFirst) },
-            { value: 'day-first', label: dayFirstDay(asked.dayFirst) },
-          ]}
-          chosen={options.dateOrder ?? ''}
-          onChoose={(order) => onOptions({ ...options, dateOrder: order || undefined })}
-        />
-      )}
+      {asked && <DateQuestion asked={asked} answer={dateAnswer} onAnswer={onDateAnswer} />}
       {month && (
         <ChoiceList
           legend={monthQuestion(month)}

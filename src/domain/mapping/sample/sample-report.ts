@@ -4,6 +4,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
+import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type MappingCheck, mappingChecks } from './mapping-checks.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { type CurrencyFound, currenciesOf } from './sample-currencies.ts'
@@ -25,7 +26,7 @@ export interface SampleReport {
   setAside: { reason: SetAsideReason; rows: number; example: string }[]
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
-  dateQuestion: { text: string; monthFirst: string; dayFirst: string } | undefined
+  dateQuestion: DateQuestion | undefined
   /** Dates that name only a month or a week, the first of them with its first day; whether they are read as that. */
   monthQuestion: { rows: number; text: string; kind: 'month' | 'week'; firstDay: string; isRead: boolean } | undefined
   decimalMark: '.' | ','
@@ -48,11 +49,13 @@ export interface SampleReport {
   checks: MappingCheck[]
 }
 
+/** `isWhole`: the rows are all rows of the file. */
 export function sampleReport(
   columns: string[],
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
+  isWhole = false,
 ): SampleReport {
   // A row with more cells than the header is set aside: its cells are shifted.
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
@@ -96,7 +99,7 @@ export function sampleReport(
       ...(reading.yearFirst && { yearFirst: reading.yearFirst }),
       otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
     },
-    dateQuestion: dateQuestionOf(reading),
+    dateQuestion: dateQuestionOf(reading, (rows) => countRows(rows, statuses).rows, isWhole),
     monthQuestion: monthQuestionOf(reading.rows, options),
     decimalMark: reading.decimalMark,
     cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
@@ -141,15 +144,6 @@ function centsOf(column: string, { rows, decimalMark }: SampleReading, readAs: A
   if (!found) return undefined
   const amount = Number(read(found)) / 10_000
   return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount, readAs }
-}
-
-/** Asked if the evidence is missing or contradictory. */
-function dateQuestionOf({ rows, onlyMonthFirst, onlyDayFirst }: SampleReading): SampleReport['dateQuestion'] {
-  if (onlyMonthFirst !== onlyDayFirst && !(onlyMonthFirst && onlyDayFirst)) return undefined
-  const found = rows.find(({ date }) => date?.hangsOnOrder && date.monthFirst && date.dayFirst)
-  if (!found) return undefined
-  const { monthFirst, dayFirst } = found.date as Record<'monthFirst' | 'dayFirst', string>
-  return { text: found.dateText, monthFirst: monthFirst.slice(0, 10), dayFirst: dayFirst.slice(0, 10) }
 }
 
 function monthQuestionOf(rows: SampleRow[], { monthDates }: MappingOptions): SampleReport['monthQuestion'] {
