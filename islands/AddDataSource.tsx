@@ -7,7 +7,7 @@ import { toastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BackIcon, UploadIcon } from '#ui/base/icons.tsx'
 import { SourceOption } from '#ui/files/SourceOption.tsx'
-import ColumnMapper from './parts/mapping/ColumnMapper.tsx'
+import { loadMapper, Mapper } from './parts/mapping/Mapper.tsx'
 import { UnfinishedUploads } from './parts/upload/UnfinishedUploads.tsx'
 import Uploader from './parts/upload/Uploader.tsx'
 
@@ -36,6 +36,7 @@ export default function AddDataSource({ openUploads, isFirstUse }: Props) {
   const toUpload = () => {
     setDropped(undefined)
     setScreen({ name: 'upload' })
+    void loadMapper().catch(() => {}) // tried again where it is needed
   }
   // An upload is listed while nothing sends it: not twice while it runs, and again when its connection is lost.
   const follow = (filename: string, { uploadId, isUploading, error, chunksUploaded, totalChunks }: UploadProgress) => {
@@ -85,7 +86,7 @@ export default function AddDataSource({ openUploads, isFirstUse }: Props) {
         </div>
       )}
       {screen.name === 'mapping' && (
-        <ColumnMapper
+        <Mapper
           fileId={screen.fileId}
           fileName={screen.fileName}
           started={toastText.processingStartedUpload}

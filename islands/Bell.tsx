@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { markSeen, useNotifications } from '#browser/notifications-query.ts'
+import { showToast } from '#browser/toasts.ts'
 import type { NotificationList } from '#domain/files/notification.ts'
-import { bellLabel, notificationNews, notificationsText } from '#text/files/notifications.ts'
+import { bellLabel, notificationsText, resultToast } from '#text/files/notifications.ts'
 import { BellIcon } from '#ui/base/icons.tsx'
 import { NotificationItem } from '#ui/files/NotificationItem.tsx'
 
@@ -32,6 +33,19 @@ export default function Bell({ list: initial }: { list: NotificationList }) {
   }, [isOpen, unseenIds])
 
   const [latest] = unseen
+  const news = latest && `${latest.fileId} ${latest.finishedAt}`
+  const told = useRef(news)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
+  useEffect(() => {
+    if (
+      !latest ||
+      told.current === news ||
+      initial.notifications.some((one) => `${one.fileId} ${one.finishedAt}` === news)
+    )
+      return
+    told.current = news
+    showToast(resultToast(latest))
+  }, [news])
   return (
     <>
       <button
@@ -50,9 +64,6 @@ export default function Bell({ list: initial }: { list: NotificationList }) {
           </span>
         )}
       </button>
-      <span role="status" className="sr-only">
-        {latest && !initial.notifications.some(({ fileId }) => fileId === latest.fileId) && notificationNews(latest)}
-      </span>
       <div
         id={`${id}-list`}
         ref={popover}

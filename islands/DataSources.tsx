@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
+import { showRow } from '#browser/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
 import { filesText, processingAnnounced } from '#text/files/files.ts'
 import { toastText } from '#text/site/toasts.ts'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import DataSourceRow from './parts/files/DataSourceRow.tsx'
-import ColumnMapper from './parts/mapping/ColumnMapper.tsx'
+import { Mapper } from './parts/mapping/Mapper.tsx'
 
 interface Props {
   files: DataFile[]
@@ -41,12 +42,15 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   if (mapping) {
     const close = () => setMappingId(undefined)
     return (
-      <ColumnMapper
+      <Mapper
         fileId={mapping.id}
         fileName={mapping.originalName}
         started={toastText.processingStartedTable}
         onComplete={close}
-        onCancel={close}
+        onCancel={() => {
+          close()
+          showRow(mapping.id)
+        }}
       />
     )
   }

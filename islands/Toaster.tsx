@@ -27,6 +27,11 @@ export default function Toaster({ first }: { first?: ToastText }) {
         >
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           <Toast.Description className="mt-1 text-sm break-words">{toast.description}</Toast.Description>
+          {toast.link && (
+            <p className="mt-1 text-sm font-medium">
+              <a href={toast.link.href}>{toast.link.label}</a>
+            </p>
+          )}
           <Toast.Close
             aria-label={toasterText.close}
             className="absolute top-2 right-2 grid size-7 place-items-center rounded-md hover:bg-sunken"

@@ -32,7 +32,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     <>
       <h1 className="text-xl font-semibold tracking-tight">{filesText.overview}</h1>
       <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
-      {figures}
+      <div className="overview-figures space-y-6 empty:hidden">{figures}</div>
       <Card title={filesText.addDataSource}>
         <noscript>
           <Notice tone="warn">{shellText.needsScript}</Notice>

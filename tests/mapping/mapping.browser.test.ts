@@ -148,9 +148,17 @@ test('the person is asked how to read 03/04/2024, by keyboard, and the answer wi
   await upload('dates.csv', 'customer,date,value\na,03/04/2024,10\nb,05/06/2024,20\n')
   const question = page.getByRole('group', { name: 'Read 03/04/2024 as March 4 or 3 April?' })
   await question.waitFor()
-  assert.ok(await question.getByRole('radio', { name: 'Decide from the whole file' }).isChecked())
-  await question.getByRole('radio', { name: 'Decide from the whole file' }).focus()
-  await page.keyboard.press('ArrowDown')
+  assert.is(await question.getByRole('radio', { checked: true }).count(), 0, 'nothing is chosen beforehand')
+  await question.getByText('3 months, Mar 2024 to May 2024; most in May 2024 ($20)').waitFor()
+  await question.getByText('3 months, Apr 2024 to Jun 2024; most in Jun 2024 ($20)').waitFor()
+  await page.getByRole('button', { name: 'Process File' }).click()
+  await page.getByText('Please choose how the dates are read.', { exact: true }).waitFor()
+  assert.ok(
+    await question
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => radio === document.activeElement),
+  )
   await page.keyboard.press('ArrowDown')
   assert.ok(await question.getByRole('radio', { name: '3 April' }).isChecked())
   await page.getByText('from Apr 3, 2024 to Jun 5, 2024').waitFor()

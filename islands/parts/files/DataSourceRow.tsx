@@ -1,3 +1,4 @@
+import { rowId } from '#browser/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { analyticsHref, fileHref } from '#domain/files/notification.ts'
@@ -26,7 +27,11 @@ const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<Fi
  */
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
   return (
-    <tr className="border-b border-line align-top last:border-0 max-md:block max-md:py-3">
+    <tr
+      id={rowId(file.id)}
+      tabIndex={-1}
+      className="border-b border-line align-top last:border-0 max-md:block max-md:py-3"
+    >
       <td className={`${cell} md:min-w-44`}>
         <span className="block max-w-72 font-medium break-words">{file.originalName}</span>
         <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>

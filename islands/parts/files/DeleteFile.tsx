@@ -8,8 +8,13 @@ import { filesText } from '#text/files/files.ts'
 import { failedToast, toastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 
+interface Props {
+  file: Pick<DataFile, 'id' | 'originalName'>
+  onDeleted?: () => void
+}
+
 /** 'Delete' with its confirm dialog. */
-export default function DeleteFile({ file }: { file: DataFile }) {
+export default function DeleteFile({ file, onDeleted }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setBusy] = useState(false)
   const id = useId()
@@ -23,6 +28,7 @@ export default function DeleteFile({ file }: { file: DataFile }) {
       await fetchJson(`/api/files/${file.id}`, { method: 'DELETE' })
       close()
       showToast(toastText.fileDeleted)
+      onDeleted?.()
       await refreshFiles()
       await queryClient().invalidateQueries({ queryKey: statsKey })
     } catch (error) {

@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
+import { showToast } from '#browser/toasts.ts'
 import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
+import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
 import type { ToastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
+import { dateQuestionId } from '#ui/mapping/DateQuestion.tsx'
 import { DialectChoice } from '#ui/mapping/DialectChoice.tsx'
 import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
+import DeleteFile from '../files/DeleteFile.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
 import { useMapping } from './use-mapping.ts'
 import { useSample } from './use-sample.ts'
 import { useSaveMapping } from './use-save-mapping.ts'
 
-interface Props {
+export interface MapperProps {
   fileId: string
   fileName: string
   /** the toast after the mapping is saved */
@@ -28,7 +32,7 @@ interface Props {
  * The column mapping screen of one file (docs/specification.md §2). It opens with the suggested mapping, and the person
  * can change everything.
  */
-export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: Props) {
+export default function ColumnMapper({ fileId, fileName, started, onComplete, onCancel }: MapperProps) {
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
@@ -36,6 +40,14 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
   const [isInvalid, setInvalid] = useState(false)
+  const top = useRef<HTMLElement>(null)
+  const isThere = file !== undefined
+  // The screen opens at its start: once when it appears, once when its rows make it long.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the rows are there
+  useEffect(() => {
+    top.current?.scrollIntoView()
+    top.current?.focus({ preventScroll: true })
+  }, [isThere])
   const { mapping, missing } = chosen
   const alike = file?.sheetsAlike
   const sheets = alike && !isApart ? alike : undefined
@@ -52,7 +64,6 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     isWhole: file !== undefined && !missing.length,
     onOptions: chosen.setOptions,
   })
-  if (!file) return <Spinner label={mappingText.loading} />
   const chooseSheet = (name: string) => {
     setSheet(name)
     setDialect(undefined)
@@ -62,59 +73,67 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     setDialect({ ...dialect, ...choice })
     chosen.startOver()
   }
-  const sheetChoice = (
-    <SheetChoice
-      sheet={file.sheet}
-      sheets={file.sheets}
-      left={file.sheetsLeft}
-      alike={alike}
-      areTogether={!isApart}
-      onChoose={chooseSheet}
-      onTogether={(areTogether) => setApart(!areTogether)}
-    />
-  )
-  const dialectChoice = (file.dialect ?? dialect) && (
-    <DialectChoice found={{ ...file.dialect, ...dialect }} onChoose={chooseDialect} />
-  )
-  const cancel = (
-    <Button look="quiet" onClick={onCancel} disabled={isSaving}>
-      {mappingText.cancel}
-    </Button>
-  )
-  if (!file.columns.length) {
-    return (
-      <div className="space-y-4">
-        {sheetChoice}
-        <p>{mappingText.unableToPreview}</p>
-        {file.message && <p className="text-sm text-muted">{file.message}</p>}
-        {dialectChoice}
-        {cancel}
-      </div>
-    )
+  const isUnreadable = file !== undefined && !file.columns.length
+  const { report } = sample
+  const process = () => {
+    if (!report?.dateQuestion || chosen.dateAnswer) return save(chosen, settledOptions(options, sample.statuses))
+    document.querySelector<HTMLInputElement>(`#${dateQuestionId} input`)?.focus()
+    showToast(sampleText.datesOpen)
   }
   const toMap = missing.length && mapRequiredFields(requiredFields.length - missing.length, requiredFields.length)
+  const looksWrong = file !== undefined && file.columns.length < 2
   return (
-    <div className="space-y-6">
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={mappingText.title}
+      data-mapping
+      className="space-y-6 scroll-mt-20 outline-none"
+    >
       <div>
         <h3 className="text-lg font-semibold">{mappingText.title}</h3>
         <p className="text-sm text-muted">
-          <span className="font-medium text-ink">{fileName}</span> · {mappingText.lead}
+          <span className="font-medium text-ink break-words">{fileName}</span> · {mappingText.lead}
         </p>
-        {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
+        {isUnreadable && <p className="mt-4">{mappingText.unableToPreview}</p>}
+        {file?.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
       </div>
-      {sheetChoice}
-      {dialectChoice}
-      <MappingForm file={file} chosen={chosen} />
-      {!missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
-      <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-1 py-3">
-        {cancel}
-        <Button
-          onClick={() => save(chosen, settledOptions(options, sample.statuses))}
-          disabled={missing.length > 0 || isInvalid || isSaving}
-        >
-          {isSaving ? mappingText.processing : toMap || mappingText.process}
+      {!file && <Spinner label={mappingText.loading} />}
+      {file && (
+        <SheetChoice
+          sheet={file.sheet}
+          sheets={file.sheets}
+          left={file.sheetsLeft}
+          alike={alike}
+          areTogether={!isApart}
+          onChoose={chooseSheet}
+          onTogether={(areTogether) => setApart(!areTogether)}
+        />
+      )}
+      {(file?.dialect ?? dialect) && (
+        <DialectChoice
+          key={String(looksWrong)}
+          found={{ ...file?.dialect, ...dialect }}
+          isOpen={looksWrong}
+          onChoose={chooseDialect}
+        />
+      )}
+      {file && !isUnreadable && <MappingForm file={file} chosen={chosen} />}
+      {file && !missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
+      <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+        {report && !missing.length && (
+          <p className="min-w-0 flex-1 text-sm text-muted max-sm:hidden">{sampleInShort(report)}</p>
+        )}
+        {looksWrong && <DeleteFile file={{ id: fileId, originalName: fileName }} onDeleted={onCancel} />}
+        <Button look="quiet" onClick={onCancel} disabled={isSaving}>
+          {mappingText.cancel}
         </Button>
+        {!isUnreadable && (
+          <Button onClick={process} disabled={!file || missing.length > 0 || isInvalid || isSaving}>
+            {isSaving ? mappingText.processing : toMap || mappingText.process}
+          </Button>
+        )}
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
 import { refreshFiles } from '#browser/files-query.ts'
+import { showRow } from '#browser/show-row.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
@@ -19,8 +20,9 @@ export function useSaveMapping(fileId: string, started: ToastText, onComplete: (
         body: { columnMapping: Object.fromEntries(mapping), options },
       })
       showToast(started)
-      void refreshFiles()
+      await refreshFiles()
       onComplete()
+      showRow(fileId)
     } catch (error) {
       showToast(failedToast('mapping', shownMessage(error)))
       setSaving(false)

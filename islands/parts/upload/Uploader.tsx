@@ -75,7 +75,7 @@ export default function Uploader({ dropped, onProgress, onUploaded }: Props) {
         },
         signal: abort.current.signal,
       })
-      showToast(toastText.fileUploaded)
+      showToast(file.status === 'failed' ? uploadText.unreadable : toastText.fileUploaded)
       void refreshFiles()
       onUploaded(file)
     } catch (error) {

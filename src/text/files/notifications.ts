@@ -1,5 +1,6 @@
-import type { ProcessingNotification } from '#domain/files/notification.ts'
+import { notificationHref, type ProcessingNotification } from '#domain/files/notification.ts'
 import { formatCount } from '#domain/values/money.ts'
+import type { ToastText } from '#text/site/toasts.ts'
 
 /** The bell of the top bar and the page of all notifications. */
 export const notificationsText = {
@@ -10,6 +11,8 @@ export const notificationsText = {
   markAll: 'Mark all as read',
   allRead: 'You have read everything.',
   isNew: 'New',
+  toRevenue: 'See its revenue',
+  toReason: 'See what was read',
   badIds: 'ids must be an array of file ids.',
 } as const
 
@@ -26,11 +29,17 @@ export const notificationTitle = ({ fileName, outcome }: ProcessingNotification)
 
 /** The reason, or the number of rows. */
 export const notificationDetail = ({ outcome, failureReason, rows }: ProcessingNotification): string =>
-  outcome !== 'completed' ? (failureReason ?? '') : `${formatCount(rows ?? 0)} rows read.`
+  outcome !== 'completed' ? (failureReason ?? '') : `${formatCount(rows ?? 0)} ${rows === 1 ? 'row' : 'rows'} read.`
 
-/** What is announced when a result arrives. */
-export const notificationNews = (notification: ProcessingNotification): string =>
-  `${notificationTitle(notification)}. ${notificationDetail(notification)}`
+/** The toast when a result arrives while a page is open. */
+export const resultToast = (notification: ProcessingNotification): ToastText => ({
+  title: notificationTitle(notification),
+  description: notificationDetail(notification),
+  link: {
+    href: notificationHref(notification),
+    label: notification.outcome === 'completed' ? notificationsText.toRevenue : notificationsText.toReason,
+  },
+})
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 

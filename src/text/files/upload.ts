@@ -21,6 +21,7 @@ export const uploadText = {
   finalizeFailed: 'Upload finalization failed',
   failed: 'Upload failed',
   canceled: { title: 'Upload Canceled', description: 'Nothing of the file was kept.' },
+  unreadable: { title: 'File Not Readable', description: 'It was uploaded, but it cannot be read as it is.' },
   dropElsewhere: { title: 'Nothing Uploaded', description: 'Files can be dropped on the Overview page.' },
   busy: { title: 'One at a Time', description: 'Wait until the upload before has ended, or cancel it.' },
 

@@ -22,6 +22,7 @@ export const mappingText = {
   process: 'Process File',
   processing: 'Processing...',
   loading: 'Loading preview…',
+  notLoaded: 'The mapping screen could not be loaded. Please reload the page.',
   unableToPreview:
     'Unable to preview file contents. Please ensure your file is a valid CSV or Excel format and try uploading again.',
   blank: '(blank)',

@@ -4,6 +4,7 @@ export interface ToastText {
   title: string
   description: string
   variant?: 'default' | 'destructive'
+  link?: { href: string; label: string }
 }
 
 const passwordsDontMatch = "Passwords don't match"

@@ -5,6 +5,7 @@ import { delimiterLabel, dialectText, encodingLabel, headerLine, quoteLabel } fr
 interface Props {
   /** how the file was read */
   found: Choice
+  isOpen?: boolean
   onChoose: (choice: Choice) => void
 }
 
@@ -12,10 +13,10 @@ interface Props {
 const offeredLines = 20
 
 /** How a file is cut into cells, to be changed by the person. A workbook has only its header line. */
-export function DialectChoice({ found, onChoose }: Props) {
+export function DialectChoice({ found, isOpen, onChoose }: Props) {
   const lines = new Set([found.headerRow ?? 0, ...Array.from({ length: offeredLines + 1 }, (_, line) => line)])
   return (
-    <details className="rounded-lg border border-line p-4 text-sm">
+    <details open={isOpen} className="rounded-lg border border-line p-4 text-sm">
       <summary className="cursor-pointer font-medium">{dialectText.title}</summary>
       <p className="mt-2 text-muted">{dialectText.lead}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
