@@ -63,26 +63,30 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
           .map(processingAnnounced)
           .join(' ')}
       </p>
-      <table className="w-full text-left max-md:block">
-        <thead className="max-md:block">
-          <tr className="max-md:flex max-md:border-b max-md:border-line">
+      <table className="w-full text-left max-lg:block">
+        <thead className="max-lg:block">
+          <tr className="max-lg:flex max-lg:border-b max-lg:border-line">
             {sortable.map((by) => (
               <SortHeader
                 key={by}
                 label={labels[by]}
                 sorted={sort.by === by && (sort.isDescending ? 'desc' : 'asc')}
                 onSort={() => setSort(nextSort(sort, by, false))}
-                className="max-md:border-0"
+                className="text-sm max-lg:border-0 max-lg:px-0 max-lg:pr-4"
               />
             ))}
             {[filesText.columns.status, filesText.columns.progress, filesText.columns.actions].map((label) => (
-              <th key={label} scope="col" className="border-b border-line px-3 py-2 font-medium max-md:hidden">
+              <th
+                key={label}
+                scope="col"
+                className="border-b border-line px-3 py-2 text-sm font-medium last:text-right max-lg:hidden"
+              >
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {rows.map((file) => (
             <DataSourceRow key={file.id} file={file} onMap={() => map(file)} />
           ))}

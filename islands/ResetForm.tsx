@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fetchJson } from '#browser/fetch-json.ts'
 import { leaveFlash } from '#browser/session.ts'
 import { removeToken } from '#browser/token.ts'
@@ -13,13 +12,11 @@ interface Props {
 }
 
 export default function ResetForm({ token, error }: Props) {
-  const [refusal, setRefusal] = useState(error)
-  const help = refusal === accountText.resetLinkDead ? accountText.resetLinkHelp : undefined
   return (
     <PasswordForm
       action="/reset-password"
       kind="reset"
-      refusal={refusal ? { title: refusal, text: help } : undefined}
+      refusal={error ? explain(error) : undefined}
       fields={
         <>
           <input type="hidden" name="token" value={token} />
@@ -36,7 +33,13 @@ export default function ResetForm({ token, error }: Props) {
         leaveFlash('password-reset')
         location.replace('/login')
       }}
-      onFailed={setRefusal}
+      explain={explain}
     />
   )
 }
+
+/** A dead link is said with what helps. */
+const explain = (title: string) => ({
+  title,
+  text: title === accountText.resetLinkDead ? accountText.resetLinkHelp : undefined,
+})

@@ -26,7 +26,7 @@ export default function StatCards({ files: initial, totalRecords }: { files: Dat
     }
   }, [completed, initial])
   return (
-    <div className="grid gap-2 sm:grid-cols-3 sm:gap-4">
+    <div className="flex gap-4 sm:gap-8">
       <StatCard label={filesText.totalFiles} value={formatCount(files.length)} />
       <StatCard label={filesText.totalRecords} value={formatCount(stats.data?.totalRecords ?? 0)} />
       <StatCard label={filesText.processingStatus} value={processingStatusLabel[processingStatus(files)]} />

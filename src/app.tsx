@@ -18,10 +18,8 @@ import { mountRoutes } from './server/http/routes.ts'
 import { logEvent } from './server/http/security-events.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { refuseWithoutDatabase } from './server/http/without-database.ts'
-import { ErrorPage, NotFoundPage } from './server/pages/error-pages.tsx'
-import { page } from './server/pages/page.tsx'
+import { errorPage, notFoundPage } from './server/pages/error-pages.tsx'
 import { requestText } from './text/site/requests.ts'
-import { shellText } from './text/site/shell.ts'
 
 /** The whole web application, made from the given parts. Its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -55,14 +53,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.notFound((c) => {
     if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)
     c.status(404)
-    return page(c, shellText.pageNotFound, <NotFoundPage />)
+    return notFoundPage(c)
   })
   app.onError((error, c) => {
     const { status, message } = explainError(error, c)
     if (c.req.path.startsWith('/api/files/upload-chunked/')) logEvent(c, 'upload refused', { status, reason: message })
     if (isCall(c.req.path)) return c.json({ message }, status as ContentfulStatusCode)
     c.status(status as ContentfulStatusCode)
-    return page(c, shellText.errorTitle, <ErrorPage message={message} />)
+    return errorPage(c, status, message)
   })
   return app
 }

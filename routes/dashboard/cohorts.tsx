@@ -14,7 +14,7 @@ import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
-import { badCohortOption, cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
+import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 
 const page = {
   path: cohortsPath,
@@ -27,7 +27,7 @@ const page = {
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
-  if (typeof options === 'string') return analyticsPage(c, page, { refused: badCohortOption[options] })
+  if (typeof options === 'string') return analyticsPage(c, page, 'refused')
   const range = { range: options.range }
   return analyticsPage(c, { ...page, groupBy: options.groupBy, range }, async (file, choices) => {
     const lastOrderedAt = file.last_ordered_at!

@@ -34,7 +34,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   const view = readLifecycleView(query)
   const range = rangeOf(query)
-  if (!range) return analyticsPage(c, page, { refused: rangeText.badRange })
+  if (!range) return analyticsPage(c, page, 'refused')
   const options = Object.fromEntries(
     ['search', 'sort', 'aovSort', 'gaps', 'cohorts'].flatMap((name) => kept(query, name)),
   )

@@ -49,11 +49,11 @@ const page = {
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy'))
-  if (!groupBy) return analyticsPage(c, page, { refused: analyticsText.badGroupBy })
+  if (!groupBy) return analyticsPage(c, page, 'refused')
   const range = rangeOf(new URL(c.req.url).searchParams)
   const comparison = readComparison(c.req.query('compare'))
-  if (!range) return analyticsPage(c, page, { refused: rangeText.badRange })
-  if (!comparison) return analyticsPage(c, page, { refused: rangeText.badComparison })
+  if (!range) return analyticsPage(c, page, 'refused')
+  if (!comparison) return analyticsPage(c, page, 'refused')
   const guests = c.req.query('guests') === '1'
   const options: Record<string, string> = guests ? { guests: '1' } : {}
   return analyticsPage(

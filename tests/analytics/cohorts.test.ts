@@ -101,10 +101,10 @@ test('each decile shows its range and its customers', async () => {
   assert.match(text, /90–100% no customers/)
 })
 
-test('a choice that is not allowed is refused, naming what is', async () => {
+test('a choice that is not allowed is refused, with a way to the usual view', async () => {
   const week = await cohorts(`fileId=${example}&groupBy=week`)
   assert.is(week.status, 400)
-  assert.match(week.html, /groupBy must be one of day, month, quarter, year\./)
+  assert.match(week.html, /This address asks for a view that does not exist\..*<a href="\/dashboard\/cohorts"/s)
   for (const percentiles of ['[0]', '[11]', '["1"]', 'x', '[1.5]']) {
     const { status, html } = await cohorts(`fileId=${example}&percentiles=${encodeURIComponent(percentiles)}`)
     assert.is(status, 400, percentiles)

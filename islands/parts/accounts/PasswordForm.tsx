@@ -10,12 +10,17 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 type Values = (name: string) => string
 
+interface Refusal {
+  title?: string
+  text?: string
+}
+
 interface Props {
   /** where the form goes without script */
   action: string
   kind: keyof typeof failedToastText
   /** why the last attempt was refused, with or without a title */
-  refusal?: { title?: string; text?: string }
+  refusal?: Refusal
   fields: ReactNode
   submit: string
   submitting: string
@@ -25,37 +30,44 @@ interface Props {
   problemOf?: (values: Values) => ToastText | undefined
   /** asks the server and leaves the page */
   send: (values: Values) => Promise<void>
-  onFailed?: (message: string | undefined) => void
+  /** more about a refusal than its message */
+  explain?: (message: string) => Refusal
 }
 
-/** A form that asks for a password: it shows that it is busy, and a refusal as a toast. */
+/** A form that asks for a password: it shows that it is busy, and a refusal above its fields besides the toast. */
 export function PasswordForm(props: Props) {
-  const { action, kind, refusal, fields, submit, submitting, back, problemOf, send, onFailed } = props
+  const { action, kind, refusal, fields, submit, submitting, back, problemOf, send, explain } = props
   const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState(refusal)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const values = (name: string) => String(form.get(name) ?? '')
     const problem = problemOf?.(values)
-    if (problem) return showToast(problem)
+    if (problem) {
+      setSaid({ text: problem.description })
+      return showToast(problem)
+    }
+    setSaid(undefined)
     setBusy(true)
     try {
       await send(values)
     } catch (e) {
       const message = shownMessage(e)
-      showToast(failedToast(kind, message))
-      onFailed?.(message)
+      const toast = failedToast(kind, message)
+      showToast(toast)
+      setSaid(explain?.(toast.description) ?? { text: toast.description })
       setBusy(false)
     }
   }
 
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      {refusal && (
+      {said && (
         <div className="mb-4">
-          <Notice tone="bad" role="alert" title={refusal.title}>
-            {refusal.text}
+          <Notice tone="bad" role="alert" title={said.title}>
+            {said.text}
           </Notice>
         </div>
       )}

@@ -18,68 +18,76 @@ import DeleteFile from './DeleteFile.tsx'
 /** The upload time in UTC, the same on the server and in every browser: the server does not know the reader's zone. */
 const createdDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-const cell = 'px-3 py-3 max-md:block max-md:py-1'
+const cell = 'px-3 py-2.5 align-middle max-lg:block max-lg:px-0 max-lg:py-0'
 /** Completed, failed, or in progress. */
 const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<FileStatus, string>>
 
 /**
- * One data source: a table row, or a block on a phone. Name and kind, date, status with its reason, progress, actions.
+ * One data source: a table row, or a block on narrow screens. Name and kind with what a person should know, date, status,
+ * progress, actions.
  */
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
+  const notes = file.readingNotes
   return (
     <tr
       id={rowId(file.id)}
       tabIndex={-1}
-      className="border-b border-line align-top last:border-0 max-md:block max-md:py-3"
+      className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-start max-lg:gap-x-4 max-lg:gap-y-2 max-lg:py-4"
     >
-      <td className={`${cell} md:min-w-44`}>
-        <span className="block max-w-72 font-medium break-words">{file.originalName}</span>
-        <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>
+      <td className="px-3 py-2.5 align-middle max-lg:contents lg:w-[38%]">
+        <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
+          <span className="block font-medium break-words">{file.originalName}</span>
+          <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>
+        </div>
+        <div className="space-y-1 text-sm empty:hidden max-lg:col-span-2 max-lg:row-start-3 lg:mt-1">
+          {file.failureReason && (
+            <p className={`max-w-prose ${file.status === 'failed' ? 'text-bad' : 'text-warn'}`}>{file.failureReason}</p>
+          )}
+          {file.leftOutRows ? (
+            <p>
+              <a href={`${fileHref(file.id)}#left-out`} className="text-warn underline underline-offset-2">
+                {leftOutNote(file.leftOutRows)}
+              </a>
+            </p>
+          ) : null}
+          {file.setAsideRows ? (
+            <p>
+              <a href={`${fileHref(file.id)}#set-aside`} className="text-warn underline underline-offset-2">
+                {setAsideNote(file.setAsideRows)}
+              </a>
+            </p>
+          ) : null}
+          {notes.map((note) => (
+            <p key={note} className="max-w-prose text-warn">
+              {note}
+            </p>
+          ))}
+        </div>
       </td>
-      <td className={`${cell} text-sm whitespace-nowrap`}>
+      <td className={`${cell} text-sm whitespace-nowrap text-muted max-lg:col-start-1 max-lg:row-start-2`}>
         <time dateTime={file.createdAt}>{createdDate.format(new Date(file.createdAt))}</time>
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-lg:col-start-2 max-lg:row-start-1`}>
         <StatusBadge status={file.status} />
-        {file.failureReason && (
-          <p className={`mt-1 text-sm md:max-w-72 ${file.status === 'failed' ? 'text-bad' : 'text-warn'}`}>
-            {file.failureReason}
-          </p>
-        )}
-        {file.leftOutRows ? (
-          <p className="mt-1 text-sm">
-            <a href={`${fileHref(file.id)}#left-out`} className="text-warn underline underline-offset-2">
-              {leftOutNote(file.leftOutRows)}
-            </a>
-          </p>
-        ) : null}
-        {file.setAsideRows ? (
-          <p className="mt-1 text-sm">
-            <a href={`${fileHref(file.id)}#set-aside`} className="text-warn underline underline-offset-2">
-              {setAsideNote(file.setAsideRows)}
-            </a>
-          </p>
-        ) : null}
-        {file.readingNotes.map((note) => (
-          <p key={note} className="mt-1 text-sm text-warn md:max-w-72">
-            {note}
-          </p>
-        ))}
       </td>
-      <td className={`${cell} min-w-44`}>
-        <div className="mb-1 flex justify-between gap-3 text-sm">
+      <td className={`${cell} max-lg:col-start-2 max-lg:row-start-2`}>
+        <div className="flex items-center gap-2 text-sm">
+          <span className="w-20 shrink-0">
+            <progress
+              aria-label={`${filesText.columns.progress}: ${file.originalName}`}
+              max={100}
+              value={file.progress}
+              className={tone[file.status] ?? 'text-accent'}
+            />
+          </span>
           <span className="tabular-nums">{file.progress}%</span>
-          {file.status === 'processing' && file.step && <span className="text-muted">{stepLabel[file.step]}</span>}
         </div>
-        <progress
-          aria-label={`${filesText.columns.progress}: ${file.originalName}`}
-          max={100}
-          value={file.progress}
-          className={tone[file.status] ?? 'text-accent'}
-        />
+        {file.status === 'processing' && file.step && (
+          <p className="text-xs text-muted max-lg:hidden">{stepLabel[file.step]}</p>
+        )}
       </td>
-      <td className={cell}>
-        <div className="flex flex-wrap gap-2">
+      <td className={`${cell} max-lg:col-span-2 max-lg:row-start-4`}>
+        <div className="-mr-2 flex flex-wrap items-center gap-1 lg:flex-nowrap lg:justify-end">
           {file.status === 'mapping_required' && (
             <Button small onClick={onMap}>
               {filesText.mapColumns}
@@ -91,12 +99,12 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
             </Button>
           )}
           {file.canMapAgain && (
-            <Button small look="quiet" onClick={onMap} aria-label={mapAgainOf(file.originalName)}>
+            <Button small look="bare" onClick={onMap} aria-label={mapAgainOf(file.originalName)}>
               {filesText.mapAgain}
             </Button>
           )}
           {(file.hasFigures || file.status === 'failed') && (
-            <Button small look="quiet" href={fileHref(file.id)} aria-label={detailsOf(file.originalName)}>
+            <Button small look="bare" href={fileHref(file.id)} aria-label={detailsOf(file.originalName)}>
               {filesText.details}
             </Button>
           )}

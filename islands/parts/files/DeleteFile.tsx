@@ -41,7 +41,7 @@ export default function DeleteFile({ file, onDeleted }: Props) {
   return (
     <>
       <Button
-        look="danger"
+        look="bare-danger"
         small
         onClick={() => dialog.current?.showModal()}
         aria-label={`${filesText.delete} ${file.originalName}`}

@@ -83,13 +83,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const toMap = missing.length && mapRequiredFields(requiredFields.length - missing.length, requiredFields.length)
   const looksWrong = file !== undefined && file.columns.length < 2
   return (
-    <section
-      ref={top}
-      tabIndex={-1}
-      aria-label={mappingText.title}
-      data-mapping
-      className="space-y-6 scroll-mt-20 outline-none"
-    >
+    <section ref={top} tabIndex={-1} aria-label={mappingText.title} data-mapping className="space-y-6 outline-none">
       <div>
         <h3 className="text-lg font-semibold">{mappingText.title}</h3>
         <p className="text-sm text-muted">
@@ -120,7 +114,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
       )}
       {file && !isUnreadable && <MappingForm file={file} chosen={chosen} />}
       {file && !missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
-      <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+      <div className="sticky bottom-(--nav) z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         {report && !missing.length && (
           <p className="min-w-0 flex-1 text-sm text-muted max-sm:hidden">{sampleInShort(report)}</p>
         )}

@@ -18,6 +18,7 @@ import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
 import { navigation } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
 import { BackIcon } from '#ui/base/icons.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -35,9 +36,11 @@ export default new Hono<AppEnv>()
       return dashboardPage(
         c,
         filesText.notFound,
-        <Notice tone="bad" title={filesText.notFound} role="alert">
+        <Card>
+          <h1 className="text-xl font-semibold tracking-tight">{filesText.notFound}</h1>
+          <p className="mt-1 mb-4 text-muted">{filesText.notFoundLead}</p>
           {back}
-        </Notice>,
+        </Card>,
       )
     }
     const account = await fileAccount(c, file)

@@ -11,6 +11,7 @@ import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { rememberView } from '#server/pages/last-view.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
@@ -47,15 +48,21 @@ interface AnalyticsPage {
 type Content = (file: ListedFile, choices: FileChoice[]) => Promise<ReactNode>
 
 /** An analytics page: title, form, and the chosen file's content, or a notice why there is none. */
-export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, content: Content | { refused: string }) {
+export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, content: Content | 'refused') {
   const { pathname, search } = new URL(c.req.url)
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
   const refused = (status: 400 | 404 | 409, message: string) => {
     c.status(status)
-    return <ErrorNotice {...page.error(message)} retryHref={pathname + search} />
+    return <ErrorNotice {...page.error(message)} action={ways[status]} />
+  }
+  // What is not there is not there on a second try, either.
+  const ways = {
+    400: { href: page.path, label: analyticsText.usualView },
+    404: { href: '/dashboard', label: analyticsText.toOverview },
+    409: { href: pathname + search, label: analyticsText.retry },
   }
   const body = async () => {
-    if ('refused' in content) return refused(400, content.refused)
+    if (content === 'refused') return refused(400, analyticsText.badAddress)
     if (found.state === 'refused') return refused(found.status, found.message)
     if (found.state === 'none') {
       return <ChooseFileNotice prompt={page.text.prompt} files={choices} action={page.path} />
@@ -80,7 +87,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     )
   }
   const labels = page.groupByLabels
-  const isContent = !('refused' in content) && found.state === 'completed'
+  const isContent = content !== 'refused' && found.state === 'completed'
   return dashboardPage(
     c,
     page.text.title,

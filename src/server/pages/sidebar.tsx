@@ -1,43 +1,48 @@
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
+import type { Theme } from '#domain/site/theme.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
+import ThemeSwitch from '#islands/ThemeSwitch.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
 import { AccountIcon, CohortsIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '#ui/base/icons.tsx'
-import { Mark } from '#ui/base/Mark.tsx'
 import { Island } from './island.tsx'
 import { viewOfLink } from './last-view.ts'
 
-/** Next to the page on wide screens, above it on narrow ones. */
-export function Sidebar({ c, children }: { c: Context<AppEnv>; children: ReactNode }) {
+export const menuId = 'menu'
+
+interface Props {
+  c: Context<AppEnv>
+  email: string
+  theme: Theme
+  /** the page to return to after the theme is changed */
+  next: string
+}
+
+/** Beside the page on wide screens. On narrow ones its pages are a bar at the foot, and the rest is a menu. */
+export function Sidebar({ c, email, theme, next }: Props) {
   const active = activeHref(c.req.path)
   return (
     <aside
       aria-label={shellText.sidebar}
-      className="sidebar flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:p-4"
+      className="sidebar border-line bg-surface lg:sticky lg:top-(--bar) lg:flex lg:h-[calc(100vh-var(--bar))] lg:flex-col lg:overflow-y-auto lg:border-r lg:px-3 lg:py-4"
     >
-      <a
-        href="/dashboard"
-        className="flex items-center gap-2 rounded-lg px-1 py-1 font-semibold text-ink no-underline max-lg:flex-1 lg:mb-3"
+      <nav
+        aria-label={shellText.mainNavigation}
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-(--nav) max-lg:border-t max-lg:border-line max-lg:bg-surface lg:flex-1"
       >
-        <Mark /> <span className="whitespace-nowrap max-sm:sr-only">{shellText.product}</span>
-      </a>
-      <nav aria-label={shellText.mainNavigation} className="max-lg:order-last max-lg:w-full lg:flex-1">
-        <ul className="flex gap-1 max-sm:justify-between max-sm:gap-0 lg:flex-col">
+        <ul className="mx-auto flex max-w-xl max-lg:h-14 max-lg:justify-between max-lg:px-1 lg:flex-col lg:gap-0.5">
           {navigation.map(({ href, label }) => {
             const Icon = icons[href]
             return (
-              <li key={href}>
+              <li key={href} className="max-lg:flex-1">
                 <a
                   href={isAnalytics(href) ? withView(c, href) : href}
                   aria-current={href === active ? 'page' : undefined}
-                  className={`flex items-center gap-3 rounded-lg px-1.5 py-2 text-[0.8125rem] font-medium no-underline sm:px-3 sm:text-sm lg:text-base ${
-                    href === active ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'
+                  className={`flex items-center font-medium no-underline max-lg:h-full max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-[0.6875rem] lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2 ${
+                    href === active ? 'text-accent lg:bg-accent-soft' : 'text-muted hover:text-ink lg:hover:bg-sunken'
                   }`}
                 >
-                  <span className="max-md:hidden">
-                    <Icon />
-                  </span>
+                  <Icon />
                   {label}
                 </a>
               </li>
@@ -45,8 +50,11 @@ export function Sidebar({ c, children }: { c: Context<AppEnv>; children: ReactNo
           })}
         </ul>
       </nav>
-      {children}
-      <Island of={SignOutButton} props={{}} />
+      <div id={menuId} popover="auto" className="account-menu space-y-3">
+        <p className="truncate text-sm text-muted lg:hidden">{email}</p>
+        <Island of={ThemeSwitch} props={{ theme, next }} />
+        <Island of={SignOutButton} props={{}} />
+      </div>
     </aside>
   )
 }

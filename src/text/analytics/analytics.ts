@@ -12,6 +12,8 @@ export const analyticsText = {
   noCompletedFiles: 'No data source is completed yet. Upload an order file on the Overview page first.',
   toOverview: 'Go to Overview',
   retry: 'Retry',
+  badAddress: 'This address asks for a view that does not exist. It may have been cut off or mistyped.',
+  usualView: 'Open the usual view',
   issueTitle: 'Data Processing Issue',
   issue: 'This file was processed, but it has no rows to show. Please upload it again with the right column mapping.',
   export: 'Export',

@@ -24,6 +24,7 @@ export const filesText = {
   cancel: 'Cancel',
   fileDeleted: toastText.fileDeleted.description,
   notFound: 'There is no such file.',
+  notFoundLead: 'It may have been deleted, or the link was mistyped.',
   isProcessing: 'This file is being processed. It can be mapped again when that has ended.',
   nothingSetAside: 'No rows of this file were set aside.',
   nothingLeftOut: 'No rows of this file were left out.',

@@ -3,7 +3,7 @@ export const firstStepsText = {
   title: 'Which of your customers come back?',
   lead: 'Upload an export of your orders. It needs three columns: who bought, when, and for how much.',
   trySample: 'Try it with sample data',
-  trySampleLead: 'Two years of a made-up shop, processed like your own file',
+  trySampleLead: 'See every page with the orders of a made-up shop',
   known: 'Exports of Shopify, WooCommerce, Stripe, PayPal, Square and others are recognized.',
   needs: 'What the file needs',
   needsLead: 'One row per order or per item, as CSV or Excel.',

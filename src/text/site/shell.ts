@@ -7,6 +7,7 @@ export const shellText = {
   skipToContent: 'Skip to content',
   sidebar: 'Sidebar',
   mainNavigation: 'Main',
+  menu: 'Menu',
   signOut: 'Sign Out',
   pageNotFound: 'Page Not Found',
   pageNotFoundLead: 'There is nothing at this address. It may have moved, or the link was mistyped.',

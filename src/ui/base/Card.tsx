@@ -23,11 +23,12 @@ export function Card({ title, aside, children, id }: CardProps) {
   )
 }
 
+/** A figure about the data sources, in one line with others. */
 export function StatCard({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:block sm:px-5 sm:py-4">
+    <div className="flex flex-wrap items-baseline gap-x-2 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-8">
       <p className="text-sm text-muted">{label}</p>
-      <p className="text-xl font-semibold tabular-nums sm:mt-1 sm:text-2xl">{value}</p>
+      <p className="font-semibold tabular-nums">{value}</p>
     </div>
   )
 }

@@ -55,10 +55,10 @@ export const CloseIcon = () => icon(<path d="M6 6l12 12M18 6 6 18" />, 16)
 export const DoneIcon = () => icon(<path d="m5 12.5 4.5 4.5L19 7.5" />, 18)
 export const OpenIcon = () => icon(<circle cx="12" cy="12" r="7" />, 18)
 
-/** Both directions are pale; the active one is colored. */
+/** Both directions are gray; the active one is colored. */
 export const SortIcon = ({ sorted }: { sorted: false | 'asc' | 'desc' }) => (
   <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true" className="shrink-0">
-    <path d="M5 1 9 5.5H1z" className={sorted === 'asc' ? 'fill-accent' : 'fill-line'} />
-    <path d="M5 13 9 8.5H1z" className={sorted === 'desc' ? 'fill-accent' : 'fill-line'} />
+    <path d="M5 1 9 5.5H1z" className={sorted === 'asc' ? 'fill-accent' : 'fill-edge'} />
+    <path d="M5 13 9 8.5H1z" className={sorted === 'desc' ? 'fill-accent' : 'fill-edge'} />
   </svg>
 )

@@ -30,11 +30,11 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
       <h4 className="mb-2 font-medium">{mappingText.yourColumns}</h4>
       <Table
         look="text"
-        frame="max-h-[32rem]"
+        frame="max-h-none"
         head={
           <>
             <Heading className="">{mappingText.column}</Heading>
-            <Heading className="max-sm:hidden">{mappingText.dataPreview}</Heading>
+            <Heading className="max-lg:hidden">{mappingText.dataPreview}</Heading>
             <Heading className="max-sm:hidden">{mappingText.mapsTo}</Heading>
           </>
         }
@@ -46,11 +46,11 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
           >
             <th
               scope="row"
-              className="max-w-48 px-3 py-2 font-medium break-words max-sm:block max-sm:max-w-none max-sm:pb-0"
+              className="w-1/4 px-3 py-2 font-medium break-words max-sm:block max-sm:w-auto max-sm:pb-0"
             >
               {column}
             </th>
-            <td className="max-w-64 truncate px-3 py-2 text-muted max-sm:hidden">
+            <td className="max-w-0 truncate px-3 py-2 text-muted max-lg:hidden lg:w-1/3">
               {rows
                 .slice(0, previewValues)
                 .map((row) => row[column] || mappingText.blank)
@@ -61,7 +61,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
                 aria-label={`${mappingText.mapsTo}: ${column}`}
                 value={mapping.get(column) ?? ''}
                 onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
-                className="min-h-9 pointer-coarse:min-h-11 w-full max-w-md rounded-lg border border-edge bg-surface px-2 py-1"
+                className="min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-2 py-1"
               >
                 <option value="">{mappingText.select}</option>
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>

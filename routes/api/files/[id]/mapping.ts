@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { withAmountUnit } from '#server/files/amount-unit.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'

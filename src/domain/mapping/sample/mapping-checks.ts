@@ -42,11 +42,13 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   ].filter((check) => check !== undefined)
 }
 
-function customerCheck({ columns, positions, orders, customers }: Mapped): MappingCheck | undefined {
+function customerCheck({ columns, positions, reading, orders, customers }: Mapped): MappingCheck | undefined {
   const column = columns[positions.customerId]!
   if (orders < fewestOrders) return undefined
   if (customers === 1) return { kind: 'one-customer', column }
-  return customers === orders ? { kind: 'one-order-each', column } : undefined
+  // No order has an email address for a number: these customers bought once.
+  const areEmails = /mail/i.test(column) || reading.rows.some(({ customer }) => customer.includes('@'))
+  return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
 /** An id of five or ten digits reads as a date, too. */

@@ -1,0 +1,42 @@
+import { initials } from '#domain/accounts/password.ts'
+import type { NotificationList } from '#domain/files/notification.ts'
+import Bell from '#islands/Bell.tsx'
+import { shellText } from '#text/site/shell.ts'
+import { Mark } from '#ui/base/Mark.tsx'
+import { Island } from './island.tsx'
+import { menuId } from './sidebar.tsx'
+
+interface Props {
+  user: { email: string; firstName: string | null; lastName: string | null }
+  notifications: NotificationList
+}
+
+/** One line over everything: the product, the bell, and who is signed in; on narrow screens the initials open the menu. */
+export function TopBar({ user, notifications }: Props) {
+  const letters = initials(user.firstName, user.lastName)
+  const circle = 'grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent'
+  return (
+    <header className="sticky top-0 z-30 flex h-(--bar) items-center justify-between gap-3 border-b border-line bg-surface px-4 sm:px-6 lg:px-5">
+      <a href="/dashboard" className="flex min-w-0 items-center gap-2.5 font-semibold text-ink no-underline">
+        <Mark /> <span className="leading-tight max-sm:text-sm">{shellText.title}</span>
+      </a>
+      <div className="flex shrink-0 items-center gap-2 text-sm text-muted">
+        <Island of={Bell} props={{ list: notifications }} when="load" />
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label={shellText.menu}
+          className="grid size-9 place-items-center rounded-full lg:hidden"
+        >
+          <span aria-hidden="true" className={circle}>
+            {letters}
+          </span>
+        </button>
+        <span aria-hidden="true" className={`${circle} max-lg:hidden`}>
+          {letters}
+        </span>
+        <span className="max-w-64 truncate max-lg:hidden">{user.email}</span>
+      </div>
+    </header>
+  )
+}
