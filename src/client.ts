@@ -2,6 +2,7 @@
 import '@vitejs/plugin-react/preamble' // React Fast Refresh in dev, empty in a build
 import type { ComponentType } from 'react'
 import { hideSecrets } from './browser/hide-secrets.ts'
+import { localizeTimes } from './browser/local-times.ts'
 
 hideSecrets()
 
@@ -32,6 +33,7 @@ const when: Record<string, (element: HTMLElement, run: () => void) => void> = {
 }
 
 function start() {
+  localizeTimes()
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
     const run = () => void load(element).catch((e) => console.error('island', element.dataset.file, e))
     when[element.dataset.when!]!(element, run)

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
+import { replaceQuery } from '#browser/replace-query.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
@@ -42,7 +43,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
   const shown = useMemo(() => (whole ? searchLines(lines, wanted) : lines), [whole, lines, wanted])
   const change = (text: string) => {
     setSearch(text)
-    history.replaceState(history.state, '', lifecycleAddress(fileId, text.trim(), 1, kept))
+    replaceQuery({ search: text.trim(), page: '' })
   }
   const note = skusNote(whole ? shown.length : found, moneyIn(currency))
   return (

@@ -1,8 +1,17 @@
-import { csvMimeType, type ExportCell, excelMimeType, toCsv, toTabSeparated } from '#domain/site/table-export.ts'
+import {
+  csvMimeType,
+  type ExportCell,
+  excelMimeType,
+  namedAfter,
+  toCsv,
+  toTabSeparated,
+} from '#domain/site/table-export.ts'
 import { downloadText } from './download.ts'
 
-/** Downloads the displayed table; 'Excel' is tab-separated text named .xls (docs/specification.md §9). */
-export function exportTable(kind: 'csv' | 'excel', name: string, cells: ExportCell[][]): void {
+/** Downloads the displayed table, named after the page's data source; 'Excel' is tab-separated text named .xls (docs/specification.md §9). */
+export function exportTable(kind: 'csv' | 'excel', report: string, cells: ExportCell[][]): void {
+  const source = document.querySelector<HTMLElement>('[data-source]')
+  const name = namedAfter(source?.dataset.source, report)
   if (kind === 'csv') downloadText(`${name}.csv`, csvMimeType, toCsv(cells))
   else downloadText(`${name}.xls`, excelMimeType, toTabSeparated(cells))
 }

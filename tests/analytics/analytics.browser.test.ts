@@ -126,7 +126,7 @@ test('cohort exports: named after the table, from what is displayed', async () =
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}&firstPurchase=1&revenue=cumulative`)
   await ready(page, 'CohortExplorer')
   const revenue = await exported(page, 'Cohort Revenue by Month', 'Export CSV')
-  assert.is(revenue.name, `cohort-revenue-month-cumulative-${today()}.csv`)
+  assert.is(revenue.name, `orders-cohort-revenue-month-cumulative-${today()}.csv`)
   assert.is(
     revenue.text,
     '\ufeffCohort,Customers,First Purchase Revenue,M0,M1,Later\r\n2024-01,2,120.00,170.00,200.00,195.00\r\n2024-02,1,0.00,0.00,0.00,\r\n',

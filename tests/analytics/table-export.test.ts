@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type ExportCell, exportName, toCsv, toTabSeparated } from '#domain/site/table-export.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
+import { type ExportCell, exportName, namedAfter, toCsv, toTabSeparated } from '#domain/site/table-export.ts'
 
 const text = (value: string): ExportCell => ({ text: value })
 const number = (value: string): ExportCell => ({ number: value })
@@ -93,6 +94,12 @@ test('docs/specification.md §9: file names carry report, group-by, the cumulati
   const today = new Date(2024, 4, 3, 23, 59)
   assert.is(exportName('revenue', 'month', false, today), 'revenue-month-2024-05-03')
   assert.is(exportName('cohort-revenue', 'year', true, today), 'cohort-revenue-year-cumulative-2024-05-03')
+  assert.is(
+    namedAfter('Orders 2024 (März).csv', exportName('cohort-revenue', 'month', true, today, decilesPart([9, 10]))),
+    'Orders-2024-März-cohort-revenue-month-deciles-9-10-cumulative-2024-05-03',
+  )
+  assert.is(decilesPart([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), undefined)
+  assert.is(namedAfter('../..', 'revenue'), 'revenue')
   assert.is(exportName('lifecycle-by-sku', undefined, false, new Date(2024, 11, 31)), 'lifecycle-by-sku-2024-12-31')
 })
 

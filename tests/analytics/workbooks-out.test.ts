@@ -41,7 +41,7 @@ async function workbook(path: string) {
 
 test('revenue as a workbook: real numbers, blank for no AOV, a frozen header', async () => {
   const { book, sheets, name } = await workbook(`/dashboard/revenue/workbook.xlsx?fileId=${id}&groupBy=month`)
-  assert.match(name, /^attachment; filename="revenue-month-\d{4}-\d\d-\d\d\.xlsx"$/)
+  assert.match(name, /^attachment; filename="orders-revenue-month-\d{4}-\d\d-\d\d\.xlsx"; filename\*=UTF-8/)
   assert.equal(sheets.Revenue!.slice(0, 3), [
     ['Period', 'Revenue', 'Purchases', 'Purchasers', 'AOV'],
     ['2024-01', 170, 3, 2, 170 / 3],

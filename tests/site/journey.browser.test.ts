@@ -123,7 +123,7 @@ test('the revenue page shows, sorts and exports the figures', async () => {
   const download = await chooseExport(page, 'Export CSV', 'Revenue by period')
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
-  assert.is(download.suggestedFilename(), `revenue-month-${today}.csv`)
+  assert.is(download.suggestedFilename(), `orders-revenue-month-${today}.csv`)
   assert.is(
     readFileSync((await download.path())!, 'utf8'),
     '\ufeffPeriod,Revenue,Purchases,Purchasers,AOV\r\n2024-03,-5.00,0,0,\r\n2024-02,23.00,2,2,11.50\r\n2024-01,170.00,3,2,56.67\r\n',

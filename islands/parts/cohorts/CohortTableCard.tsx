@@ -5,6 +5,7 @@ import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
@@ -89,7 +90,7 @@ export function CohortTableCard(props: Props) {
           onExport={(to) =>
             exportTable(
               to,
-              exportName(report, groupBy, isCumulative, new Date()),
+              exportName(report, groupBy, isCumulative, new Date(), decilesPart(options.deciles)),
               cohortExportCells(
                 headings.map((heading) => heading.label),
                 displayed.map(({ line }) => line),

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { retentionExportCells } from '#domain/analytics/retention/retention-export.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
@@ -54,7 +55,7 @@ export function RetentionCard({ title, lines, groupBy, options, addressOf, onCha
     const all = displayed.map(({ line }) => line)
     const labels = headings.map(({ label }) => label)
     const cells = retentionExportCells(labels, { label: cohortText.average, ...average }, all, isCounted)
-    exportTable(kind, exportName('retention', groupBy, isCumulative, new Date()), cells)
+    exportTable(kind, exportName('retention', groupBy, isCumulative, new Date(), decilesPart(options.deciles)), cells)
   }
   return (
     <>

@@ -12,11 +12,9 @@ import {
   stepLabel,
 } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { Moment } from '#ui/base/Moment.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
-
-/** The upload time in UTC, the same on the server and in every browser: the server does not know the reader's zone. */
-const createdDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const cell = 'px-3 py-2.5 align-middle max-lg:block max-lg:px-0 max-lg:py-0'
 /** Completed, failed, or in progress. */
@@ -65,7 +63,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         </div>
       </td>
       <td className={`${cell} text-sm whitespace-nowrap text-muted max-lg:col-start-1 max-lg:row-start-2`}>
-        <time dateTime={file.createdAt}>{createdDate.format(new Date(file.createdAt))}</time>
+        <Moment iso={file.createdAt} isDay />
       </td>
       <td className={`${cell} max-lg:col-start-2 max-lg:row-start-1`}>
         <StatusBadge status={file.status} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
+import { replaceQuery } from '#browser/replace-query.ts'
 import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '#domain/analytics/lifecycle-table.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
@@ -54,7 +55,10 @@ export function LifecycleCard(props: Props) {
         group={group}
         lines={displayed}
         sort={sort}
-        onSort={(by) => setSort(next(by))}
+        onSort={(by) => {
+          setSort(next(by))
+          replaceQuery({ [props.sortName]: sortText(next(by)) })
+        }}
         submits={(by) => ({ form, name: props.sortName, value: sortText(next(by)) })}
       />
       <ColumnDefinitions columns={[group, ...Object.values(lifecycleColumns)]} />

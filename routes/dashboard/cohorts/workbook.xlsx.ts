@@ -4,11 +4,12 @@ import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
 import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortColumns, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { retentionRow } from '#domain/analytics/retention/retention.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { exportName } from '#domain/site/table-export.ts'
+import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
@@ -53,9 +54,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   }
   const counts = await listCohortRetention(c.var.db, file.id, groupBy, options.deciles, most)
   const retention = counts.map((row) => retentionRow(groupBy, row, periodOf(groupBy, lastOrderedAt)))
-  return workbookAnswer(c, exportName('cohorts', groupBy, false, new Date()), moneyOfFile(file), [
-    sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
-    sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),
-    retentionSheet(retention, { groupBy, lastOrderedAt, isCumulative: options.isRetentionCumulative }),
-  ])
+  return workbookAnswer(
+    c,
+    namedAfter(file.original_name, exportName('cohorts', groupBy, false, new Date(), decilesPart(options.deciles))),
+    moneyOfFile(file),
+    [
+      sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
+      sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),
+      retentionSheet(retention, { groupBy, lastOrderedAt, isCumulative: options.isRetentionCumulative }),
+    ],
+  )
 })

@@ -4,13 +4,15 @@ import { readLifecycleView } from '#domain/analytics/addresses/lifecycle-address
 import { type LifecycleSkuRow, lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import {
   aovLine,
+  type LifecycleFigure,
   type LifecycleLine,
   lifecycleFigureKind,
   lifecycleFigureNames,
   skuLine,
 } from '#domain/analytics/lifecycle-table.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { exportName } from '#domain/site/table-export.ts'
+import { sorted } from '#domain/site/sorting.ts'
+import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { findTiming } from '#server/analytics/timing.ts'
@@ -26,15 +28,21 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
   const skus = skuBatches(c.var.db, file.id, c.req.query('search'))
   const deciles = await listLifecycleByDecile(c.var.db, file.id)
-  const aov = deciles.map(lifecycleAovRow).map(aovLine)
   const { gaps, repurchase } = await findTiming(c.var.db, file.id, (by) => bounds(by, file))
-  const { by, range } = readLifecycleView(new URL(c.req.url).searchParams)
-  return workbookAnswer(c, exportName('lifecycle', undefined, false, new Date()), moneyOfFile(file), [
+  const { by, aov, range } = readLifecycleView(new URL(c.req.url).searchParams)
+  // in the order of the screen
+  const lines = sorted(
+    deciles.map(lifecycleAovRow).map(aovLine),
+    (line) => line[aov.by as LifecycleFigure | 'group'],
+    aov.isDescending,
+  )
+  const name = namedAfter(file.original_name, exportName('lifecycle', undefined, false, new Date()))
+  return workbookAnswer(c, name, moneyOfFile(file), [
     sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], linesOf(skus), ({ label, name }) => [
       label,
       name,
     ]),
-    sheet(lifecycleText.aovSheet, [percentileColumn.label], aov, ({ label }) => [label]),
+    sheet(lifecycleText.aovSheet, [percentileColumn.label], lines, ({ label }) => [label]),
     gapsSheet(gaps),
     backSheet(withSum(repurchase.all, repurchase[by], range)),
   ])

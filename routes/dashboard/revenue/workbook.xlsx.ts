@@ -7,7 +7,7 @@ import { readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { type RevenueRow, refundKeys, refundRow, revenueRow, unitsPerOrder } from '#domain/analytics/revenue.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { exportName } from '#domain/site/table-export.ts'
+import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { compareRevenue } from '#server/analytics/compare-revenue.ts'
@@ -39,7 +39,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const compared = periods.length ? await compareRevenue(c.var.db, file.id, asked) : undefined
   const rows = found.map((row) => ({ ...revenueRow(groupBy, row), ...compared?.(row.period, row.revenue) }))
   const hasUnits = rows.some(({ units }) => units !== null)
-  return workbookAnswer(c, exportName('revenue', groupBy, false, new Date()), moneyOfFile(file), [
+  const name = namedAfter(file.original_name, exportName('revenue', groupBy, false, new Date()))
+  return workbookAnswer(c, name, moneyOfFile(file), [
     {
       name: revenueText.sheet,
       columns: [

@@ -35,12 +35,33 @@ export function toTabSeparated(rows: ExportCell[][]): string {
   return rows.map((row) => `${row.map(separated).join('\t')}\r\n`).join('')
 }
 
-/** `revenue-month-2024-05-31`: report, group-by, the cumulative marker, today's local date (docs/specification.md §9). */
-export function exportName(report: string, groupBy: string | undefined, isCumulative: boolean, today: Date): string {
+/**
+ * `revenue-month-2024-05-31`: report, group-by, what part, the cumulative marker, today's local date
+ * (docs/specification.md §9).
+ */
+export function exportName(
+  report: string,
+  groupBy: string | undefined,
+  isCumulative: boolean,
+  today: Date,
+  part?: string,
+): string {
   const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((n) => String(n).padStart(2, '0'))
     .join('-')
-  return [report, groupBy, isCumulative ? 'cumulative' : undefined, date].filter(Boolean).join('-')
+  return [report, groupBy, part, isCumulative ? 'cumulative' : undefined, date].filter(Boolean).join('-')
+}
+
+const mostStem = 60
+
+/** The name of an export after its data source: `orders-2025-revenue-month-2024-05-31`. */
+export function namedAfter(source: string | undefined, name: string): string {
+  const stem = (source ?? '')
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, mostStem)
+    .replace(/^-|-$/g, '')
+  return stem ? `${stem}-${name}` : name
 }
 
 export const csvMimeType = 'text/csv'

@@ -77,7 +77,9 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     if (!shown) return page.noRows
     return (
       <MoneyIn currency={shownCurrency(found.file)}>
-        {shown}
+        <div data-source={found.file.original_name} className="space-y-5">
+          {shown}
+        </div>
         <FileFacts
           file={found.file}
           totals={await findReconciliation(c.var.db, found.file.id)}

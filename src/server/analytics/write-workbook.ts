@@ -36,7 +36,10 @@ const turnMs = 10
 
 /** Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. */
 export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: MoneyFormat, sheets: Sheet[]): Response {
-  const headers = { 'content-type': workbookType, 'content-disposition': `attachment; filename="${fileName}.xlsx"` }
+  // Names of sources can hold any letter, which a plain file name in a header cannot.
+  const plain = fileName.normalize('NFD').replace(/[^\w-]+/g, '')
+  const disposition = `attachment; filename="${plain}.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}.xlsx`
+  const headers = { 'content-type': workbookType, 'content-disposition': disposition }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))

@@ -17,6 +17,7 @@ export const fileDetailsText = {
   leftOut: 'Left out by their status',
   total: 'Whole file',
   noMoney: '–',
+  unknown: 'unknown',
   setAsideTitle: 'Set-aside rows',
   everyRowUsed: 'Every row of this file could be used. Nothing was set aside.',
   everyRowRead: 'Every row that was read could be used. Rows of other sheets were not read: see above.',

@@ -40,8 +40,3 @@ export const resultToast = (notification: ProcessingNotification): ToastText => 
     label: notification.outcome === 'completed' ? notificationsText.toRevenue : notificationsText.toReason,
   },
 })
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
-/** UTC, the same on the server and in every browser: the server does not know the reader's zone. */
-export const momentText = (iso: string): string => `${moment.format(new Date(iso))} UTC`

@@ -23,8 +23,11 @@ interface Props {
 interface Line {
   what: string
   rows: number | null
-  money: number | null
+  /** null where there is none, undefined where it could not be read */
+  money: number | null | undefined
 }
+
+const withoutAmount = new Set<SetAsideReason>(['unreadable-row', 'unreadable-value'])
 
 /** File total = analysed + continuation + left out + set aside in rows, analysed + left out + set aside in money (docs/semantics.md §8). */
 export function FileAccount({ file, reasons, repeated }: Props) {
@@ -41,7 +44,11 @@ export function FileAccount({ file, reasons, repeated }: Props) {
     ...(file.superseded_rows
       ? [{ what: sourcesText.superseded, rows: file.superseded_rows, money: file.superseded_money }]
       : []),
-    ...reasons.map(({ reason, rows, money }) => ({ what: setAsideWhy[reason], rows, money })),
+    ...reasons.map(({ reason, rows, money }) => ({
+      what: setAsideWhy[reason],
+      rows,
+      money: withoutAmount.has(reason) ? undefined : money,
+    })),
   ]
   const total = lines.reduce((sum, { money }) => sum + (money ?? 0), 0)
   return (
@@ -82,7 +89,9 @@ function AccountRow({ what, rows, money }: Line) {
         {what}
       </th>
       <td className="px-3 py-2 text-right">{rows === null ? fileDetailsText.noMoney : formatCount(rows)}</td>
-      <td className="py-2 pl-3 text-right">{money === null ? fileDetailsText.noMoney : format.exact(money)}</td>
+      <td className="py-2 pl-3 text-right">
+        {money === undefined ? fileDetailsText.unknown : money === null ? fileDetailsText.noMoney : format.exact(money)}
+      </td>
     </tr>
   )
 }

@@ -1,6 +1,7 @@
 import { fileHref, notificationHref, type ProcessingNotification } from '#domain/files/notification.ts'
 import { setAsideNote } from '#text/files/files.ts'
-import { momentText, notificationDetail, notificationsText, notificationTitle } from '#text/files/notifications.ts'
+import { notificationDetail, notificationsText, notificationTitle } from '#text/files/notifications.ts'
+import { Moment } from '#ui/base/Moment.tsx'
 
 interface Props {
   notification: ProcessingNotification
@@ -35,7 +36,7 @@ export function NotificationItem({ notification, isNew }: Props) {
           </p>
         ) : null}
         <p className="text-sm text-muted">
-          <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
+          <Moment iso={finishedAt} />
         </p>
       </div>
     </div>
