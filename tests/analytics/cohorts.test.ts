@@ -108,7 +108,7 @@ test('a choice that is not allowed is refused, with a way to the usual view', as
   for (const percentiles of ['[0]', '[11]', '["1"]', 'x', '[1.5]']) {
     const { status, html } = await cohorts(`fileId=${example}&percentiles=${encodeURIComponent(percentiles)}`)
     assert.is(status, 400, percentiles)
-    assert.match(textOf(html), /percentiles must be a JSON array of whole numbers from 1 to 10/)
+    assert.match(textOf(html), /This address asks for a view that does not exist/)
   }
   assert.is((await cohorts('fileId=unknown')).status, 404)
 })
@@ -148,7 +148,7 @@ test('while the analytics are being made: 202 and the yellow state with Check Ag
   await app.db.updateTable('files').set({ status: 'failed' }).where('id', '=', body.id).execute()
   const failed = await cohorts(`fileId=${body.id}`)
   assert.is(failed.status, 409)
-  assert.match(textOf(failed.html), /Failed to load cohort analytics .* its status is failed\./)
+  assert.match(textOf(failed.html), /Failed to load cohort analytics .*This file could not be processed\./)
 })
 
 test('a completed file without any first purchase: Data Processing Issue', async () => {

@@ -171,7 +171,7 @@ test('errors: what is asked for, with the message and its status', async () => {
   const { body } = await app.upload(anna, workedExample)
   const waiting = await lifecycle(`fileId=${body.id}`)
   assert.is(waiting.status, 409)
-  assert.match(textOf(waiting.html), /Error loading analytics: .* its status is mapping_required\./)
+  assert.match(textOf(waiting.html), /Error loading analytics: The columns of this file are not mapped yet\./)
   await app.db.updateTable('files').set({ status: 'processing' }).where('id', '=', body.id).execute()
   assert.is((await lifecycle(`fileId=${body.id}`)).status, 409)
   const call = async (query: string) => (await app.call('GET', `/api/lifecycle/sku${query}`, { token: anna })).status

@@ -37,7 +37,9 @@ async function lines(page: string, fileId: string) {
   }
   return {
     text,
-    rows: sumOf(`${count} rows in the file = ${count} analyzed \\+ ${count} continuation \\+ ${count} set aside\\.`),
+    rows: sumOf(
+      `${count} rows? in the file = ${count} analyzed(?: \\+ ${count} continuation)?(?: \\+ ${count} set aside)?\\.`,
+    ),
     revenue: sumOf(
       `Revenue of all periods ${amount} = money of all cohorts ${amount}(?: \\+ refunds before any purchase ${amount})?`,
     ),

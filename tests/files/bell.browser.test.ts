@@ -73,8 +73,19 @@ test('without script the list opens, and leads to the page of all', async () => 
   await page.getByRole('dialog').getByRole('link', { name: 'All notifications' }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByRole('button', bell('Notifications')).waitFor()
+  assert.match(await page.locator('main time').innerText(), / UTC$/, 'without script nobody knows the zone')
   await page.getByRole('link', { name: 'orders.csv is ready' }).first().click()
   assert.is(await page.textContent('h1'), 'Revenue Analytics')
+
+  const away = await site.visitor({ timezoneId: 'Asia/Kolkata' })
+  await away.context().addCookies([{ name: 'session', value: token.value, url: site.server.site }])
+  await away.addInitScript((stored) => localStorage.setItem('token', stored), token.value)
+  await away.goto(`${site.server.site}/dashboard/notifications`)
+  await ready(away, 'Bell')
+  const time = away.locator('main time')
+  const inZone = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  const moment = new Date((await time.getAttribute('datetime'))!)
+  assert.is(await time.innerText(), new Intl.DateTimeFormat('en-US', inZone).format(moment))
 })
 
 test('nothing went wrong on the way: no console error, no policy violation', () => {

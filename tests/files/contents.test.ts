@@ -72,7 +72,11 @@ const useless: [what: string, contents: string, reason: RegExp][] = [
   ['a header only', 'customer,date,value\n', /^The file has a header line but no rows below it\./],
   ['blank lines only', 'customer,date,value\n\n\n , ,\n', /no rows below it/],
   ['no readable date', 'customer,date,value\na,soon,1\nb,later,2\n', /^None of the 2 rows could be used.*"date"/],
-  ['no customer', 'customer,date,value\n,2024-01-05,1\n', /^None of the 1 rows could be used.*no customer/],
+  [
+    'no customer',
+    'customer,date,value\n,2024-01-05,1\n',
+    /^The only row could not be used, because there was no customer/,
+  ],
   ['no readable value', 'customer,date,value\na,2024-01-05,much\n', /^None of the 1 rows.*"value".*"much"/],
 ]
 

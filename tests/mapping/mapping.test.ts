@@ -180,7 +180,7 @@ test('what cannot be used ends failed, with words a person understands', async (
   )
   assert.is(
     await failed('customer,date,value\na,soon,1\nb,later,2\n'),
-    'failed: None of the 2 rows could be used, mostly because the date could not be read: the column "date" was mapped to Transaction Date (for example "soon"). Please upload the file again and check the column mapping.',
+    'failed: None of the 2 rows could be used, mostly because the date could not be read: the column "date" was mapped to Transaction Date (for example "soon"). Please map the file again, or correct it and upload it again.',
   )
   const unclosed = `customer,date,value\na,2024-01-01,1\n"b,2024-01-02,2\n${'prose\n'.repeat(200)}`
   assert.is(

@@ -105,7 +105,7 @@ test('a file is uploaded, mapped, watched and completed', async () => {
   await page.getByRole('button', { name: 'Process File' }).click()
   await toast('Processing Started')
   await page.getByRole('link', { name: 'View revenue' }).waitFor()
-  assert.ok((await page.getByText('Total Records').locator('..').innerText()).includes('8'))
+  await page.getByText('Total Records').locator('..').getByText('8', { exact: true }).waitFor()
   await picture('dashboard')
 })
 

@@ -84,14 +84,16 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const looksWrong = file !== undefined && file.columns.length < 2
   return (
     <section ref={top} tabIndex={-1} aria-label={mappingText.title} data-mapping className="space-y-6 outline-none">
-      <div>
-        <h3 className="text-lg font-semibold">{mappingText.title}</h3>
-        <p className="text-sm text-muted">
-          <span className="font-medium text-ink break-words">{fileName}</span> · {mappingText.lead}
-        </p>
-        {isUnreadable && <p className="mt-4">{mappingText.unableToPreview}</p>}
-        {file?.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
-      </div>
+      {file && (
+        <div>
+          <h3 className="text-lg font-semibold">{mappingText.title}</h3>
+          <p className="text-sm text-muted">
+            <span className="font-medium text-ink break-words">{fileName}</span> · {mappingText.lead}
+          </p>
+          {isUnreadable && <p className="mt-4">{mappingText.unableToPreview}</p>}
+          {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
+        </div>
+      )}
       {!file && <Spinner label={mappingText.loading} />}
       {file && (
         <SheetChoice

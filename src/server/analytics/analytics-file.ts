@@ -8,11 +8,11 @@ import { hasFigures } from '#server/files/has-figures.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { fileNotCompleted, filesText } from '#text/files/files.ts'
+import { fileNotCompleted, filesText, notReady } from '#text/files/files.ts'
 import { lastSource } from './last-source.ts'
 
 type Ready<File> = { state: 'being-generated' | 'completed'; file: File }
-type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; file?: File }
+type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; words: string; file?: File }
 
 /**
  * The state of the file that an analytics page or call names. Cohorts wait while its figures are generated. Everything
@@ -22,8 +22,9 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
   file: File | undefined,
   waits: boolean,
 ): Ready<File> | Refused<File> {
-  if (!file) return { state: 'refused', status: 404, message: filesText.notFound }
-  const refused = { state: 'refused', status: 409, message: fileNotCompleted(file.status) } as const
+  if (!file) return { state: 'refused', status: 404, message: filesText.notFound, words: filesText.notFound }
+  const words = notReady[file.status]
+  const refused = { state: 'refused', status: 409, message: fileNotCompleted(file.status), words } as const
   if (!hasFigures(file)) {
     if (file.status !== 'processing') return refused
     return waits ? { state: 'being-generated', file } : { ...refused, file }

@@ -63,7 +63,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
   }
   const body = async () => {
     if (content === 'refused') return refused(400, analyticsText.badAddress)
-    if (found.state === 'refused') return refused(found.status, found.message)
+    if (found.state === 'refused') return refused(found.status, found.words)
     if (found.state === 'none') {
       return <ChooseFileNotice prompt={page.text.prompt} files={choices} action={page.path} />
     }

@@ -61,7 +61,7 @@ export const percentilesTitle = (chosen: number) => `First Order Percentiles (${
 export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, money: MoneyFormat) => ({
   range: decileRange(decile),
   detail: customers
-    ? `${money.exact(minValue)} to ${money.exact(maxValue)}, ${formatCount(customers)} customers`
+    ? `${money.exact(minValue)} to ${money.exact(maxValue)}, ${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`
     : 'no customers',
 })
 
@@ -89,5 +89,6 @@ export function curvesText(
       : `${curves.length} cohorts`
   const best = [...curves].sort((a, b) => b.points.at(-1)! - a.points.at(-1)!)[0]!
   const reach = offsetLabel(groupBy, best.points.length - 1, false)
-  return `Money per customer from the first purchase on, ${which}, ${periodName(first.cohort)} to ${periodName(last.cohort)}. Highest so far: ${periodName(best.cohort)} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
+  const span = first === last ? '' : ` to ${periodName(last.cohort)}`
+  return `Money per customer from the first purchase on, ${which}, ${periodName(first.cohort)}${span}. Highest so far: ${periodName(best.cohort)} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
 }

@@ -14,16 +14,15 @@ interface Rows {
   set_aside_rows: number | null
 }
 
-/** `12 rows = 9 analyzed + 1 continuation + 1 left out + 1 set aside`; left out only where a status leaves rows out. */
+/** `12 rows in the file = 9 analyzed + 1 continuation + 1 left out by status + 1 set aside`; what is 0 is not named. */
 export function rowsLine(file: Rows): string {
-  const part = (rows: number | null, name: string) => `${formatCount(rows ?? 0)} ${name}`
-  const parts = [
-    part(file.analysed_rows, 'analyzed'),
-    part(file.continuation_rows, 'continuation'),
-    ...(file.left_out_rows ? [part(file.left_out_rows, 'left out by status')] : []),
-    part(file.set_aside_rows, 'set aside'),
-  ]
-  return `${part(file.rows, 'rows in the file')} = ${parts.join(' + ')}.`
+  const others = [
+    [file.continuation_rows, 'continuation'],
+    [file.left_out_rows, 'left out by status'],
+    [file.set_aside_rows, 'set aside'],
+  ].flatMap(([rows, name]) => (rows ? [` + ${formatCount(Number(rows))} ${name}`] : []))
+  const all = `${formatCount(file.rows ?? 0)} ${file.rows === 1 ? 'row' : 'rows'} in the file`
+  return `${all} = ${formatCount(file.analysed_rows ?? 0)} analyzed${others.join('')}.`
 }
 
 /** `$188.00 revenue = $195.00 of cohorts − $7.00 of refunds before any purchase` */

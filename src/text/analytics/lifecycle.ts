@@ -27,7 +27,9 @@ export const lifecycleText = {
 } as const
 
 export const skusNote = (skus: number, money: MoneyFormat = dollars) =>
-  `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`.replace('$0', () => money.short(0))
+  `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`
+    .replace('$0', () => money.short(0))
+    .replace('SKUs', skus === 1 ? 'SKU' : 'SKUs')
 
 export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
 

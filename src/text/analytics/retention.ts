@@ -55,7 +55,8 @@ export function retentionCurvesText({ curves, average, groupBy, isCumulative, is
   const [first, last] = [curves[0], curves.at(-1)]
   if (!first || !last) return ''
   const count = curves.length === 1 ? '1 cohort' : `${curves.length} cohorts`
-  const which = `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)} to ${periodName(last.cohort)}`
+  const span = first === last ? '' : ` to ${periodName(last.cohort)}`
+  const which = `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)}${span}`
   const share = isCumulative ? 'with a second purchase so far' : 'with a purchase in each period'
   const at = average.length - 1
   const mean = at < 0 ? '' : ` On average ${formatRate(average[at]!)} at ${offsetLabel(groupBy, at, false)}.`

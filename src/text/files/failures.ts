@@ -19,18 +19,20 @@ function noUsableRow({ rows, leftOut = 0, setAside, columns, samples }: NoUsable
   const [reason, most = 0] =
     (Object.entries(setAside) as [SetAsideReason, number][]).sort((a, b) => b[1] - a[1])[0] ?? []
   if (leftOut > most) {
-    const who = leftOut === rows ? `All ${count(rows)} rows are` : `${count(leftOut)} of the ${count(rows)} rows are`
-    return `No row could be used. ${who} left out by their order status. Please map the file again and choose the statuses that count.`
+    const all = rows === 1 ? 'The only row is' : `All ${count(rows)} rows are`
+    const who = leftOut === rows ? all : `${count(leftOut)} of the ${count(rows)} rows ${leftOut === 1 ? 'is' : 'are'}`
+    return `No row could be used. ${who} left out by ${rows === 1 ? 'its' : 'their'} order status. Please map the file again and choose the statuses that count.`
   }
-  if (!reason) return `None of the ${count(rows)} rows could be used.`
+  const none = rows === 1 ? 'The only row could not be used' : `None of the ${count(rows)} rows could be used`
+  if (!reason) return `${none}.`
   const field = fieldOf[reason]
   const column = field && columns[field]
   const sample = samples[reason] ? ` (for example "${samples[reason]}")` : ''
   const where = column ? `: the column "${column}" was mapped to ${fieldText[field].label}${sample}` : sample
   const advice = isFormula(samples[reason] ?? '')
     ? uncalculated
-    : 'Please upload the file again and check the column mapping.'
-  return `None of the ${count(rows)} rows could be used, mostly because ${rowReason[reason]}${where}. ${advice}`
+    : 'Please map the file again, or correct it and upload it again.'
+  return `${none}, ${rows === 1 ? '' : 'mostly '}because ${rowReason[reason]}${where}. ${advice}`
 }
 
 const uncalculated = `The column holds formulas without results. ${calculateIt}`

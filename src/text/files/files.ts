@@ -91,5 +91,14 @@ export const setAsideNote = (rows: number) => (rows === 1 ? '1 row set aside' : 
 export const leftOutNote = (rows: number) =>
   rows === 1 ? '1 row left out by status' : `${count(rows)} rows left out by status`
 
+/** The same on a page. */
+export const notReady: Record<FileStatus, string> = {
+  pending: 'This file has not been looked at yet.',
+  mapping_required: 'The columns of this file are not mapped yet. Map them on the Overview page.',
+  processing: 'This file is being processed. Its figures appear when that has ended.',
+  completed: 'This file has no figures yet.',
+  failed: 'This file could not be processed. The Overview page says why.',
+}
+
 export const fileNotCompleted = (status: FileStatus) =>
   `The analytics of this file are not ready: its status is ${status}.`

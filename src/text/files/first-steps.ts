@@ -12,7 +12,7 @@ export const firstStepsText = {
 } as const
 
 export const exampleRows = [
-  ['Email', 'Created at', 'Total', 'SKU'],
-  ['anna@example.com', '2024-01-05', '60.00', 'MUG-01'],
-  ['bert@example.com', '2024-01-31', '20.00', 'TEA-02'],
-] as const
+  'Email,Created at,Total,SKU',
+  'anna@example.com,2024-01-05,60.00,MUG-01',
+  'bert@example.com,2024-01-31,20.00,TEA-02',
+]

@@ -58,7 +58,7 @@ function repeatedLine(found: RepeatedTotalsFound, money: MoneyFormat) {
   const [added, once] = [money.exact(Number(found.addedMoney)), money.exact(Number(found.onceMoney))]
   if (!severalLineOrders)
     return 'Each value of an order was counted once, as you chose. No order has several rows with a value.'
-  const evidence = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} orders with several rows, every row shows the same value.`
+  const evidence = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} ${severalLineOrders === 1 ? 'order' : 'orders'} with several rows, every row shows the same value.`
   return counted === 'once'
     ? `${evidence} Each was counted once, as you chose: ${once}. With all rows added it would be ${added}.`
     : `${evidence} The rows were added: ${added}. If the value is the order total, counting it once gives ${once}.`

@@ -1,3 +1,5 @@
+import { toastText } from '#text/site/toasts.ts'
+
 /** Uploading a file: the dropzone, its progress and every refusal (docs/specification.md §2, §5, §8). */
 export const uploadText = {
   title: 'Upload a file',
@@ -21,7 +23,7 @@ export const uploadText = {
   finalizeFailed: 'Upload finalization failed',
   failed: 'Upload failed',
   canceled: { title: 'Upload Canceled', description: 'Nothing of the file was kept.' },
-  unreadable: { title: 'File Not Readable', description: 'It was uploaded, but it cannot be read as it is.' },
+  unreadable: { title: toastText.fileUploaded.title, description: 'It cannot be read as it is.' },
   dropElsewhere: { title: 'Nothing Uploaded', description: 'Files can be dropped on the Overview page.' },
   busy: { title: 'One at a Time', description: 'Wait until the upload before has ended, or cancel it.' },
 

@@ -63,12 +63,14 @@ export function sampleLines(report: SampleReport): string[] {
   if (!rows) return [sampleText.noRows]
   if (!orders)
     return [
-      `None of the first ${several(rows, 'row', 'rows')} can be used with this mapping.`,
+      rows === 1
+        ? 'The only row cannot be used with this mapping.'
+        : `None of the first ${count(rows)} rows can be used with this mapping.`,
       ...setAsideLines(report),
     ]
   const span = firstDay === lastDay ? `on ${dayText(firstDay!)}` : `from ${dayText(firstDay!)} to ${dayText(lastDay!)}`
   const lines = [
-    `The first ${several(rows, 'row', 'rows')} make ${several(orders, 'order', 'orders')} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+    `${rows === 1 ? 'The first row makes' : `The first ${count(rows)} rows make`} ${several(orders, 'order', 'orders')} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
   ]
   if (continuationRows) {
     lines.push(
@@ -97,7 +99,7 @@ const setAsideLines = ({ setAside }: SampleReport) =>
 
 /** `60 orders, 23 customers, $3,120.00 in the first 60 rows` */
 export const sampleInShort = ({ rows, orders, customers, money: sum }: SampleReport) =>
-  `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} in the first ${several(rows, 'row', 'rows')}`
+  `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} in the first ${rows === 1 ? 'row' : `${count(rows)} rows`}`
 
 /** What looks wrong, as a question or a warning. */
 export function checkText(check: MappingCheck): string {

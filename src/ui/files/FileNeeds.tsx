@@ -42,44 +42,16 @@ function Need({ field, kind }: { field: TargetField; kind: string }) {
   )
 }
 
-function Example() {
-  const [headings, ...rows] = exampleRows
-  return (
-    <div className="min-w-0">
-      <p className="mb-2 font-medium">{firstStepsText.example}</p>
-      <section
-        tabIndex={0}
-        aria-label={firstStepsText.example}
-        className="relative overflow-x-auto rounded-lg border border-line"
-      >
-        <table className="w-full text-left">
-          <thead className="bg-sunken">
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className="px-3 py-1.5 font-medium whitespace-nowrap">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row[0]} className="border-t border-line">
-                {row.map((cell) => (
-                  <td key={cell} className="px-3 py-1.5 whitespace-nowrap">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <p className="mt-2">
-        <a href={`/${sampleFileName}`} download>
-          {firstStepsText.sample}
-        </a>
-      </p>
-    </div>
-  )
-}
+const Example = () => (
+  <div className="min-w-0">
+    <p className="mb-2 font-medium">{firstStepsText.example}</p>
+    <pre className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 font-mono text-xs leading-relaxed">
+      {exampleRows.join('\n')}
+    </pre>
+    <p className="mt-2">
+      <a href={`/${sampleFileName}`} download>
+        {firstStepsText.sample}
+      </a>
+    </p>
+  </div>
+)
