@@ -2,13 +2,8 @@ import { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
 // Prefetches the page of a link when the pointer rests on it or presses it. Links that change a view in place and
-// downloads are left out.
-const links = [
-  'a[href="/dashboard"]',
-  'a[href^="/dashboard/"]:not([download], [data-in-place])',
-  'a[href="/login"]',
-  'a[href="/register"]',
-]
+// downloads are left out, and /login: forms lead there with a toast, which a page fetched before does not have.
+const links = ['a[href="/dashboard"]', 'a[href^="/dashboard/"]:not([download], [data-in-place])', 'a[href="/register"]']
 const rules = {
   prefetch: [{ where: { selector_matches: links.join(', ') }, eagerness: 'moderate' }],
 }

@@ -77,7 +77,7 @@ const useless: [what: string, contents: string, reason: RegExp][] = [
     'customer,date,value\n,2024-01-05,1\n',
     /^The only row could not be used, because there was no customer/,
   ],
-  ['no readable value', 'customer,date,value\na,2024-01-05,much\n', /^None of the 1 rows.*"value".*"much"/],
+  ['no readable value', 'customer,date,value\na,2024-01-05,much\n', /^The only row could not be used.*"value".*"much"/],
 ]
 
 test('28: no file without a usable row ever ends completed', async () => {
