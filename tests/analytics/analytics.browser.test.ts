@@ -132,7 +132,7 @@ test('cohort exports: named after the table, from what is displayed', async () =
     '\ufeffCohort,Customers,First Purchase Revenue,M0,M1,Later\r\n2024-01,2,120.00,170.00,200.00,195.00\r\n2024-02,1,0.00,0.00,0.00,\r\n',
   )
   const ltv = await exported(page, 'Customer LTV by Month', 'Export Excel')
-  assert.is(ltv.name, `customer-ltv-month-${today()}.xls`)
+  assert.is(ltv.name, `orders-customer-ltv-month-${today()}.xls`)
   assert.ok(ltv.text.includes('2024-01\t2\t60.00\t25.00\t15.00\t-2.50'), ltv.text)
   assert.equal(problems, [])
   await page.context().close()
@@ -163,10 +163,11 @@ test('lifecycle: both tables, the search, the sorting and the exports', async ()
       .getAttribute('aria-sort'),
     'ascending',
   )
+  await page.waitForURL('**/dashboard/lifecycle?*sort=group*') // a reload shows the same order
   await page.getByLabel('Search SKUs').fill('y')
   await sees(page, 'Showing 1 SKUs (excluding $0 first purchases)')
   const found = await exported(page, 'Lifecycle Analytics by SKU', 'Export CSV')
-  assert.is(found.name, `lifecycle-sku-${today()}.csv`)
+  assert.is(found.name, `orders-lifecycle-sku-${today()}.csv`)
   assert.equal(found.text.trim().split('\r\n').length, 2, found.text)
   assert.ok(found.text.includes('100.0%'), found.text)
   assert.equal(problems, [])
@@ -201,7 +202,7 @@ test('retention: percent or customers, per period or cumulative, without a page 
   await card.getByRole('link', { name: 'Cumulative' }).click()
   await page.waitForFunction(() => /retention=cumulative&retentionIn=customers/.test(location.search))
   const file = await exported(page, 'Retention by Month', 'Export CSV')
-  assert.is(file.name, `retention-month-cumulative-${today()}.csv`)
+  assert.is(file.name, `orders-retention-month-cumulative-${today()}.csv`)
   assert.equal(
     file.text
       .replace(/^\uFEFF/, '')
@@ -226,7 +227,7 @@ test('timing: the steps, the cohorts and the exports', async () => {
   await page.waitForFunction(() => /gaps=2-3&cohorts=year/.test(location.search))
   assert.is((await cells(page, 'Back within'))[2]![0], '2024')
   const back = await exported(page, 'Back within', 'Export CSV')
-  assert.is(back.name, `back-within-year-${today()}.csv`)
+  assert.is(back.name, `orders-back-within-year-${today()}.csv`)
   assert.match(back.text, /^\uFEFF?First order,Customers,Back within 30 days,/)
   assert.match(back.text, /All,3,50\.0%,1,2,,,0,/)
   const gaps = await exported(page, 'Days between orders', 'Export Excel')

@@ -27,9 +27,7 @@ export const lifecycleText = {
 } as const
 
 export const skusNote = (skus: number, money: MoneyFormat = dollars) =>
-  `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`
-    .replace('$0', () => money.short(0))
-    .replace('SKUs', skus === 1 ? 'SKU' : 'SKUs')
+  `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`.replace('$0', () => money.short(0))
 
 export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
 

@@ -44,7 +44,10 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
             key={column}
             className={`border-t border-line max-sm:block ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}
           >
-            <th scope="row" className="w-1/4 px-3 py-2 font-medium break-words max-sm:block max-sm:w-auto max-sm:pb-0">
+            <th
+              scope="row"
+              className="w-1/4 px-3 py-2 font-medium wrap-anywhere max-sm:block max-sm:w-auto max-sm:pb-0"
+            >
               {column}
             </th>
             <td className="max-w-0 truncate px-3 py-2 text-muted max-lg:hidden lg:w-1/3">
