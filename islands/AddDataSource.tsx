@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeDroppedFiles } from '#browser/file-drop.ts'
+import { takeDroppedFiles } from '#browser/page/file-drop.ts'
 import type { UploadProgress } from '#browser/upload.ts'
 import type { OpenUpload } from '#domain/files/open-upload.ts'
 import { filesText } from '#text/files/files.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
-import { showRow } from '#browser/show-row.ts'
+import { showRow } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
 import { filesText, processingAnnounced } from '#text/files/files.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { watchDrops } from '#browser/file-drop.ts'
+import { watchDrops } from '#browser/page/file-drop.ts'
 import { signOut } from '#browser/session.ts'
 import { onSignedOutElsewhere, readToken, storeToken } from '#browser/token.ts'
 

@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble' // React Fast Refresh in dev, empty in a build
 import type { ComponentType } from 'react'
 import { hideSecrets } from './browser/hide-secrets.ts'
-import { localizeTimes } from './browser/local-times.ts'
+import { localizeTimes } from './browser/page/local-times.ts'
 
 hideSecrets()
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
-import { replaceQuery } from '#browser/replace-query.ts'
+import { replaceQuery } from '#browser/page/replace-query.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'

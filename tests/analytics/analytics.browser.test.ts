@@ -231,7 +231,7 @@ test('timing: the steps, the cohorts and the exports', async () => {
   assert.match(back.text, /^\uFEFF?First order,Customers,Back within 30 days,/)
   assert.match(back.text, /All,3,50\.0%,1,2,,,0,/)
   const gaps = await exported(page, 'Days between orders', 'Export Excel')
-  assert.is(gaps.name, `days-between-orders-${today()}.xls`)
+  assert.is(gaps.name, `orders-days-between-orders-${today()}.xls`)
   assert.match(gaps.text, /2→3\t1\t21\.00\t21\t21\t21\t21\t0\t0\t1\t/)
   assert.equal(problems, [])
   await page.context().close()

@@ -1,4 +1,4 @@
-import { rowId } from '#browser/show-row.ts'
+import { rowId } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { analyticsHref, fileHref } from '#domain/files/notification.ts'
@@ -12,7 +12,7 @@ import {
   stepLabel,
 } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { Moment } from '#ui/base/Moment.tsx'
+import { Moment } from '#ui/files/Moment.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
-import { replaceQuery } from '#browser/replace-query.ts'
+import { replaceQuery } from '#browser/page/replace-query.ts'
 import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '#domain/analytics/lifecycle-table.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'

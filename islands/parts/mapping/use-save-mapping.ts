@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
 import { refreshFiles } from '#browser/files-query.ts'
-import { showRow } from '#browser/show-row.ts'
+import { showRow } from '#browser/page/show-row.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'

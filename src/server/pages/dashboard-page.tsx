@@ -28,12 +28,7 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
       </a>
       <TopBar user={user} notifications={notifications} />
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
-        <Sidebar
-          c={c}
-          email={user.email}
-          theme={readTheme(c)}
-          next={pathname + search}
-        />
+        <Sidebar c={c} email={user.email} theme={readTheme(c)} next={pathname + search} />
         <div className="min-w-0">
           <main id="content" className="mx-auto max-w-6xl space-y-5 p-4 sm:p-6 lg:px-8 2xl:max-w-[90rem]">
             {content}

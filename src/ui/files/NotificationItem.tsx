@@ -1,7 +1,7 @@
 import { fileHref, notificationHref, type ProcessingNotification } from '#domain/files/notification.ts'
 import { setAsideNote } from '#text/files/files.ts'
 import { notificationDetail, notificationsText, notificationTitle } from '#text/files/notifications.ts'
-import { Moment } from '#ui/base/Moment.tsx'
+import { Moment } from '#ui/files/Moment.tsx'
 
 interface Props {
   notification: ProcessingNotification

@@ -1,5 +1,5 @@
 import { uploadText } from '#text/files/upload.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '../toasts.ts'
 
 let taker: ((files: File[]) => void) | undefined
 
