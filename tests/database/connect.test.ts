@@ -78,10 +78,8 @@ test('50: one that stays away is given up with a plain sentence, a refused sign-
   assert.equal(said, [
     'The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1). Trying again for 0.6 s.',
   ])
-  const started = performance.now()
   const unknown = connectDatabase({ databaseUrl: database.url.replace(/test_\w+/, 'no_such_database'), dataDir: '' })
   assert.match((await failure(unknown)).message, /^The database refuses the connection: .*no_such_database/)
-  assert.ok(performance.now() - started < 30_000) // 60 s for a database that does not answer
 })
 
 test.run()

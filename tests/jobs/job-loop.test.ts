@@ -210,7 +210,7 @@ test('a queued job is cancelled at once, a running one is aborted by the notice,
         await sleep(600_000, undefined, { signal })
       },
     },
-    { heartbeatMs: 60_000, leaseMs: 120_000 },
+    { heartbeatMs: 600_000, leaseMs: 1_200_000 },
   )
   const listening = listenForJobs(database.newClient, () => loop.wake())
   stops.push(() => listening.stop())
@@ -220,10 +220,8 @@ test('a queued job is cancelled at once, a running one is aborted by the notice,
   await enqueue('queued')
   await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'queued'))
   assert.is((await jobOf('queued'))!.state, 'cancelled')
-  const started = performance.now()
   await database.db.transaction().execute((tx) => cancelJob(tx, 'work', 'running'))
-  await untilState('running', 'cancelled')
-  assert.ok(performance.now() - started < 30_000) // the heart beats after 60 s
+  await untilState('running', 'cancelled') // long before the heart beats
   assert.equal(loop.errors, [])
 })
 
@@ -262,9 +260,7 @@ test('stop aborts, puts back at once and costs no attempt', async () => {
   const loop = start(handler)
   await enqueue('interrupted')
   await until('it runs', () => isRunning)
-  const started = performance.now()
   await loop.stop()
-  assert.ok(performance.now() - started < 5000) // the handler would take 10 minutes
   const job = await jobOf('interrupted')
   assert.equal([job!.state, job!.attempts, job!.token], ['queued', 0, null])
   start({})
