@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
+import type { JoinChoice } from '#domain/mapping/remembered.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
+import { mappedAs } from '#text/files/sources.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
+import { momentText } from '#text/site/moments.ts'
 import type { ToastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
@@ -15,6 +18,7 @@ import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
 import DeleteFile from '../files/DeleteFile.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
+import { SourceChoice } from './SourceChoice.tsx'
 import { useMapping } from './use-mapping.ts'
 import { useSample } from './use-sample.ts'
 import { useSaveMapping } from './use-save-mapping.ts'
@@ -36,6 +40,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
+  const [join, setJoin] = useState<JoinChoice>()
   const file = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
@@ -49,6 +54,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     top.current?.focus({ preventScroll: true })
   }, [isThere])
   const { mapping, missing } = chosen
+  const remembered = file?.remembered
   const alike = file?.sheetsAlike
   const sheets = alike && !isApart ? alike : undefined
   const options = {
@@ -76,7 +82,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const isUnreadable = file !== undefined && !file.columns.length
   const { report } = sample
   const process = () => {
-    if (!report?.dateQuestion || chosen.dateAnswer) return save(chosen, settledOptions(options, sample.statuses))
+    if (!report?.dateQuestion || chosen.dateAnswer)
+      return save(chosen, { ...settledOptions(options, sample.statuses), ...join })
     document.querySelector<HTMLInputElement>(`#${dateQuestionId} input`)?.focus()
     showToast(sampleText.datesOpen)
   }
@@ -95,6 +102,12 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         </div>
       )}
       {!file && <Spinner label={mappingText.loading} />}
+      {remembered && (
+        <p className="text-sm text-muted">{mappedAs(remembered.name, momentText(remembered.mappedAt, true))}</p>
+      )}
+      {remembered?.source && (
+        <SourceChoice name={remembered.name} source={remembered.source} chosen={join} onChoose={setJoin} />
+      )}
       {file && (
         <SheetChoice
           sheet={file.sheet}

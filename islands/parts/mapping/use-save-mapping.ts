@@ -4,6 +4,7 @@ import { refreshFiles } from '#browser/files-query.ts'
 import { showRow } from '#browser/page/show-row.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { JoinChoice } from '#domain/mapping/remembered.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { failedToast, requiredFieldsMissing, type ToastText } from '#text/site/toasts.ts'
 import type { ChosenMapping } from './use-mapping.ts'
@@ -11,7 +12,7 @@ import type { ChosenMapping } from './use-mapping.ts'
 /** Saves the mapping of a file, which starts its processing. `started` is the toast for it. */
 export function useSaveMapping(fileId: string, started: ToastText, onComplete: () => void) {
   const [isSaving, setSaving] = useState(false)
-  async function save({ mapping, missing }: ChosenMapping, options: MappingOptions) {
+  async function save({ mapping, missing }: ChosenMapping, options: MappingOptions & Partial<JoinChoice>) {
     if (missing.length) return showToast(requiredFieldsMissing(missing.map((field) => fieldText[field].label)))
     setSaving(true)
     try {
@@ -22,7 +23,7 @@ export function useSaveMapping(fileId: string, started: ToastText, onComplete: (
       showToast(started)
       await refreshFiles()
       onComplete()
-      showRow(fileId)
+      showRow(options.addTo ?? fileId)
     } catch (error) {
       showToast(failedToast('mapping', shownMessage(error)))
       setSaving(false)
