@@ -104,7 +104,8 @@ test('mapped again while a rebuild of it commits: the rebuild writes nothing, an
   const running = { kind: 'ingest-file', key: id, state: 'running', token: crypto.randomUUID() } as const
   const { id: jobId } = await db
     .insertInto('jobs')
-    .values({ ...running, lease_until: new Date(Date.now() + 600_000) })
+    // its number of attempts names the folder of its work: a sweep removes those of no running job
+    .values({ ...running, attempts: 1, lease_until: new Date(Date.now() + 600_000) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const job = { ...running, id: Number(jobId), attempts: 1, max_attempts: 3, is_cancelled: false }
