@@ -1,0 +1,56 @@
+// test: 15 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
+import { hook } from '#tests/support/hook.ts'
+import { addTo, sourcesText } from '#text/files/sources.ts'
+
+let site: Site
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+  }),
+)
+test.after(hook(() => site?.close()))
+
+const header = 'Email,Created at,Total\n'
+const october = `${header}a@x.com,2024-10-01,10\nb@x.com,2024-10-15,20\n`
+const november = `${header}b@x.com,2024-10-15,20\na@x.com,2024-11-03,7\n`
+
+test('next month is added to its source with one choice, and taken out again on the page of the source', async () => {
+  const page = await site.signedIn('mara@example.com', 'Mara', 'Olsen')
+  const upload = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'File Upload' }).click()
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await sees(page, '3/3 mapped')
+  }
+  await upload('october.csv', october)
+  await page.getByRole('button', { name: 'Process File' }).click()
+  await page.getByRole('link', { name: 'View revenue' }).first().waitFor()
+  await upload('november.csv', november)
+  await page.getByText('Mapped as october.csv').waitFor()
+  await page.getByRole('radio', { name: addTo('october.csv') }).check()
+  await sees(page, sourcesText.how)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/add.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Process File' }).click()
+  await page.locator('[data-mapping]').waitFor({ state: 'detached' })
+  const details = (await page.locator('a[href^="/dashboard/files/"]').first().getAttribute('href'))!
+  const reloadedUntil = async (holds: (html: string) => boolean) => {
+    do await page.goto(site.server.site + details.split('#')[0])
+    while (!holds(await page.content()))
+  }
+  await reloadedUntil((html) => html.includes('1 row already there ($20.00)'))
+  assert.match(await page.content(), 'november.csv')
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/source.png`, fullPage: true })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.screenshot({ path: `${process.env.SHOTS}/source-390.png`, fullPage: true })
+  }
+  await page.getByRole('button', { name: `${sourcesText.remove} november.csv` }).click()
+  await reloadedUntil((html) => html.includes(sourcesText.oneFile))
+  assert.not.ok((await page.content()).includes('november.csv'))
+  assert.equal(site.problems(), [])
+})
+
+test.run()
