@@ -123,7 +123,7 @@ test('an edited island is shown at once and keeps its state; an edited page relo
   edit('islands/AddDataSource.tsx', '{filesText.backToOptions}', 'Edited: {filesText.backToOptions}')
   await page.getByRole('button', { name: 'Edited: Back to Options' }).waitFor({ timeout: 60_000 })
   assert.ok(await page.evaluate(() => 'isSamePage' in window), 'without a reload')
-  edit('src/server/pages/dashboard-page.tsx', '{shellText.title}', 'Edited: {shellText.title}')
+  edit('src/server/pages/top-bar.tsx', '{shellText.title}', 'Edited: {shellText.title}')
   await page.getByText('Edited: Customer Analytics Dashboard').waitFor({ timeout: 60_000 })
   assert.not(await page.evaluate(() => 'isSamePage' in window))
 })
