@@ -49,7 +49,7 @@ test('the page of the file adds up in rows and money, and lists what was left ou
     ['Analyzed', '4', '$43.50'],
     ['Left out by their status', '1', '$12.00'],
     ['Set aside: no customer', '1', '$16.00'],
-    ['Set aside: value could not be read', '1', '$0.00'],
+    ['Set aside: value could not be read', '1', 'unknown'],
     ['Whole file', '7', '$71.50'],
   ])
   assert.equal(
