@@ -125,15 +125,15 @@ test('docs/semantics.md §13: a file in place of its period, and one in place of
 
 const { SKU: _, ...withoutSku } = mapping
 
-test('rows that count in no figure name their file, below the columns of all files', async () => {
+test('rows that count in no figure name their file, below the columns of the newest and then the others', async () => {
   const { setAside, summary } = await ingestedSource([
     { contents: 'Customer,Date,Amount,SKU\na,2024-01-05,5,x\n,2024-01-06,6,y', mapping, joining: 'rows' },
     { contents: 'Note,Customer,Date,Amount\nhi,a,soon,7\n"=1+1",b,2024-02-05,8', mapping: withoutSku, joining: 'rows' },
   ])
   assert.equal(setAside.trim().split('\r\n'), [
-    'Row,Reason,Customer,Date,Amount,SKU,Note',
-    '1.csv!3,no-customer,,2024-01-06,6,y,',
-    '2.csv!2,unreadable-date,a,soon,7,,hi',
+    'Row,Reason,Note,Customer,Date,Amount,SKU',
+    '1.csv!3,no-customer,,,2024-01-06,6,y',
+    '2.csv!2,unreadable-date,hi,a,soon,7,',
   ])
   assert.equal([summary.rows, summary.analysedRows, summary.setAsideRows], [4, 2, 2])
 })
