@@ -8,13 +8,18 @@ const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
 /** No column is named at such length: what stands behind is not looked at. */
 export const longestHeader = 200
 
+const eMail = /\be mail\b/g
+/** As the thousands of the tables are, which every process puts into this form at its start. */
+const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*$/
+
 /**
  * A header in the form of the word tables: lower case, without accents, words separated by one blank. 'CustomerID',
  * 'customer_id' and 'Customer-ID:' are all 'customer id'.
  */
 export function headerWords(header: string): string {
-  return header
-    .slice(0, longestHeader)
+  const text = header.slice(0, longestHeader)
+  if (wordsAlready.test(text)) return text.replace(eMail, 'email')
+  return text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll('ß', 'ss')
@@ -25,7 +30,7 @@ export function headerWords(header: string): string {
     .replaceAll('#', ' number ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/\be mail\b/g, 'email')
+    .replace(eMail, 'email')
 }
 
 /** What is compared: ORDERDATE and 'order date' are the same header. */
