@@ -9,7 +9,7 @@ import { ensureEmbedded } from '#db/embedded/index.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { figureOf, isLong } from '#tests/support/long-form.ts'
+import { figureOf, inLongForm } from '#tests/support/long-form.ts'
 import { type FoundProcess, ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -148,7 +148,7 @@ test('45: kill -9 of PostgreSQL, all its processes: the running server brings it
   }
 })
 
-test('45: kill -9 of server, child and PostgreSQL together', async () => {
+inLongForm(test)('45: kill -9 of server, child and PostgreSQL together', async () => {
   for (let round = 0; round < rounds / 2; round++) {
     const id = await startProcessing()
     const at = moment(2 * round)
@@ -221,29 +221,32 @@ test('45: a child that dies in every attempt: failed after three, in words', asy
   await client.call('DELETE', `/api/files/${id}`)
 })
 
-test('CDNOW, with server, child and PostgreSQL killed one after the other: the published figures', async () => {
-  const path = isLong && sharedFile('cdnow/cdnow.csv')
-  if (!path) return
-  const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }
-  const id = await startProcessing(readFileSync(path), mapping)
-  killPostgres()
-  // killed between the claim and the start of the child, the job waits for its lease to end
-  await until('the child runs', () => ingestionChildOf(server.pid), 3 * resumeLimitSeconds * 1000)
-  await server.kill('SIGKILL')
-  await server.start()
-  await until('the child runs again', () => ingestionChildOf(server.pid), 3 * resumeLimitSeconds * 1000)
-  killAll([ingestionChildOf(server.pid)?.pid ?? 0].filter(Boolean))
-  const { file } = await client.processed(id)
-  assert.is(file?.status, 'completed', file?.failureReason ?? 'gone')
-  const get = (path: string) => client.call(`GET`, path)
-  const revenue: { revenue: number }[] = await get(`/api/revenue/analytics?fileId=${id}`)
-  assert.is(revenue.length, 18)
-  assert.is(revenue.reduce((sum, row) => sum + row.revenue, 0).toFixed(2), '2500315.63')
-  const [january] = await get(`/api/cohort/analytics?fileId=${id}`)
-  assert.equal([january.cohort, january.customers, january.firstPurchaseRevenue], ['1997-01', 7846, 266218.62])
-  assert.equal([january.m0, january.m1, january.m12, january.later], [32841.55, 61041.69, 27214.64, 135880.68])
-  await client.call('DELETE', `/api/files/${id}`)
-})
+inLongForm(test)(
+  'CDNOW, with server, child and PostgreSQL killed one after the other: the published figures',
+  async () => {
+    const path = sharedFile('cdnow/cdnow.csv')
+    if (!path) return
+    const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }
+    const id = await startProcessing(readFileSync(path), mapping)
+    killPostgres()
+    // killed between the claim and the start of the child, the job waits for its lease to end
+    await until('the child runs', () => ingestionChildOf(server.pid), 3 * resumeLimitSeconds * 1000)
+    await server.kill('SIGKILL')
+    await server.start()
+    await until('the child runs again', () => ingestionChildOf(server.pid), 3 * resumeLimitSeconds * 1000)
+    killAll([ingestionChildOf(server.pid)?.pid ?? 0].filter(Boolean))
+    const { file } = await client.processed(id)
+    assert.is(file?.status, 'completed', file?.failureReason ?? 'gone')
+    const get = (path: string) => client.call(`GET`, path)
+    const revenue: { revenue: number }[] = await get(`/api/revenue/analytics?fileId=${id}`)
+    assert.is(revenue.length, 18)
+    assert.is(revenue.reduce((sum, row) => sum + row.revenue, 0).toFixed(2), '2500315.63')
+    const [january] = await get(`/api/cohort/analytics?fileId=${id}`)
+    assert.equal([january.cohort, january.customers, january.firstPurchaseRevenue], ['1997-01', 7846, 266218.62])
+    assert.equal([january.m0, january.m1, january.m12, january.later], [32841.55, 61041.69, 27214.64, 135880.68])
+    await client.call('DELETE', `/api/files/${id}`)
+  },
+)
 
 test('after all this no process, folder or file is left over', async () => {
   await server.kill('SIGTERM')

@@ -27,7 +27,7 @@ import { testApp } from '#tests/support/app.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
-import { isLong } from '#tests/support/long-form.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -106,7 +106,7 @@ async function restoredServer(databaseUrl?: string) {
   return other
 }
 
-async function assertSameProduct(other: RunningServer, { goesOn = true } = {}) {
+async function assertSameProduct(other: RunningServer) {
   const again = await signedInClient(other, 'anna@example.com')
   assert.equal(await again.figures(fileId), figures)
   assert.is(await downloaded(other, again), setAside)
@@ -116,7 +116,6 @@ async function assertSameProduct(other: RunningServer, { goesOn = true } = {}) {
   assert.ok(readFileSync(join(other.dataDir, 'files', fileId, 'source')).equals(source))
   assert.is(statSync(join(other.dataDir, 'files', fileId, 'source')).mode & 0o777, 0o600)
   assert.equal(readdirSync(join(other.dataDir, 'uploads')), [])
-  if (!goesOn) return
   // The old file goes on where it stood, and a new one can be processed: numbering goes on after the last job.
   await again.map(second.id, exampleMapping)
   assert.is((await again.processed(second.id)).file?.status, 'completed')
@@ -136,14 +135,14 @@ test('48: a running embedded database restored into an empty one: every figure a
   await other.close()
 })
 
-test('48: restored into a PostgreSQL of one’s own, and backed up from there', async () => {
+inLongForm(test)('48: restored into a PostgreSQL of one’s own, and backed up from there', async () => {
   const database = await testDatabase({ isEmpty: true })
   const other = await restoredServer(database.url)
-  await assertSameProduct(other, { goesOn: isLong })
+  await assertSameProduct(other)
   const path = join(folder, 'second.tar.gz')
   const { code, said } = await run(['backup', path], { DATA_DIR: other.dataDir, DATABASE_URL: database.url })
   assert.is(code, 0, said)
-  assert.match(said, isLong ? /3 files/ : /2 files/)
+  assert.match(said, /3 files/)
   await other.close()
   await database.close()
 })

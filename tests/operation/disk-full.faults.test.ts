@@ -1,4 +1,4 @@
-// test: waits, 45 s
+// test: also long, waits, 45 s
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CallError, type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -138,39 +139,42 @@ if (canMount) {
     unmount()
   })
 
-  test('46: of the database too: the server lives, and everything is there when there is space again', async () => {
-    unmount = mounted(220)
-    server = await startServer({ DATABASE_URL: '', DISK_RESERVE: '0B', DATA_DIR: join(folder, 'data') })
-    client = await signedUpClient(server, 'anna@example.com')
-    const before = await client.upload(orders)
-    await client.map(before.id, orderMapping)
-    await client.processed(before.id)
-    assert.equal(await client.figures(before.id), figures, 'those of the full disk')
-    const { pid } = server
+  inLongForm(test)(
+    '46: of the database too: the server lives, and everything is there when there is space again',
+    async () => {
+      unmount = mounted(220)
+      server = await startServer({ DATABASE_URL: '', DISK_RESERVE: '0B', DATA_DIR: join(folder, 'data') })
+      client = await signedUpClient(server, 'anna@example.com')
+      const before = await client.upload(orders)
+      await client.map(before.id, orderMapping)
+      await client.processed(before.id)
+      assert.equal(await client.figures(before.id), figures, 'those of the full disk')
+      const { pid } = server
 
-    const id = await uploadOver(client, Buffer.from(orders), async () => {
-      assert.is(await status(server, '/healthz'), 200)
-      // Writes that need no new block may still succeed; the others must be refused in words.
-      for (let i = 0; i < 40; i++) {
-        const failing = await client
-          .call('POST', '/api/auth/login', { email: `x${i}@example.com`, password: 'wrong word' })
-          .then(
-            () => 200,
-            (error: CallError) => error.status,
-          )
-        assert.ok([401, 429, 503, 507].includes(failing), `${failing}`)
-      }
-    })
-    await until('ready', async () => (await status(server, '/readyz')) === 200)
-    await client.map(id, orderMapping)
-    const { file } = await client.processed(id)
-    assert.is(file?.status, 'completed')
-    assert.equal(await client.figures(id), figures)
-    assert.equal(await client.figures(before.id), figures)
-    assert.is(server.pid, pid)
-    await server.close()
-    unmount()
-  })
+      const id = await uploadOver(client, Buffer.from(orders), async () => {
+        assert.is(await status(server, '/healthz'), 200)
+        // Writes that need no new block may still succeed; the others must be refused in words.
+        for (let i = 0; i < 40; i++) {
+          const failing = await client
+            .call('POST', '/api/auth/login', { email: `x${i}@example.com`, password: 'wrong word' })
+            .then(
+              () => 200,
+              (error: CallError) => error.status,
+            )
+          assert.ok([401, 429, 503, 507].includes(failing), `${failing}`)
+        }
+      })
+      await until('ready', async () => (await status(server, '/readyz')) === 200)
+      await client.map(id, orderMapping)
+      const { file } = await client.processed(id)
+      assert.is(file?.status, 'completed')
+      assert.equal(await client.figures(id), figures)
+      assert.equal(await client.figures(before.id), figures)
+      assert.is(server.pid, pid)
+      await server.close()
+      unmount()
+    },
+  )
 } else {
   test('46: skipped where no file system can be mounted', () =>
     console.log('skipped: only root can mount a small disk'))

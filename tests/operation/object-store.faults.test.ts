@@ -17,7 +17,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
-import { figureOf, isLong } from '#tests/support/long-form.ts'
+import { figureOf, inLongForm, isLong } from '#tests/support/long-form.ts'
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -121,7 +121,7 @@ test('chunks at two processes, processing at a third: the same bytes, the figure
 })
 const withoutId = (figures: object, id: string) => JSON.parse(JSON.stringify(figures).replaceAll(id, 'id'))
 
-test('small files, chunks of any size, cancelling', async () => {
+inLongForm(test)('small files, chunks of any size, cancelling', async () => {
   const small = await uploadAlternating(Buffer.from(workedExample))
   assert.is(String(await storedBytes(small.id)), workedExample)
   const odd = fewer.subarray(0, 9_000_000)
@@ -138,23 +138,26 @@ test('small files, chunks of any size, cancelling', async () => {
   for (const { id } of await anna.call<any[]>('GET', '/api/files')) await anna.call('DELETE', `/api/files/${id}`)
 })
 
-test('24, 45: kill -9 of a web process during a chunk and during finalize: wholly there, the same bytes', async () => {
-  for (let round = 0; round < rounds; round++) {
-    for (const moment of [Math.floor(Math.random() * chunkCount(fewer.length)), chunkCount(fewer.length)]) {
-      let restarted: Promise<unknown> = Promise.resolve()
-      const file = await uploadAlternating(fewer, (chunkIndex) => {
-        if (chunkIndex !== moment) return
-        const victim = chunkIndex % 2 ? second : first
-        restarted = sleep(Math.random() * 150)
-          .then(() => victim.kill('SIGKILL'))
-          .then(() => victim.start())
-      })
-      await restarted
-      assert.is(sha256(await storedBytes(file.id)), sha256(fewer), `killed at chunk ${moment}`)
-      await anna.insist('DELETE', `/api/files/${file.id}`)
+inLongForm(test)(
+  '24, 45: kill -9 of a web process during a chunk and during finalize: wholly there, the same bytes',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      for (const moment of [Math.floor(Math.random() * chunkCount(fewer.length)), chunkCount(fewer.length)]) {
+        let restarted: Promise<unknown> = Promise.resolve()
+        const file = await uploadAlternating(fewer, (chunkIndex) => {
+          if (chunkIndex !== moment) return
+          const victim = chunkIndex % 2 ? second : first
+          restarted = sleep(Math.random() * 150)
+            .then(() => victim.kill('SIGKILL'))
+            .then(() => victim.start())
+        })
+        await restarted
+        assert.is(sha256(await storedBytes(file.id)), sha256(fewer), `killed at chunk ${moment}`)
+        await anna.insist('DELETE', `/api/files/${file.id}`)
+      }
     }
-  }
-})
+  },
+)
 
 test('the store away for a while: 503 in words, the upload goes on, the job waits and loses no attempt', async () => {
   const file = await uploadAlternating(fewer, async (chunkIndex) => {
@@ -224,7 +227,7 @@ test('the key and the secret are in no log', () => {
   for (const server of [first, second]) assert.not.match(server.output(), /S3RVER|s3:\/\//)
 })
 
-test('48: backed up from the object store', async () => {
+inLongForm(test)('48: backed up from the object store', async () => {
   const file = await uploadAlternating(fewer)
   const path = join(storageFolder, 'backup.tar.gz')
   assert.match(await first.admin('backup', path), /1 file /)

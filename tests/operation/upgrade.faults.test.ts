@@ -1,4 +1,4 @@
-// test: waits, 50 s
+// test: also long, waits, 50 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
@@ -7,6 +7,7 @@ import { connectDatabase } from '#db/connect.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -96,7 +97,7 @@ test('a start with the new version rebuilds them all in the background; a new fi
   assert.equal(await jobs(), before, 'and then it is over')
 })
 
-test('a rebuild that is killed goes on after the next start', async () => {
+inLongForm(test)('a rebuild that is killed goes on after the next start', async () => {
   await database.db.updateTable('files').set({ rollup_version: 0 }).execute()
   await server.kill('SIGKILL')
   await server.start()

@@ -4,6 +4,10 @@
  */
 export const isLong = process.env.TEST_FORM === 'long'
 
+/** A test of the long form alone. */
+export const inLongForm = <Test extends (name: string, run: never) => void>(test: Test) =>
+  (isLong ? test : () => {}) as (...args: Parameters<Test>) => void
+
 /** A figure that the environment names, or that of the form in which the tests run. */
 export const figureOf = (name: string, { short, long }: { short: number; long: number }): number =>
   Number(process.env[name] ?? (isLong ? long : short))

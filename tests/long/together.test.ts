@@ -1,11 +1,10 @@
-// test: also long, waits, 25 s
+// test: own process, waits, 120 s
 import { suite } from 'uvu'
 import { type Harness, openHarness } from '#tests/support/harness/round.ts'
 import { hook } from '#tests/support/hook.ts'
-import { figureOf } from '#tests/support/long-form.ts'
 
-// The short form of `npm run faults`: two sites and two workers on one database and one storage, clocks that jump.
-const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
+// Six rounds of `npm run faults`: two sites and two workers on one database and one storage, clocks that jump.
+const rounds = Number(process.env.FAULT_ROUNDS ?? 6)
 const seed = Number(process.env.FAULT_SEED ?? 2026)
 const test = suite('faults of several processes together')
 let harness: Harness

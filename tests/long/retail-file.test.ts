@@ -1,14 +1,13 @@
-// test: also long, 20 s
+// test: 20 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
-import { figureOf } from '#tests/support/long-form.ts'
+import { ingested } from '#tests/ingestion/ingested.ts'
+import { type OracleRow, oracle } from '#tests/ingestion/oracle.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { ingested } from './ingested.ts'
-import { type OracleRow, oracle } from './oracle.ts'
 
-// The long form is as long as the UCI Online Retail file that this one is made after.
-const rows = figureOf('RETAIL_ROWS', { short: 4000, long: 541_909 })
+// It is as long as the UCI Online Retail file that this one is made after.
+const rows = Number(process.env.RETAIL_ROWS ?? 541_909)
 const seed = Number(process.env.RETAIL_SEED ?? 1)
 
 const start = Date.UTC(2009, 11, 1, 8, 26)
