@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
+import { requestText } from '#text/site/requests.ts'
 
 let app: TestApp
 let token: string
@@ -131,7 +132,9 @@ test('no call answers 5xx, whatever is in its body', async () => {
   }
   for (const route of routes.filter((path) => path.startsWith('/api/'))) {
     const path = route.replace(':uploadId', 'x').replace(/:\w+/, fileId)
-    for (const body of bodies)
+    // where there is no POST, nobody reads a body
+    const { body: answer } = await app.call('POST', path, { token, body: {} })
+    for (const body of answer.message === requestText.notFound ? bodies.slice(0, 3) : bodies)
       await send('POST', path, { headers: headers('application/json'), body }, `${path} ${body.slice(0, 80)}`)
   }
   assert.equal(failures.splice(0), [])
