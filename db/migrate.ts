@@ -11,6 +11,7 @@ import * as mapAgain from './migrations/0061-map-again.ts'
 import * as shownCurrency from './migrations/0062-shown-currency.ts'
 import * as retention from './migrations/0070-retention.ts'
 import * as sourceFiles from './migrations/0080-source-files.ts'
+import * as headerKey from './migrations/0081-header-key.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -29,6 +30,7 @@ export const released: Record<string, Migration> = {
   '0062-shown-currency': shownCurrency,
   '0070-retention': retention,
   '0080-source-files': sourceFiles,
+  '0081-header-key': headerKey,
 }
 
 /**

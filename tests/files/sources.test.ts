@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { mostFilesOfSource } from '#domain/ingestion/joining.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { notAdded } from '#text/files/files.ts'
-import { daysWithout, sameFileTwice, sourcesText } from '#text/files/sources.ts'
+import { daysWithout, sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
 
 let app: TestApp
 let anna: string
@@ -74,6 +76,23 @@ test('the very same bytes are refused in friendly words, and the file stays to b
   assert.equal([answer.status, answer.body.message], [409, sameFileTwice('november.csv', 'october.csv')])
   assert.is((await mapped(again)).status, 200)
   await done(again)
+  const other = await uploaded(november.replace('7\n', '8\n'), 'as long.csv')
+  assert.is((await mapped(other, { addTo: id })).status, 200, 'the same size is not the same file')
+  await done(id)
+})
+
+test('a source has 120 files at most', async () => {
+  const id = await uploaded(october, 'full.csv')
+  await mapped(id)
+  await done(id)
+  const columns = sql`joining, original_name, mime_type, size_bytes, look, column_mapping, mapping_options`
+  await sql`insert into source_files (id, source_id, position, state, ${columns})
+    select 'full-' || n, id, n, 'in', 'rows', original_name, mime_type, 1, look, column_mapping, '{}'
+    from files, generate_series(1, ${mostFilesOfSource}) as n where id = ${id}`.execute(app.db)
+  const answer = await mapped(await uploaded(november, 'one more.csv'), { addTo: id })
+  assert.equal([answer.status, answer.body.message], [409, tooManyFiles('full.csv')])
+  assert.is(mostFilesOfSource, 120)
+  await app.call('DELETE', `/api/files/${id}`, { token: anna })
 })
 
 test('a file is taken out, downloaded as it was uploaded, and the source is renamed and deleted', async () => {
@@ -103,6 +122,7 @@ test('a file is taken out, downloaded as it was uploaded, and the source is rena
   assert.is(preview.preview[0].Date, '2024-10-31')
   assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
   assert.equal(await app.db.selectFrom('source_files').select('id').where('source_id', '=', id).execute(), [])
+  assert.is(await app.storage.readStored(second, 'source'), undefined)
 })
 
 test('an addition that fails changes nothing: the file is a source of its own again, and the reason is said', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { safeJson } from '#domain/values/safe-text.ts'
 
 export interface MappedAlike {
   id: string
@@ -24,12 +25,8 @@ export async function findMappedAlike(db: Db, userId: string, columns: string[])
     select id, original_name, status, coalesce(finished_at, updated_at) as mapped_at, rows, first_ordered_at, last_ordered_at,
       column_mapping, mapping_options
     from files
-    where user_id = ${userId} and column_mapping is not null and look is not null and status in ('completed', 'processing')
-      and jsonb_array_length(look -> 'columns') = ${columns.length}
-      and (select array_agg(lower(btrim(name)) order by lower(btrim(name)) collate "C")
-        from jsonb_array_elements_text(look -> 'columns') as name)
-        = (select array_agg(lower(btrim(name)) order by lower(btrim(name)) collate "C")
-        from jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb) as name)
+    where user_id = ${userId} and column_mapping is not null and status in ('completed', 'processing')
+      and header_key(look -> 'columns') = header_key(${safeJson(columns)}::jsonb)
     order by coalesce(finished_at, updated_at) desc limit 1`.execute(db)
   return found.rows[0]
 }

@@ -16,3 +16,11 @@ export const listedSourceFiles = (db: Db, sourceId: string) =>
     .execute()
 
 export type ListedSourceFile = Awaited<ReturnType<typeof listedSourceFiles>>[number]
+
+/** What one of its files was processed with. */
+export const findSourceFile = (db: Db, id: string) =>
+  db
+    .selectFrom('source_files')
+    .select(['id', 'size_bytes', 'look', 'column_mapping', 'mapping_options'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/schema.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
-import { listSourceFiles } from './list-source-files.ts'
+import { findSourceFile, listedSourceFiles } from './list-source-files.ts'
 
 /**
  * Begins to take a file out of a completed data source, which is processed again without it. `only`: it is the last one;
@@ -12,9 +12,10 @@ export async function removeFromSource(
   tx: Tx,
   { userId, sourceId, fileId }: { userId: string; sourceId: string; fileId: string },
 ): Promise<'begun' | 'unknown' | 'only' | 'busy'> {
-  const files = await listSourceFiles(tx, sourceId)
+  const files = await listedSourceFiles(tx, sourceId)
   if (!files.some(({ id }) => id === fileId)) return 'unknown'
-  const newest = files.findLast(({ id }) => id !== fileId)
+  const left = files.findLast(({ id }) => id !== fileId)
+  const newest = left && (await findSourceFile(tx, left.id))
   if (!newest) return 'only'
   const next: NextMapping = {
     columnMapping: newest.column_mapping,

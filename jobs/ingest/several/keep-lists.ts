@@ -31,12 +31,15 @@ async function keepList(workPath: string, name: string, parts: ReadPart[]): Prom
 /** The columns of the newest file, then those that others have besides. A name that stands twice in a file is two columns. */
 function allColumns(lists: string[][]): string[] {
   const all: string[] = []
+  const most = new Map<string, number>()
   for (const own of lists) {
-    const free = [...all]
+    const times = new Map<string, number>()
     for (const name of own) {
-      const at = free.indexOf(name)
-      if (at === -1) all.push(name)
-      else free.splice(at, 1)
+      const time = (times.get(name) ?? 0) + 1
+      times.set(name, time)
+      if (time <= (most.get(name) ?? 0)) continue
+      most.set(name, time)
+      all.push(name)
     }
   }
   return all
@@ -44,10 +47,16 @@ function allColumns(lists: string[][]): string[] {
 
 /** Where each of all columns is in a file's own; -1 where it has none. */
 function placesOf(columns: string[], own: string[]): number[] {
-  const taken = new Set<number>()
+  const places = new Map<string, number[]>()
+  for (const [at, name] of own.entries()) {
+    const found = places.get(name)
+    if (found) found.push(at)
+    else places.set(name, [at])
+  }
+  const times = new Map<string, number>()
   return columns.map((name) => {
-    const at = own.findIndex((one, position) => one === name && !taken.has(position))
-    if (at !== -1) taken.add(at)
-    return at
+    const time = times.get(name) ?? 0
+    times.set(name, time + 1)
+    return places.get(name)?.[time] ?? -1
   })
 }

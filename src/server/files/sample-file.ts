@@ -50,8 +50,8 @@ const askEveryMs = 100
 
 /** The file as soon as it is no longer processing, or after a while as it is then; undefined when it was deleted. */
 export async function awaitProcessed(c: Context<AppEnv>, id: string): Promise<StoredFile | undefined> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(askEveryMs)) {
+  for (const deadline = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
     const file = await findFile(c.var.db, c.var.user.id, id)
-    if (file?.status !== 'processing' || Date.now() >= deadline) return file
+    if (file?.status !== 'processing' || performance.now() >= deadline) return file
   }
 }

@@ -24,6 +24,8 @@ const costly: Record<string, Costly> = {
   '/dashboard/lifecycle/workbook.xlsx': { queue: exporting },
   '/api/files/:id/set-aside.csv': { queue: exporting },
   '/api/files/:id/left-out.csv': { queue: exporting },
+  '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },
+  '/dashboard/sample': { queue: exporting },
   '/dashboard/revenue': { queue: counting, when: isByDay },
   '/dashboard/cohorts': { queue: counting, when: isByDay },
   '/revenue': { queue: counting, when: isByDay },

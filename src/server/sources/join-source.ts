@@ -5,17 +5,23 @@ import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
 import { addToSource, FileIsGone } from '#db/queries/sources/add-to-source.ts'
 import { listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
-import type { Joining } from '#domain/ingestion/joining.ts'
+import { type Joining, mostFilesOfSource } from '#domain/ingestion/joining.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { sameFileTwice, sourcesText } from '#text/files/sources.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
+import { clientLeft } from '#server/http/requests/client-left.ts'
+import { sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
 import { proposedJoining } from './join-request.ts'
 import { haveSameBytes } from './same-bytes.ts'
 
+/** Two files of 1 GB are read side by side: one comparison per person at a time. */
+const comparing = fairQueue({ running: 4, waiting: 32, waitingEach: 2 })
+
 /**
  * Moves a file that is being mapped into a data source of the same person and enqueues the source's job. The figures of the source
- * stay until the new ones are there. 409 while it is not completed, and for bytes that it has already.
+ * stay until the new ones are there. 409 while it is not completed, for bytes that it has already, and where it
+ * has as many files as a source can have.
  */
 export async function joinSource(
   c: Context<AppEnv>,
@@ -26,10 +32,17 @@ export async function joinSource(
   const { db, storage, user } = c.var
   if (source.id === file.id || file.status !== 'mapping_required') conflict(sourcesText.notJoining)
   const parts = await listedSourceFiles(db, source.id)
+  if (parts.length >= mostFilesOfSource) conflict(tooManyFiles(source.original_name))
   const stored = parts.length ? parts : [source]
-  for (const part of stored)
-    if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
-      conflict(sameFileTwice(part.original_name, source.original_name))
+  await comparing(
+    user.id,
+    async () => {
+      for (const part of stored)
+        if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
+          conflict(sameFileTwice(part.original_name, source.original_name))
+    },
+    clientLeft(c),
+  )
   const how = joining ?? proposedJoining(mapping.columnMapping, source.column_mapping)
   const isAdded = await db
     .transaction()

@@ -1,4 +1,4 @@
-import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
+import { type JoinedFile, type Joining, mostFilesOfSource } from '#domain/ingestion/joining.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 
 /** Data sources of several files: adding, what each brought, taking one out (docs/semantics.md §13). */
@@ -37,6 +37,9 @@ export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on
 
 export const sameFileTwice = (file: string, source: string) =>
   `This very file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
+
+export const tooManyFiles = (source: string) =>
+  `${source} has ${mostFilesOfSource} files, the most that a data source can have. Remove some of them first, or start a new data source.`
 
 export const joiningText: Record<Joining, { label: string; lead: string }> = {
   orders: {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { deleteFile } from '#db/queries/files/delete-file.ts'
 import { findFile } from '#db/queries/files/find-file.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
+import { listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
@@ -13,13 +14,17 @@ import { filesText } from '#text/files/files.ts'
  */
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = namedId(c.req.param('id'), filesText.notFound)
-  const isDeleted = await c.var.db.transaction().execute(async (tx) => {
-    if (!(await findFile(tx, c.var.user.id, id))) return false
+  const stored = await c.var.db.transaction().execute(async (tx) => {
+    if (!(await findFile(tx, c.var.user.id, id))) return []
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
     await cancelJob(tx, 'ingest-file', id)
-    return deleteFile(tx, c.var.user.id, id)
+    const parts = await listedSourceFiles(tx, id)
+    return (await deleteFile(tx, c.var.user.id, id)) ? [...new Set([id, ...parts.map((part) => part.id)])] : []
   })
-  if (!isDeleted) return notFound(c, id, filesText.notFound)
-  await c.var.storage.removeFile(id).catch((err) => c.var.log.warn({ fileId: id, err }, 'stored file not removed yet'))
+  if (!stored.length) return notFound(c, id, filesText.notFound)
+  for (const fileId of stored)
+    await c.var.storage
+      .removeFile(fileId)
+      .catch((err) => c.var.log.warn({ fileId, err }, 'stored file not removed yet'))
   return c.json({ message: filesText.fileDeleted })
 })
