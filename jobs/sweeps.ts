@@ -9,7 +9,7 @@ import { deleteSilentUploads } from '#db/queries/uploads/delete-silent-uploads.t
 import { listUploadIds } from '#db/queries/uploads/list-upload-ids.ts'
 import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
 import type { Db } from '#db/schema.ts'
-import { statusesFolderPrefix } from '#domain/ingestion/ingestion.ts'
+import { countsFolderPrefix } from '#domain/ingestion/ingestion.ts'
 import type { Log } from '#server/operation/log.ts'
 import { ownsFiles } from '#server/storage/foreign-files.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -64,7 +64,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     async () => (await listRunningJobs(db)).map(workFolderName),
     (name) => storage.removeWorkFolder(name),
     // no grace period: a job is claimed before its folder is made; a count of statuses has none
-    (name) => (name.startsWith(statusesFolderPrefix) ? graceMs : 0),
+    (name) => (name.startsWith(countsFolderPrefix) ? graceMs : 0),
   )
   await storage.removeOldCopies()
 }

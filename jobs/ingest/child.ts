@@ -2,6 +2,7 @@ import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionMessage, IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
+import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
@@ -17,8 +18,9 @@ liveAsChild()
 
 process.once('message', async (request: IngestionRequest | SourceRequest) => {
   try {
-    if ('only' in request && request.only === 'statuses') {
-      await send({ type: 'statuses', ...(await countStatuses(request)) })
+    if ('only' in request && request.only) {
+      const count = request.only === 'days' ? countDays : countStatuses
+      await send({ type: 'counted', counted: await count(request) })
       process.exit(0)
     }
     const onProgress = (step: IngestionStep, percent: number) => void send({ type: 'progress', step, percent })

@@ -64,7 +64,13 @@ test('a month joins its source, and an equal row counts once', async () => {
   assert.match(await list.text(), 'november.csv!3,no-customer')
   const page = await app.request(`/dashboard/files/${id}`, { headers: { cookie: `session=${anna}` } })
   const html = await page.text()
-  for (const text of [sourcesText.superseded, 'november.csv', '1 row new ($7.00)', '1 row already there ($5.00)'])
+  for (const text of [
+    sourcesText.superseded,
+    'november.csv',
+    '1 row new ($7.00)',
+    '1 row already there ($5.00)',
+    'All rows together: $55.00 before, $62.00 with it.',
+  ])
     assert.ok(html.includes(text), text)
 })
 
@@ -182,6 +188,31 @@ test('the forms of its page rename a source and take a file out of it; days that
     (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
     [id, second],
   )
+})
+
+test('what an addition would do is counted in the whole file, and changes nothing', async () => {
+  const { id } = await sourceOfTwo()
+  await done(id)
+  const next = await uploaded(`${november}c,2024-12-24,30\n`, 'next.csv')
+  const asked = { columnMapping: mapping, options: { addTo: id } }
+  const answer = await post(`/api/files/${next}/addition`, asked)
+  assert.equal(answer.body, {
+    rows: 3,
+    firstDay: '2024-10-31',
+    lastDay: '2024-12-24',
+    newDays: 1,
+    sharedDays: 2,
+    equalDays: 2,
+    daysBetween: 0,
+    joining: 'rows',
+  })
+  const [source] = (await get('/api/files')).filter((file: { id: string }) => file.id === id)
+  assert.equal([source.status, source.rows], ['completed', 7])
+  assert.is((await post(`/api/files/${next}/addition`, { columnMapping: mapping })).status, 400)
+  assert.is((await post(`/api/files/${next}/addition`, { ...asked, options: { addTo: next } })).status, 409)
+  const bens = (await app.upload(ben, november, 'ben.csv')).body.id
+  assert.is((await post(`/api/files/${bens}/addition`, asked, ben)).status, 404)
+  assert.is((await post(`/api/files/${next}/addition`, asked, ben)).status, 404)
 })
 
 test('the next file with the same headers is proposed the mapping, the options and the source of the last one', async () => {

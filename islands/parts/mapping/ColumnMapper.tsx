@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
-import type { JoinChoice } from '#domain/mapping/remembered.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
 import { mappedAs } from '#text/files/sources.ts'
@@ -18,8 +17,9 @@ import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
 import DeleteFile from '../files/DeleteFile.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
-import { SourceChoice } from './SourceChoice.tsx'
+import { type ChosenJoin, SourceChoice } from './SourceChoice.tsx'
 import { useMapping } from './use-mapping.ts'
+import { useOutlook } from './use-outlook.ts'
 import { useSample } from './use-sample.ts'
 import { useSaveMapping } from './use-save-mapping.ts'
 
@@ -40,7 +40,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
-  const [join, setJoin] = useState<JoinChoice>()
+  const [chosenJoin, setJoin] = useState<ChosenJoin>()
   const file = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
@@ -70,6 +70,16 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     isWhole: file !== undefined && !missing.length,
     onOptions: chosen.setOptions,
   })
+  const { outlook, isComparing } = useOutlook({
+    fileId,
+    columnMapping: Object.fromEntries(mapping),
+    options,
+    sourceId: missing.length ? undefined : remembered?.source?.id,
+  })
+  const join = chosenJoin && {
+    addTo: chosenJoin.addTo,
+    joining: chosenJoin.joining ?? outlook?.joining ?? remembered!.source!.joining,
+  }
   const chooseSheet = (name: string) => {
     setSheet(name)
     setDialect(undefined)
@@ -106,7 +116,14 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         <p className="text-sm text-muted">{mappedAs(remembered.name, momentText(remembered.mappedAt, true))}</p>
       )}
       {remembered?.source && (
-        <SourceChoice name={remembered.name} source={remembered.source} chosen={join} onChoose={setJoin} />
+        <SourceChoice
+          name={remembered.name}
+          source={remembered.source}
+          chosen={join}
+          onChoose={setJoin}
+          outlook={outlook}
+          isComparing={isComparing}
+        />
       )}
       {file && (
         <SheetChoice

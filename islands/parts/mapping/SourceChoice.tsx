@@ -1,19 +1,27 @@
 import { useId } from 'react'
+import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
 import { joinings } from '#domain/ingestion/joining.ts'
 import type { JoinChoice, Remembered } from '#domain/mapping/remembered.ts'
-import { addTo, addToLead, joiningText, sourcesText } from '#text/files/sources.ts'
+import { addTo, addToLead, doubtText, joiningText, outlookText, sourcesText } from '#text/files/sources.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+/** `joining`: undefined as proposed by the evidence, which comes a moment later */
+export type ChosenJoin = Pick<JoinChoice, 'addTo'> & Partial<JoinChoice>
 
 interface Props {
   name: string
   source: NonNullable<Remembered['source']>
   /** undefined for a data source of its own */
   chosen: JoinChoice | undefined
-  onChoose: (choice: JoinChoice | undefined) => void
+  onChoose: (choice: ChosenJoin | undefined) => void
+  /** what would happen, once the file is counted */
+  outlook: AdditionOutlook | undefined
+  isComparing: boolean
 }
 
 /** Asks whether a file joins the data source that has its headers, and how (docs/semantics.md §13). */
-export function SourceChoice({ name, source, chosen, onChoose }: Props) {
+export function SourceChoice({ name, source, chosen, onChoose, outlook, isComparing }: Props) {
   const how = useId()
   return (
     <ChoiceList
@@ -23,8 +31,13 @@ export function SourceChoice({ name, source, chosen, onChoose }: Props) {
         { value: 'new', label: sourcesText.newSource, note: sourcesText.newSourceLead },
       ]}
       chosen={chosen ? 'add' : 'new'}
-      onChoose={(answer) => onChoose(answer === 'add' ? { addTo: source.id, joining: source.joining } : undefined)}
+      onChoose={(answer) => onChoose(answer === 'add' ? { addTo: source.id } : undefined)}
     >
+      <div className="mt-3 space-y-2 text-sm" aria-live="polite">
+        {outlook && <p className="tabular-nums">{outlookText(outlook).join(' ')}</p>}
+        {outlook?.doubt && <Notice tone="warn">{doubtText[outlook.doubt]}</Notice>}
+        {isComparing && !outlook && <p className="text-muted">{sourcesText.counting}</p>}
+      </div>
       {chosen && (
         <div className="mt-3 text-sm">
           <label htmlFor={how} className="font-medium">

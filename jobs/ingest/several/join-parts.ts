@@ -28,6 +28,7 @@ async function joinPart(
   const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', {}) : none
   const replaced = await replaceRows(db, joining, earlier)
   const alreadyThere = await dropEqual(db, joining, number === 0)
+  const total = await rowsAndMoney(db, 'several/total', {})
   return {
     rows: counts.rows,
     analysed: { rows: own.analysed, money: own.money },
@@ -43,6 +44,7 @@ async function joinPart(
     replaced,
     superseded: none,
     changedOrders,
+    total,
     firstDay: own.first_day,
     lastDay: own.last_day,
   }

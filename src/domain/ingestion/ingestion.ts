@@ -10,6 +10,7 @@ import type {
   StatusChoice,
 } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { CountedDays } from './addition.ts'
 import type { JoinedFile, Joining } from './joining.ts'
 import type { SheetLeft, SheetsRead } from './sheets-read.ts'
 
@@ -27,8 +28,8 @@ export interface IngestionRequest {
   /** Target field -> position of its column in `look.columns`. */
   positions: RequiredPositions
   options?: MappingOptions
-  /** Only the statuses are counted, for the mapping screen. */
-  only?: 'statuses'
+  /** Only these are counted, for the mapping screen. */
+  only?: 'statuses' | 'days'
   /** set once a workbook has become a CSV */
   sheetsRead?: SheetsRead
   /** DuckDB's memory limit, for example `1GB`. */
@@ -176,14 +177,14 @@ export type RollupTable = (typeof rollupTables)[number]
 /** In `workPath` next to the rollups: the compressed answer of the SKU call, unless there are too many SKUs. */
 export const skuAnswerName = 'sku-answer.json.br'
 
-/** Begins the name of the work folder of a count of statuses. */
-export const statusesFolderPrefix = 'statuses-'
+/** Begins the name of the work folder of a count for the mapping screen. */
+export const countsFolderPrefix = 'counts-'
 
 /** Messages of the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
   | { type: 'done'; summary: IngestionSummary }
-  | ({ type: 'statuses' } & CountedStatuses)
+  | { type: 'counted'; counted: CountedStatuses | CountedDays }
   | { type: 'failed'; failure: FileFailure }
   /** not the file's fault: a retry may work once there is space */
   | { type: 'disk-full' }

@@ -34,6 +34,8 @@ export interface JoinedFile {
   superseded: RowsAndMoney
   /** orders that it has with another value than the files before it */
   changedOrders: number
+  /** all rows of the source once it had joined; absent in what was joined before this existed */
+  total?: RowsAndMoney
   /** days of its usable rows, `YYYY-MM-DD`; blank where a later file stands for all */
   firstDay: string
   lastDay: string

@@ -1,4 +1,5 @@
-import { type JoinedFile, type Joining, mostFilesOfSource } from '#domain/ingestion/joining.ts'
+import type { AdditionDoubt, AdditionOutlook } from '#domain/ingestion/addition.ts'
+import { type JoinedFile, type Joining, mostFilesOfSource, type RowsAndMoney } from '#domain/ingestion/joining.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 
 /** Data sources of several files: adding, what each brought, taking one out (docs/semantics.md §13). */
@@ -8,6 +9,7 @@ export const sourcesText = {
   isBusy: 'This data source is being processed. Try again when that has ended.',
   onlyFile: 'This is the only file of the data source. Delete the data source instead.',
   badName: 'A name has 1 to 200 characters.',
+  counting: 'Comparing the days of both …',
   where: 'Where do these orders belong?',
   newSource: 'New data source',
   newSourceLead: 'It gets figures of its own.',
@@ -34,6 +36,28 @@ export const addToLead = ({ rows, firstDay, lastDay }: { rows: number; firstDay:
 
 /** Whose mapping is proposed; `on` as the person's calendar writes it. */
 export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on}.`
+
+/** What would happen, from the days of the whole file. */
+export function outlookText(outlook: AdditionOutlook): string[] {
+  const { rows, firstDay, lastDay, newDays, sharedDays, equalDays, daysBetween } = outlook
+  if (!firstDay) return ['This file has no row that could be used.']
+  const same =
+    equalDays === sharedDays ? 'all with the same revenue' : `${formatCount(equalDays)} with the same revenue`
+  return [
+    `This file has ${rowsText(rows)} from ${firstDay} to ${lastDay}.`,
+    `${daysText(newDays)} would be new.`,
+    ...(sharedDays ? [`${daysText(sharedDays)} the data source has, too: ${same}.`] : []),
+    ...(daysBetween ? [`Between the two, ${daysText(daysBetween)} without a file.`] : []),
+  ]
+}
+
+export const doubtText: Record<AdditionDoubt, string> = {
+  'other-money':
+    'Is this the right data source? Both have orders on the same days, but on none of them the same revenue. It may be a file of another shop.',
+  'far-apart': 'Is this the right data source? More than three months lie between the two.',
+}
+
+const daysText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
 
 export const sameFileTwice = (file: string, source: string) =>
   `This very file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
@@ -73,6 +97,10 @@ export function broughtText(joined: JoinedFile, money: MoneyFormat): string[] {
     ...(changedOrders ? [`${formatCount(changedOrders)} ${changedOrders === 1 ? 'order' : 'orders'} changed`] : []),
   ]
 }
+
+/** The money of a data source before and after a file joined it. */
+export const totalText = (before: RowsAndMoney, after: RowsAndMoney, money: MoneyFormat) =>
+  `All rows together: ${money.exact(Number(before.money))} before, ${money.exact(Number(after.money))} with it.`
 
 /** Days between the first and the last of a source that no file covers. */
 export const daysWithout = (gaps: [from: string, to: string][]) =>

@@ -1,7 +1,7 @@
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import { daysNotCovered, type JoinedFile } from '#domain/ingestion/joining.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { broughtText, daysWithout, joiningText, sourcesText } from '#text/files/sources.ts'
+import { broughtText, daysWithout, joiningText, sourcesText, totalText } from '#text/files/sources.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -29,7 +29,7 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
           <li key={file.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-48 flex-1 text-sm">
               <p className="font-medium break-words">{file.originalName}</p>
-              <Brought file={file} isFirst={index === 0} />
+              <Brought file={file} before={index ? files[index - 1] : undefined} />
             </div>
             <div className="flex flex-wrap gap-2">
               <Button href={`/api/files/${sourceId}/files/${file.id}`} small look="quiet">
@@ -73,8 +73,16 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
   )
 }
 
-function Brought({ file: { joined, state, joining }, isFirst }: { file: FileOfSource; isFirst: boolean }) {
+/** `before`: the file that joined before this one; undefined for the first. */
+function Brought({
+  file: { joined, state, joining },
+  before,
+}: {
+  file: FileOfSource
+  before: FileOfSource | undefined
+}) {
   const money = useMoney()
+  const isFirst = before === undefined
   if (state !== 'in')
     return <p className="text-muted">{state === 'coming' ? sourcesText.coming : sourcesText.leaving}</p>
   if (!joined) return isFirst ? null : <p className="text-muted">{sourcesText.replaced}</p>
@@ -85,6 +93,9 @@ function Brought({ file: { joined, state, joining }, isFirst }: { file: FileOfSo
         {isFirst ? '' : `${joiningText[joining].label}: `}
         {broughtText(joined, money).join(' · ')}
       </p>
+      {joined.total && before?.joined?.total && (
+        <p className="text-muted tabular-nums">{totalText(before.joined.total, joined.total, money)}</p>
+      )}
     </>
   )
 }

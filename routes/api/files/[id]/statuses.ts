@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { PermanentFailure } from '#domain/files/failure.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
-import { countStatuses } from '#server/files/count-statuses.ts'
+import { countInFile } from '#server/files/count-in-file.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
@@ -31,13 +30,8 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     position === undefined ? [] : [look.columns[position]!],
   )
   if (!headers.length) return c.json({ columns: [] })
-  const request = { look, positions, options: chosen }
-  const { statuses, tooMany } = await countStatuses(c.var.storage, askerOf(c), storedIdOf(file), request).catch(
-    (error: unknown) => {
-      if (!(error instanceof PermanentFailure)) throw error
-      throw new HTTPException(400, { message: failureText(error.failure) })
-    },
-  )
+  const request = { fileId: storedIdOf(file), look, positions, options: chosen }
+  const { statuses, tooMany } = await countInFile('statuses', c.var.storage, askerOf(c), request)
   return c.json({
     columns: headers.map((column) => ({
       column,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import type { CountedDays } from '#domain/ingestion/addition.ts'
 import {
   type CountedStatuses,
+  countsFolderPrefix,
   type IngestionMessage,
   type IngestionRequest,
-  statusesFolderPrefix,
 } from '#domain/ingestion/ingestion.ts'
 import { forkProgram } from '#reading/child-process.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
@@ -22,25 +23,31 @@ const mostMs = 60_000
 /** Beside the processing of files, which has a limit of its own; what does not fit goes to the disk. */
 const memoryLimit = '512MB'
 
+/** What is counted of a whole file for the mapping screen. */
+interface Counts {
+  statuses: CountedStatuses
+  days: CountedDays
+}
+
 /**
- * Counts what the statuses of a whole file do under a mapping, in a process of its own that gives way to all others. Throws
+ * Counts something in a whole file under a mapping, in a process of its own that gives way to all others. Throws
  * PermanentFailure where the file cannot be counted, QueueFull and LeftQueue as the queue does.
  */
-export const countStatuses = (
+export const countInFile = <What extends keyof Counts>(
+  what: What,
   storage: Storage,
   { person, signal }: Asker,
-  fileId: string,
-  request: Pick<IngestionRequest, 'look' | 'positions' | 'options'>,
-): Promise<CountedStatuses> =>
+  { fileId, ...request }: { fileId: string } & Pick<IngestionRequest, 'look' | 'positions' | 'options'>,
+): Promise<Counts[What]> =>
   counting(
     person,
     async () => {
-      const folder = `${statusesFolderPrefix}${randomUUID()}`
+      const folder = `${countsFolderPrefix}${randomUUID()}`
       const workPath = await storage.makeWorkFolder(folder)
       try {
         return await storage.withLocalFile(
           fileId,
-          (sourcePath) => ask({ ...request, sourcePath, workPath, only: 'statuses', memoryLimit, threads: 1 }, signal),
+          (sourcePath) => ask(what, { ...request, sourcePath, workPath, memoryLimit, threads: 1 }, signal),
           signal,
         )
       } finally {
@@ -50,7 +57,11 @@ export const countStatuses = (
     signal,
   )
 
-function ask(request: IngestionRequest, signal?: AbortSignal): Promise<CountedStatuses> {
+function ask<What extends keyof Counts>(
+  what: What,
+  request: IngestionRequest,
+  signal?: AbortSignal,
+): Promise<Counts[What]> {
   const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader] })
   const failed = () => new PermanentFailure({ reason: 'look-timed-out', parameters: {} })
   return new Promise((resolve, reject) => {
@@ -58,7 +69,7 @@ function ask(request: IngestionRequest, signal?: AbortSignal): Promise<CountedSt
     const limit = setTimeout(end, mostMs)
     signal?.addEventListener('abort', end, { once: true })
     child.on('message', (message: IngestionMessage) => {
-      if (message.type === 'statuses') resolve({ statuses: message.statuses, tooMany: message.tooMany })
+      if (message.type === 'counted') resolve(message.counted as Counts[What])
       else if (message.type === 'failed') reject(new PermanentFailure(message.failure))
     })
     child.on('error', () => reject(failed()))
@@ -73,6 +84,6 @@ function ask(request: IngestionRequest, signal?: AbortSignal): Promise<CountedSt
     } catch {
       // It has ended, or the system forbids it.
     }
-    child.send(request)
+    child.send({ ...request, only: what })
   })
 }

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from '#browser/fetch-json.ts'
+import { queryClient } from '#browser/query-client.ts'
+import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+
+interface Asked {
+  fileId: string
+  columnMapping: ColumnMapping
+  options: MappingOptions
+  /** the data source that the file may join; undefined while nothing is to be asked */
+  sourceId: string | undefined
+}
+
+/** What would happen if the file joined the data source; undefined until it is counted, and where it cannot be. */
+export function useOutlook({ fileId, columnMapping, options, sourceId }: Asked) {
+  const { data, isFetching } = useQuery(
+    {
+      queryKey: ['outlook', fileId, sourceId, Object.entries(columnMapping).sort(), options],
+      queryFn: ({ signal }) =>
+        fetchJson<AdditionOutlook>(`/api/files/${fileId}/addition`, {
+          method: 'POST',
+          body: { columnMapping, options: { ...options, addTo: sourceId } },
+          signal,
+        }),
+      enabled: sourceId !== undefined,
+      retry: false,
+    },
+    queryClient(),
+  )
+  return { outlook: sourceId === undefined ? undefined : data, isComparing: isFetching }
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { periodOf } from '#domain/analytics/period.ts'
+import { outlookOf } from '#domain/ingestion/addition.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { AppEnv } from '#server/context.ts'
+import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { countInFile } from '#server/files/count-in-file.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { readMapping } from '#server/files/read-mapping.ts'
+import { readOptions } from '#server/files/read-options.ts'
+import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { storedIdOf } from '#server/inspection/inspect-file.ts'
+import { proposedJoining, readJoinRequest } from '#server/sources/join-request.ts'
+import { failureText } from '#text/files/failures.ts'
+import { fileNotCompleted } from '#text/files/files.ts'
+import { sourcesText } from '#text/files/sources.ts'
+
+/** What would happen if the file joined the data source `options.addTo` (docs/specification.md §12). Changes nothing. */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const file = await ownedFile(c, c.req.param('id')!)
+  const { columnMapping, options } = await readJsonObject(c)
+  const joined = readJoinRequest(options)
+  if (!joined) throw new HTTPException(400, { message: sourcesText.unknownSource })
+  const source = await ownedFile(c, joined.sourceId)
+  if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  if (!source.first_ordered_at || !source.last_ordered_at)
+    throw new HTTPException(409, { message: fileNotCompleted(source.status) })
+  const chosen = readOptions(options, file.look)
+  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
+  if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
+  const { look } = found
+  const mapping = readMapping(columnMapping, look.columns)
+  const request = { fileId: storedIdOf(file), look, positions: positionsOf(look.columns, mapping), options: chosen }
+  const counted = await countInFile('days', c.var.storage, askerOf(c), request)
+  const ends = { from: counted.days[0]?.day ?? 0, until: counted.days.at(-1)?.day ?? 0 }
+  const days = await listRevenueByPeriod(c.var.db, source.id, 'day', ends)
+  const span = {
+    days: days.map(({ period, revenue }) => ({ day: period, money: String(revenue) })),
+    first: periodOf('day', source.first_ordered_at),
+    last: periodOf('day', source.last_ordered_at),
+  }
+  return c.json(outlookOf(counted, span, proposedJoining(mapping, source.column_mapping) === 'orders'))
+})

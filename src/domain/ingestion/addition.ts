@@ -1,0 +1,73 @@
+import type { Joining } from './joining.ts'
+
+/** A day of the calendar, as days since 1970-01-01, and the money of its rows: exact decimal text, 4 places. */
+export interface MoneyOfDay {
+  day: number
+  money: string
+}
+
+/** The usable rows of a whole file. */
+export interface CountedDays {
+  rows: number
+  days: MoneyOfDay[]
+}
+
+/** What would happen if a file joined a data source (docs/semantics.md §13). Days count where they have rows. */
+export interface AdditionOutlook {
+  rows: number
+  /** `YYYY-MM-DD`; blank without a usable row */
+  firstDay: string
+  lastDay: string
+  newDays: number
+  /** days that the source has, and those of them with the same money */
+  sharedDays: number
+  equalDays: number
+  /** days between the two that neither covers */
+  daysBetween: number
+  /** proposed by the evidence */
+  joining: Joining
+  doubt: AdditionDoubt | undefined
+}
+
+/**
+ * Why a file may belong to another source: `other-money`: both have three days or more, and none of them with the same money;
+ * `far-apart`: more than a quarter of a year lies between them.
+ */
+export type AdditionDoubt = 'other-money' | 'far-apart'
+
+const daysToJudge = 3
+const mostDaysBetween = 92
+
+/** Judges an addition by the days of both. `hasIds`: both have order IDs. */
+export function outlookOf(
+  { rows, days }: CountedDays,
+  source: { days: MoneyOfDay[]; first: number; last: number },
+  hasIds: boolean,
+): AdditionOutlook {
+  const ofSource = new Map(source.days.map(({ day, money }) => [day, money]))
+  const shared = days.filter(({ day }) => ofSource.has(day))
+  const equal = shared.filter(({ day, money }) => Number(ofSource.get(day)) === Number(money))
+  const first = Math.min(...bounds(days))
+  const last = Math.max(...bounds(days))
+  const daysBetween = days.length ? Math.max(0, first - source.last - 1, source.first - last - 1) : 0
+  // The days at either end of a file are often cut, and say nothing.
+  const whole = shared.filter(({ day }) => day > Math.max(first, source.first) && day < Math.min(last, source.last))
+  const areAllOther = whole.length >= daysToJudge && !equal.length
+  const differ = whole.length > 0 && whole.some(({ day, money }) => Number(ofSource.get(day)) !== Number(money))
+  return {
+    rows,
+    firstDay: days.length ? dayText(first) : '',
+    lastDay: days.length ? dayText(last) : '',
+    newDays: days.length - shared.length,
+    sharedDays: shared.length,
+    equalDays: equal.length,
+    daysBetween,
+    joining: hasIds ? 'orders' : differ && !areAllOther ? 'period' : 'rows',
+    doubt: areAllOther ? 'other-money' : daysBetween > mostDaysBetween ? 'far-apart' : undefined,
+  }
+}
+
+/** Days come in order. */
+const bounds = (days: MoneyOfDay[]) => (days.length ? [days[0]!.day, days.at(-1)!.day] : [])
+
+const dayText = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,44 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { outlookOf } from '#domain/ingestion/addition.ts'
+
+const days = (first: number, money: string[]) => money.map((text, at) => ({ day: first + at, money: text }))
+const source = (first: number, money: string[]) => ({ days: days(first, money), first, last: first + money.length - 1 })
+const file = (first: number, money: string[]) => ({ rows: 9, days: days(first, money) })
+
+test('docs/semantics.md §13: new and shared days, and equal ones whatever their decimals', () => {
+  const found = outlookOf(file(2, ['5', '6.0000', '7']), source(0, ['1', '2', '5.0000', '6']), false)
+  assert.equal([found.newDays, found.sharedDays, found.equalDays, found.daysBetween], [1, 2, 2, 0])
+  assert.equal([found.firstDay, found.lastDay, found.rows], ['1970-01-03', '1970-01-05', 9])
+  assert.equal([found.joining, found.doubt], ['rows', undefined])
+})
+
+test('docs/semantics.md §13: a day inside both that differs proposes the period; days at the ends say nothing', () => {
+  assert.is(outlookOf(file(2, ['9', '6', '7']), source(0, ['1', '2', '5', '8']), false).joining, 'rows')
+  const inside = outlookOf(file(2, ['9', '6', '7', '8', '8']), source(0, ['1', '2', '5', '1', '7', '9']), false)
+  assert.equal([inside.joining, inside.doubt], ['period', undefined])
+  assert.is(
+    outlookOf(file(2, ['9', '6', '7', '8', '8']), source(0, ['1', '2', '5', '1', '7', '9']), true).joining,
+    'orders',
+  )
+})
+
+test('docs/semantics.md §13: days that all have other money, or lie far away, are asked about', () => {
+  const other = outlookOf(file(0, ['1', '2', '3', '4', '5']), source(0, ['9', '8', '7', '6', '1']), false)
+  assert.equal([other.doubt, other.joining, other.sharedDays], ['other-money', 'rows', 5])
+  for (const [first, doubt] of [
+    [94, undefined],
+    [95, 'far-apart'],
+    [-93, undefined],
+    [-94, 'far-apart'],
+  ] as const)
+    assert.is(outlookOf(file(first, ['1']), source(0, ['1', '1']), true).doubt, doubt, String(first))
+  assert.is(outlookOf(file(94, ['1']), source(0, ['1', '1']), true).daysBetween, 92)
+})
+
+test('a file without a usable row has no day', () => {
+  const found = outlookOf({ rows: 0, days: [] }, source(0, ['1']), false)
+  assert.equal([found.firstDay, found.newDays, found.daysBetween, found.doubt], ['', 0, 0, undefined])
+})
+
+test.run()
