@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import type { Joining } from '#domain/ingestion/joining.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
 import { type Ingested, ingested, ingestedSource } from './ingested.ts'
 
 interface Line {
@@ -69,6 +71,36 @@ test('docs/semantics.md §13: two files that overlap by a month are the single f
     const overlap = all.filter(({ day, customer }) => customer && day >= '2024-03-20' && day < '2024-04-20')
     assert.is(joined!.alreadyThere.rows, overlap.length)
   }
+})
+
+test('docs/semantics.md §13: CDNOW cut at 1997-12-31 with a month of overlap is the single file', async () => {
+  const path = sharedFile('cdnow/cdnow.csv')
+  if (!path) return
+  const [header, ...all] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const day = header!.split(',').indexOf('date')
+  const text = (kept: (day: string) => boolean) =>
+    [header, ...all.filter((line) => kept(line.split(',')[day]!))].join('\n')
+  const columns: ColumnMapping = {
+    customer_id: 'customerId',
+    date: 'transactionDate',
+    amount: 'transactionValue',
+  }
+  const file = { mapping: columns, joining: 'rows' as const }
+  const source = await ingestedSource([
+    { contents: text((at) => at <= '1997-12-31'), ...file },
+    { contents: text((at) => at >= '1997-12-01'), ...file },
+  ])
+  sameFigures(
+    source,
+    await ingested(
+      text(() => true),
+      columns,
+    ),
+    'CDNOW',
+  )
+  const [early, late] = source.summary.joined!
+  assert.equal([early!.rows, late!.rows, late!.alreadyThere], [56_902, 15_261, { rows: 2504, money: '95577.3500' }])
+  assert.is(source.summary.analysedRows, 69_659)
 })
 
 test('docs/semantics.md §13: an order belongs to the newest file that has it, with all its lines', async () => {

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested, ingestedSource } from '#tests/ingestion/ingested.ts'
 import { type OracleRow, oracle } from '#tests/ingestion/oracle.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
@@ -87,5 +87,36 @@ for (const [name, fields] of Object.entries({ amount, product, 'product and invo
     )
     assert.is(BigInt(summary.guestMoney.replace('.', '')), aside)
   })
+
+test(`${rows} rows of a retailer, cut with an overlap and added in both orders, taken out and added again, are the single file`, async () => {
+  const [header, ...lines] = text.trimEnd().split('\n')
+  const dayOf = (line: string) => {
+    const [month, day, year] = /(\d+)\/(\d+)\/(\d{4})/.exec(line)!.slice(1).map(Number)
+    return Date.UTC(year!, month! - 1, day!)
+  }
+  const cut = start + 500 * 86_400_000
+  const contents = (kept: (day: number) => boolean) => [header, ...lines.filter((line) => kept(dayOf(line)))].join('\n')
+  const mapping = {
+    CustomerID: 'customerId',
+    InvoiceDate: 'transactionDate',
+    StockCode: 'skuId',
+    Description: 'skuName',
+    ...product,
+    ...invoice,
+  } as const
+  const single = await ingested(text, mapping)
+  const early = { contents: contents((day) => day < cut + 30 * 86_400_000), mapping, joining: 'orders' as const }
+  const late = { contents: contents((day) => day >= cut), mapping, joining: 'orders' as const }
+  for (const files of [
+    [early, late],
+    [late, early],
+    [early, late, early],
+  ]) {
+    const { rollups, summary } = await ingestedSource(files)
+    for (const table of rollupTables) assert.equal(asText(rollups[table]), asText(single.rollups[table]), table)
+    assert.equal([summary.orders, summary.analysedMoney], [single.summary.orders, single.summary.analysedMoney])
+    assert.is(summary.guestMoney, single.summary.guestMoney)
+  }
+})
 
 test.run()
