@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { ensureEmbedded } from '#db/embedded/index.ts'
-import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { IngestionMessage, IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
 import { watchMemory } from './memory.ts'
@@ -32,24 +32,34 @@ export const pandasPython = ['python3', '/usr/bin/python3'].find(
   (python) => spawnSync(python, ['-c', 'import pandas']).status === 0,
 )
 
-export async function ingestionChild(source: string, folder: string): Promise<Result> {
+/** The file as the child is asked to read it. */
+function readingOf(source: string) {
   const look = inspectText(textHead(headOf(source), false)!)!
   const at = (column: string) => look.columns.indexOf(column)
-  const request: IngestionRequest = {
-    sourcePath: source,
+  const positions = {
+    customerId: at('Email'),
+    transactionDate: at('Created at'),
+    ...(at('Time') < 0 ? {} : { transactionTime: at('Time') }),
+    transactionValue: at('Total'),
+    skuId: at('Lineitem sku'),
+    skuName: at('Lineitem name'),
+  }
+  return { sourcePath: source, look, positions }
+}
+
+export const ingestionChild = (source: string, folder: string): Promise<Result> =>
+  childAsked({ ...readingOf(source), workPath: folder, memoryLimit, threads })
+
+/** The files of one data source, oldest first, joined by rows. */
+export const sourceChild = (sources: string[], folder: string): Promise<Result> =>
+  childAsked({
+    parts: sources.map((source, at) => ({ ...readingOf(source), id: String(at), name: `${at}.csv`, joining: 'rows' })),
     workPath: folder,
-    look,
-    positions: {
-      customerId: at('Email'),
-      transactionDate: at('Created at'),
-      ...(at('Time') < 0 ? {} : { transactionTime: at('Time') }),
-      transactionValue: at('Total'),
-      skuId: at('Lineitem sku'),
-      skuName: at('Lineitem name'),
-    },
     memoryLimit,
     threads,
-  }
+  })
+
+function childAsked(request: IngestionRequest | SourceRequest): Promise<Result> {
   const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.js`, import.meta.url)
   if (!existsSync(path)) throw new Error('npm run build first')
   return measured(fork(path), (child, resolve) => {

@@ -8,7 +8,7 @@ import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import type { OrderShape } from './figures/order-shape.ts'
-import { neverBackwards, withSecondTry } from './ingest.ts'
+import { neverBackwards, type Ways, withSecondTry } from './ingest.ts'
 import { defineMacros } from './read/macros.ts'
 import { readPart } from './read-part.ts'
 import { added, joinParts } from './several/join-parts.ts'
@@ -33,11 +33,12 @@ export async function ingestSource(
     ),
   )
   const parts: ReadPart[] = []
-  for (const [number, part] of requests.entries()) {
-    const onRead = () => onward('reading', 2 + (40 * (number + 1)) / requests.length)
-    parts.push(
-      await withSecondTry((ways) => readPart({ workPath, memoryLimit, threads }, part, number, { ways, onRead })),
-    )
+  // The newest first, whose texts of SKUs are shown.
+  for (const [number, part] of [...requests.entries()].reverse()) {
+    const onRead = () => onward('reading', 2 + (40 * (parts.length + 1)) / requests.length)
+    const read = (ways: Ways) =>
+      readPart({ workPath, memoryLimit, threads }, part, number, { ways, onRead, newer: parts })
+    parts.unshift(await withSecondTry(read))
   }
   process.chdir(workPath)
   await keepLists(workPath, parts)

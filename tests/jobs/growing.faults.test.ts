@@ -11,7 +11,7 @@ import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const rounds = figureOf('GROWTH_ROUNDS', { short: 1, long: 12 })
+const rounds = figureOf('GROWTH_ROUNDS', { short: 1, long: 4 })
 const [header, ...lines] = orderText(rounds > 1 ? 10 : 1)
   .trimEnd()
   .split('\n')
