@@ -4,6 +4,7 @@ import type { FileStatus } from '#domain/files/file-status.ts'
 import type { PartRequest } from '#domain/ingestion/ingestion.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import { mappingFor } from '#domain/mapping/remembered.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 interface Source {
@@ -14,7 +15,7 @@ interface Source {
 
 /**
  * The files of a data source as they are to be processed, oldest first: without one that is leaving, with one that is coming.
- * Where the source is mapped again, every file with the same headers takes that mapping. Undefined where it has always been one file.
+ * Where the source is mapped again, every file that has the mapped columns, in any order and case, takes that mapping. Undefined where it has always been one file.
  */
 export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[] | undefined> {
   const all = await listSourceFiles(db, source.id)
@@ -29,9 +30,10 @@ export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[
 
 function mapped(part: SourceFile, { columnMapping, options, look }: NextMapping, storedId: string): SourceFile {
   if (part.id === storedId) return { ...part, look, column_mapping: columnMapping, mapping_options: options }
-  if (JSON.stringify(part.look.columns) !== JSON.stringify(look.columns)) return part
+  const own = mappingFor(part.look.columns, columnMapping)
+  if (Object.keys(own).length < Object.keys(columnMapping).length) return part
   const { sheet, sheets, dialect } = part.mapping_options // how a file is cut is its own
-  return { ...part, column_mapping: columnMapping, mapping_options: { ...options, sheet, sheets, dialect } }
+  return { ...part, column_mapping: own, mapping_options: { ...options, sheet, sheets, dialect } }
 }
 
 export const partRequest = (part: SourceFile, sourcePath: string): PartRequest => ({

@@ -32,7 +32,7 @@ test('next month is added to its source with one choice, and taken out again on 
   await page.getByText('Mapped as october.csv').waitFor()
   await page.getByRole('radio', { name: addTo('october.csv') }).check()
   await sees(page, sourcesText.how)
-  await page.getByText('This file has 2 rows from 2024-10-15 to 2024-11-03. 1 day would be new.').waitFor()
+  await page.getByText('This file has 2 rows from Oct 15, 2024 to Nov 3, 2024. 1 day would be new.').waitFor()
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/add.png`, fullPage: true })
   await page.getByRole('button', { name: 'Process File' }).click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })

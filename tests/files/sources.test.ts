@@ -160,6 +160,27 @@ test('a script that names the source alone adds its file as the source was mappe
   assert.is((await post(`/api/files/${other}/mapping`, { options: { addTo: id } })).status, 400)
 })
 
+test('mapped again, every file of a source that has the columns takes the new mapping, whatever their order', async () => {
+  const id = await uploaded('Customer,Date,Amount,Net\na,2024-10-01,10,8\n', 'gross.csv')
+  await mapped(id)
+  await done(id)
+  const second = await uploaded('net,AMOUNT,Date,Customer\n3,4,2024-11-01,b\n', 'other order.csv')
+  const columnMapping = { Date: 'transactionDate', Customer: 'customerId', AMOUNT: 'transactionValue' }
+  await post(`/api/files/${second}/mapping`, { columnMapping, options: { addTo: id } })
+  await done(id)
+  assert.equal(await revenue(id), [
+    ['2024-10', 10],
+    ['2024-11', 4],
+  ])
+  const net = { Date: 'transactionDate', Customer: 'customerId', net: 'transactionValue' }
+  assert.is((await post(`/api/files/${id}/mapping`, { columnMapping: net })).status, 200)
+  await done(id)
+  assert.equal(await revenue(id), [
+    ['2024-10', 8],
+    ['2024-11', 3],
+  ])
+})
+
 test('the forms of its page rename a source and take a file out of it; days that no file covers are named', async () => {
   const { id, second } = await sourceOfTwo()
   await done(id)

@@ -19,3 +19,12 @@ export interface JoinChoice {
   addTo: string
   joining: Joining
 }
+
+/** A mapping of other columns for these, which have the same names in any case. */
+export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMapping {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const fields = new Map(Object.entries(mapping).map(([name, field]) => [plain(name), field]))
+  return Object.fromEntries(
+    columns.flatMap((name) => (fields.has(plain(name)) ? [[name, fields.get(plain(name))!]] : [])),
+  )
+}

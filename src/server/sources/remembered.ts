@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { findMappedAlike } from '#db/queries/sources/find-mapped-alike.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
-import type { Remembered } from '#domain/mapping/remembered.ts'
-import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { mappingFor, type Remembered } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'
 import { proposedJoining } from './join-request.ts'
 
@@ -35,13 +34,4 @@ export async function rememberedFor(
           }
         : undefined,
   }
-}
-
-/** A mapping of other columns for these, which have the same names in any case. */
-export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMapping {
-  const plain = (name: string) => name.trim().toLowerCase()
-  const fields = new Map(Object.entries(mapping).map(([name, field]) => [plain(name), field]))
-  return Object.fromEntries(
-    columns.flatMap((name) => (fields.has(plain(name)) ? [[name, fields.get(plain(name))!]] : [])),
-  )
 }

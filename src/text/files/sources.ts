@@ -1,6 +1,7 @@
 import type { AdditionDoubt, AdditionOutlook } from '#domain/ingestion/addition.ts'
 import { type JoinedFile, type Joining, mostFilesOfSource, type RowsAndMoney } from '#domain/ingestion/joining.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 
 /** Data sources of several files: adding, what each brought, taking one out (docs/semantics.md §13). */
 export const sourcesText = {
@@ -32,7 +33,7 @@ export const sourcesText = {
 export const addTo = (name: string) => `Add to ${name}`
 
 export const addToLead = ({ rows, firstDay, lastDay }: { rows: number; firstDay: string; lastDay: string }) =>
-  `It has ${rowsText(rows)} from ${firstDay} to ${lastDay}. A file can be taken out again.`
+  `It has ${rowsText(rows)} from ${periodName(firstDay)} to ${periodName(lastDay)}. A file can be taken out again.`
 
 /** Whose mapping is proposed; `on` as the person's calendar writes it. */
 export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on}.`
@@ -44,7 +45,7 @@ export function outlookText(outlook: AdditionOutlook): string[] {
   const same =
     equalDays === sharedDays ? 'all with the same revenue' : `${formatCount(equalDays)} with the same revenue`
   return [
-    `This file has ${rowsText(rows)} from ${firstDay} to ${lastDay}.`,
+    `This file has ${rowsText(rows)} from ${periodName(firstDay)} to ${periodName(lastDay)}.`,
     `${daysText(newDays)} would be new.`,
     ...(sharedDays ? [`${daysText(sharedDays)} the data source has, too: ${same}.`] : []),
     ...(daysBetween ? [`Between the two, ${daysText(daysBetween)} without a file.`] : []),
@@ -104,4 +105,4 @@ export const totalText = (before: RowsAndMoney, after: RowsAndMoney, money: Mone
 
 /** Days between the first and the last of a source that no file covers. */
 export const daysWithout = (gaps: [from: string, to: string][]) =>
-  `No file covers ${gaps.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ')}.`
+  `No file covers ${gaps.map(([from, to]) => (from === to ? periodName(from) : `${periodName(from)} to ${periodName(to)}`)).join(', ')}.`

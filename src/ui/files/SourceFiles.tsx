@@ -1,6 +1,7 @@
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import { daysNotCovered, type JoinedFile } from '#domain/ingestion/joining.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { broughtText, daysWithout, joiningText, sourcesText, totalText } from '#text/files/sources.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -101,4 +102,4 @@ function Brought({
 }
 
 const spanOf = ({ rows, firstDay, lastDay }: JoinedFile) =>
-  `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${firstDay ? `, ${firstDay} to ${lastDay}` : ''}`
+  `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${firstDay ? `, ${periodName(firstDay)} to ${periodName(lastDay)}` : ''}`
