@@ -5,6 +5,7 @@ import { listFileIds } from '#db/queries/files/list-file-ids.ts'
 import { findDatabaseTime } from '#db/queries/jobs/database-time.ts'
 import { deleteOldJobs } from '#db/queries/jobs/finish-job.ts'
 import { listRunningJobs } from '#db/queries/jobs/list-running-jobs.ts'
+import { listWithoutOwnFile } from '#db/queries/sources/list-without-own-file.ts'
 import { deleteSilentUploads } from '#db/queries/uploads/delete-silent-uploads.ts'
 import { listUploadIds } from '#db/queries/uploads/list-upload-ids.ts'
 import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
@@ -58,6 +59,8 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     async () => [...(await listUploadIds(db)), ...(await listFileIds(db))],
     (id) => storage.removeFile(id),
   )
+  // Left by a crash between the commit that took the file out and the removal of its bytes.
+  for (const id of await listWithoutOwnFile(db)) await storage.removeSource(id)
   await removeUnknown(
     storage,
     'work',

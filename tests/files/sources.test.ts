@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mostFilesOfSource } from '#domain/ingestion/joining.ts'
+import { sweep } from '#jobs/sweeps.ts'
+import { createLog } from '#server/operation/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { notAdded } from '#text/files/files.ts'
@@ -126,6 +129,11 @@ test('a file is taken out, downloaded as it was uploaded, and the source is rena
   )
   const preview = await get(`/api/files/${id}/preview`)
   assert.is(preview.preview[0].Date, '2024-10-31')
+  // As if a crash had come before its bytes were removed.
+  await app.storage.writeStored(id, 'source', Readable.from([Buffer.from(october)]), october.length)
+  await sweep({ db: app.db, storage: app.storage, log: createLog('silent') })
+  assert.is(await app.storage.readStored(id, 'source'), undefined)
+  assert.ok((await get(`/api/files/${id}/preview`)).preview.length)
   assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
   assert.equal(await app.db.selectFrom('source_files').select('id').where('source_id', '=', id).execute(), [])
   assert.is(await app.storage.readStored(second, 'source'), undefined)
