@@ -1,9 +1,11 @@
 import type { DatabaseConnection } from '#db/connect.ts'
+import { fileNotice } from '#db/queries/jobs/enqueue-job.ts'
 import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { ingestFile } from './ingest-file/ingest-file.ts'
+import { warmChild } from './ingest-file/warm-child.ts'
 import { startJobLoop } from './loop.ts'
 import type { JobMetrics } from './metrics.ts'
 import { startRebuilds } from './rebuilds.ts'
@@ -29,19 +31,24 @@ export async function startWorker(
   { db, newClient }: DatabaseConnection,
   { environment, storage, log, metrics, childLimits }: Parts,
 ) {
+  const warm = warmChild({ memoryLimit: environment.ingestMemory, threads: environment.ingestThreads })
   const loop = startJobLoop({
     db,
     concurrency: environment.workerConcurrency,
-    handlers: { [ingestion]: ingestFile({ db, environment, storage, log, metrics, childLimits }) },
+    handlers: { [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, childLimits }) },
     onError: (error, job) => log.error({ err: error, jobId: job?.id, key: job?.key }, 'job failed'),
   })
-  const listening = listenForJobs(newClient, () => loop.wake())
+  const listening = listenForJobs(newClient, (notice) => {
+    if (notice === fileNotice) warm.start()
+    else loop.wake()
+  })
   const sweeps = startSweeps({ db, storage, log })
   const rebuilds = startRebuilds({ db, log }, ingestion)
   return {
     async stop() {
       sweeps.stop()
       rebuilds.stop()
+      warm.stop()
       await loop.stop()
       await listening.stop()
     },

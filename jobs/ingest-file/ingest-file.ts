@@ -32,6 +32,7 @@ import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { partRequest, partsToIngest, withLocalFiles } from './parts.ts'
 import { runChild } from './run-child.ts'
+import type { WarmChild } from './warm-child.ts'
 import { workFolderName } from './work-folder.ts'
 
 interface Parts {
@@ -40,6 +41,7 @@ interface Parts {
   storage: Storage
   log: Log
   metrics: JobMetrics
+  warm?: WarmChild
   childLimits?: { silenceMs: number; lifeMs: number }
 }
 
@@ -53,7 +55,7 @@ const charsABatch = 1 << 20
  * Processes one file: a child turns it into rollups, which are written together with the status in one fenced
  * transaction.
  */
-export const ingestFile = ({ db, environment, storage, log, metrics, childLimits }: Parts): JobHandler => ({
+export const ingestFile = ({ db, environment, storage, log, metrics, warm, childLimits }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
     // a completed file has rollups of another version, which stay in use until these replace them
@@ -80,6 +82,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, childLimits
             void setFileProgress(db, file.id, step, percent).catch(() => {})
           },
           metrics,
+          warm,
           limits: childLimits,
           onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
           onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),

@@ -1,7 +1,6 @@
-import { constants, setPriority } from 'node:os'
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
-import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import { heapMegabytes as heapOfReader } from '#domain/files/workbook-file.ts'
 import type {
   IngestionMessage,
   IngestionRequest,
@@ -10,6 +9,7 @@ import type {
 } from '#domain/ingestion/ingestion.ts'
 import type { JobMetrics } from '#jobs/metrics.ts'
 import { forkProgram } from '#reading/child-process.ts'
+import { type WarmChild, yieldToOthers } from './warm-child.ts'
 
 /** Limits of a child's life (requirement 30). */
 const usualLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
@@ -20,6 +20,7 @@ interface Options {
   onStderr: (text: string) => void
   /** shorter in tests */
   limits?: { silenceMs: number; lifeMs: number }
+  warm?: WarmChild
   metrics: Pick<JobMetrics, 'childStarted' | 'childHeard' | 'childEnded'>
   /** the child was killed, by this program, the system or a crash */
   onKilled: (signal: NodeJS.Signals) => void
@@ -31,9 +32,10 @@ interface Options {
  */
 export function runChild(
   request: IngestionRequest | SourceRequest,
-  { signal, onProgress, onStderr, onKilled, metrics, limits = usualLimits }: Options,
+  { signal, onProgress, onStderr, onKilled, metrics, warm, limits = usualLimits }: Options,
 ): Promise<IngestionSummary> {
-  const child = forkProgram('ingest', { heapMegabytes: heapOf(request), hasStderr: true })
+  const heapMegabytes = heapOf(request)
+  const child = warm?.take(heapMegabytes) ?? forkProgram('ingest', { heapMegabytes, hasStderr: true })
   const pid = child.pid ?? 0
   metrics.childStarted(pid)
   yieldToOthers(pid)
@@ -83,16 +85,4 @@ export function runChild(
 
 /** Of several files the reader that needs most: they are read one after another. */
 const heapOf = (request: IngestionRequest | SourceRequest): number =>
-  Math.max(...('parts' in request ? request.parts : [request]).map(({ look }) => heapMegabytes[look.reader]))
-
-/**
- * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
- * busy programs of others leave it 1 % of their processors, and it was killed as silent.
- */
-function yieldToOthers(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended, or the system forbids it; then it keeps the normal priority.
-  }
-}
+  Math.max(...('parts' in request ? request.parts : [request]).map(({ look }) => heapOfReader[look.reader]))

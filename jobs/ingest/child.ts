@@ -1,13 +1,14 @@
 import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
-import type { IngestionMessage, IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import type { IngestionMessage, IngestionRequest, SourceRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
+import { warmDuckdb } from './warm-duckdb.ts'
 
-/** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. */
+/** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. It may get ready before. */
 const send = (message: IngestionMessage) =>
   new Promise<void>((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())
@@ -16,7 +17,15 @@ const send = (message: IngestionMessage) =>
 
 liveAsChild()
 
-process.once('message', async (request: IngestionRequest | SourceRequest) => {
+/** What was prepared before there was a request; a failure shows again with the file. */
+let warm: Promise<void> | undefined
+
+process.on('message', async (request: IngestionRequest | SourceRequest | WarmRequest) => {
+  if ('only' in request && request.only === 'warm') {
+    warm = warmDuckdb(request).catch(() => {})
+    return
+  }
+  await warm
   try {
     if ('only' in request && request.only) {
       const count = request.only === 'days' ? countDays : countStatuses

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fileNotice, jobChannel } from '#db/queries/jobs/enqueue-job.ts'
 import type { Db } from '#db/schema.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure } from '#domain/files/failure.ts'
@@ -14,8 +15,9 @@ export interface NewFile {
   failure: FileFailure | null
 }
 
-export const insertFile = (db: Db, file: NewFile) =>
-  db
+/** Workers hear of a file that waits for its mapping. */
+export async function insertFile(db: Db, file: NewFile): Promise<void> {
+  await db
     .insertInto('files')
     .values({
       id: file.id,
@@ -29,3 +31,5 @@ export const insertFile = (db: Db, file: NewFile) =>
       finished_at: file.failure ? sql<Date>`now()` : null,
     })
     .execute()
+  if (!file.failure) await sql`select pg_notify(${jobChannel}, ${fileNotice})`.execute(db)
+}

@@ -3,6 +3,8 @@ import type { Db } from '#db/schema.ts'
 
 /** The channel on which workers hear of new and cancelled jobs. */
 export const jobChannel = 'jobs'
+/** said there of a file that waits for its mapping */
+export const fileNotice = 'file'
 
 /**
  * Enqueues a job for this owner, in the transaction that changes the status. Adds nothing while a job of this kind and

@@ -7,7 +7,10 @@ const retryMs = 1000
  * Listens for job notices on its own connection and reconnects when that is lost. Notices sent in between are missed,
  * so each new connection counts as one notice, and listeners also poll.
  */
-export function listenForJobs(newClient: () => pg.Client, onNotice: () => void): { stop(): Promise<void> } {
+export function listenForJobs(
+  newClient: () => pg.Client,
+  onNotice: (notice?: string) => void,
+): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let isStopped = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +20,7 @@ export function listenForJobs(newClient: () => pg.Client, onNotice: () => void):
     client = fresh
     fresh.on('error', () => {})
     fresh.on('end', () => fresh === client && again())
-    fresh.on('notification', () => onNotice())
+    fresh.on('notification', ({ payload }) => onNotice(payload))
     try {
       await fresh.connect()
       await fresh.query(`listen ${jobChannel}`)

@@ -9,23 +9,45 @@ type Settings = Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> &
  * no extension, and no statement afterwards that could change any of this (requirement 60).
  */
 export async function openDuckdb(settings: Settings): Promise<DuckDBConnection> {
-  const { workPath, sourcePath, memoryLimit, threads } = settings
-  const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: memoryLimit,
-    threads: String(threads),
-    temp_directory: `${workPath}/spill`,
-    file_search_path: workPath,
-    autoinstall_known_extensions: 'false',
-    autoload_known_extensions: 'false',
-    allow_community_extensions: 'false',
-    allow_persistent_secrets: 'false',
-  })
-  const db = await instance.connect()
+  const { workPath, sourcePath } = settings
+  const db = takeWarm(settings) ?? (await newDatabase(settings))
+  await db.run(`set temp_directory = ${quoted(`${workPath}/spill`)}`)
+  await db.run(`set file_search_path = ${quoted(workPath)}`)
   await db.run(`set allowed_directories = [${quoted(`${workPath}/`)}]`)
   await db.run(`set allowed_paths = [${sourcePath === undefined ? '' : quoted(sourcePath)}]`)
   await db.run('set enable_external_access = false')
   await db.run('set lock_configuration = true')
   return db
+}
+
+type Limits = Pick<Settings, 'memoryLimit' | 'threads'>
+
+async function newDatabase({ memoryLimit, threads }: Limits): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: memoryLimit,
+    threads: String(threads),
+    temp_directory: '',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    allow_persistent_secrets: 'false',
+  })
+  return instance.connect()
+}
+
+let warm: (Limits & { db: DuckDBConnection }) | undefined
+
+/** Opens a database ahead, for the next `openDuckdb` with these limits. */
+export async function openAhead(limits: Limits): Promise<DuckDBConnection> {
+  const db = await newDatabase(limits)
+  warm = { ...limits, db }
+  return db
+}
+
+function takeWarm({ memoryLimit, threads }: Limits): DuckDBConnection | undefined {
+  const found = warm
+  warm = undefined
+  return found?.memoryLimit === memoryLimit && found.threads === threads ? found.db : undefined
 }
 
 /**

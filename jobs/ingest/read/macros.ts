@@ -24,10 +24,14 @@ const inserts = {
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, monthDates?: MonthDates): Promise<void> {
   if (monthDates === 'first-day') withPeriods.add(db)
-  await db.run(`create macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
+  if (unitOfReaders.get(db) === unit) return
+  await db.run(`create or replace macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
   for (const macros of ['cells', 'numbers', 'quick-dates', 'column-profile'])
     await runSql(db, `read/${macros}`, inserts)
+  unitOfReaders.set(db, unit)
 }
+
+const unitOfReaders = new WeakMap<DuckDBConnection, AmountUnit>()
 
 /** Those that read a month or a week; the others need not plan how. */
 const withPeriods = new WeakSet<DuckDBConnection>()

@@ -37,6 +37,11 @@ export interface IngestionRequest {
   threads: number
 }
 
+/** A child that waits for its file gets ready for one with these limits. */
+export interface WarmRequest extends Pick<IngestionRequest, 'memoryLimit' | 'threads'> {
+  only: 'warm'
+}
+
 /** A file of a data source that has several, oldest first (docs/semantics.md §13). */
 export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look' | 'positions' | 'options'> {
   /** of its stored file */

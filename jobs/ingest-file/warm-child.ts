@@ -1,0 +1,71 @@
+import type { ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import type { IngestionRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
+import { forkProgram } from '#reading/child-process.ts'
+
+/** An idle child has some 90 MB. Whoever takes longer over a mapping pays the start of another one. */
+const idleMs = 5 * 60_000
+
+export interface WarmChild {
+  /** Starts a child that waits for a file, unless there is one. */
+  start(): void
+  /** The child that waits, if it has this heap; whoever takes it owns it. */
+  take(heapMegabytes: number): ChildProcess | undefined
+  stop(): void
+}
+
+/**
+ * Keeps one ingestion child ready while a file waits to be mapped: Node and DuckDB are loaded and the readers of cells defined, which
+ * is most of what a small file costs. A child reads one file; the next one that is uploaded starts the next child.
+ */
+export function warmChild(limits: Pick<IngestionRequest, 'memoryLimit' | 'threads'>): WarmChild {
+  let idle: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    idle = undefined
+  }
+  const stop = () => {
+    idle?.kill('SIGKILL')
+    forget()
+  }
+  return {
+    start() {
+      clearTimeout(timer)
+      timer = setTimeout(stop, idleMs).unref()
+      if (idle) return
+      const child = forkProgram('ingest', { heapMegabytes: heapMegabytes.text, hasStderr: true })
+      yieldToOthers(child.pid ?? 0)
+      child.on('error', () => {})
+      child.once('exit', () => idle === child && forget())
+      const request: WarmRequest = { only: 'warm', ...limits }
+      child.send(request, () => {}) // a child that has ended is none
+      child.unref()
+      child.channel?.unref()
+      idle = child
+    },
+    take(heap) {
+      if (!idle?.connected || heap !== heapMegabytes.text) return undefined
+      const child = idle
+      forget()
+      child.ref()
+      child.channel?.ref()
+      child.removeAllListeners('error')
+      return child
+    },
+    stop,
+  }
+}
+
+/**
+ * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
+ * busy programs of others leave it 1 % of their processors, and it was killed as silent.
+ */
+export function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended, or the system forbids it; then it keeps the normal priority.
+  }
+}

@@ -1,0 +1,61 @@
+// test: waits, 20 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Client, signedUpClient } from '#tests/support/client.ts'
+import { hook } from '#tests/support/hook.ts'
+import { ingestionChildOf, isRunning } from '#tests/support/processes.ts'
+import { until } from '#tests/support/program.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+let server: RunningServer
+let client: Client
+
+test.before(
+  hook(async () => {
+    server = await startServer()
+    client = await signedUpClient(server, 'anna@example.com')
+  }),
+)
+test.after(hook(() => server?.close()))
+
+const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' }
+const file = `Customer,Date,Amount\n${Array.from({ length: 5000 }, (_, row) => `c${row % 900},2024-${String(1 + (row % 12)).padStart(2, '0')}-05,${row}.50`).join('\n')}\n`
+
+const childPid = async () => {
+  await until('a child waits', () => ingestionChildOf(server.pid))
+  return ingestionChildOf(server.pid)!.pid
+}
+async function processed(id: string, how: string) {
+  await client.map(id, mapping)
+  const { file, seconds } = await client.processed(id)
+  console.log(`measured: 5,000 rows ${how}: completed ${seconds.toFixed(2)} s after the mapping`)
+  assert.is(file?.status, 'completed')
+  assert.is(file?.rows, 5000)
+}
+
+test('a child waits for the file that is being mapped, reads it, and makes room for the next', async () => {
+  const { id } = await client.upload(file)
+  const first = await childPid()
+  await processed(id, 'with a child that waits')
+  await until('it has ended', () => !isRunning(first))
+  const { id: next } = await client.upload(file.replace('.50', '.75'))
+  assert.is.not(await childPid(), first)
+  await processed(next, 'with the next child')
+})
+
+test('a child that was killed while it waited is missed by nobody', async () => {
+  const { id } = await client.upload(file.replace('.50', '.25'))
+  const pid = await childPid()
+  process.kill(pid, 'SIGKILL')
+  await until('it has ended', () => !isRunning(pid))
+  await processed(id, 'without it')
+})
+
+test('nothing is left when the server ends', async () => {
+  await client.upload(file.replace('.50', '.99'))
+  const pid = await childPid()
+  await server.kill('SIGTERM')
+  assert.not.ok(isRunning(pid))
+})
+
+test.run()
