@@ -15,6 +15,7 @@ import {
   revenueSort,
   specifiedRevenueKeys,
 } from '#domain/analytics/revenue.ts'
+import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort } from '#domain/site/sorting.ts'
@@ -26,12 +27,14 @@ import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { comparedWith, comparisonLabel, rangeText, runningNote } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
 import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
 import { RefundsCard } from '#ui/analytics/RefundsCard.tsx'
+import { RevenueTiles } from '#ui/analytics/RevenueTiles.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -99,6 +102,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             />
           ) : null}
           {shown.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
+          <RevenueTiles
+            totals={revenueTotals(rows)}
+            span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
+            than={comparisonLabel[comparison].toLowerCase()}
+          />
           <Card title={revenueText.chartTitle}>
             <RevenueChart
               points={withGaps(groupBy, shown).map((point) => ({

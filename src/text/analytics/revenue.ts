@@ -13,6 +13,7 @@ export const revenueText = {
   periods: 'periods',
   sheet: 'Revenue',
   chartTitle: 'Revenue over time',
+  totals: 'All periods shown together',
 } as const
 
 export const revenueColumns = {

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { groupBys } from '#domain/analytics/period.ts'
+import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
@@ -73,6 +74,18 @@ test('the call keeps its specified fields, with gross, refunds and units beside 
     { period: '2024-02', revenue: 23, purchases: 2, purchasers: 2, aov: 11.5, gross: 30, refunds: 7, units: null },
     { period: '2024-03', revenue: -5, purchases: 0, purchasers: 0, aov: null, gross: 0, refunds: 5, units: null },
   ])
+})
+
+const noRow = { period: '', purchases: 0, purchasers: 0, aov: null, gross: null, refunds: null, units: null }
+
+test('the figures of all shown periods stand first, with the change of those that are compared', async () => {
+  const span = 'Jan 2024 to Mar 2024'
+  const { text } = await page()
+  assert.match(text, `Revenue $188.00 ${span} Purchases 5 ${span} AOV $37.60 ${span} Refund rate 6.0% ${span}`)
+  const row = (revenue: number, other: number | null) => ({ ...noRow, revenue, other })
+  const { compared, aov, refundRate } = revenueTotals([row(5, null), row(7, 4), row(0.1, 0.2)])
+  assert.equal([compared, aov, refundRate], [{ now: 7.1, other: 4.2 }, null, null])
+  assert.is(revenueTotals([row(5, null)]).compared, null)
 })
 
 test('gross, refunds and net: a table, a chart and a sheet; the rate is – where gross is 0', async () => {

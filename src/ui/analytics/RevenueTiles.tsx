@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { RevenueTotals } from '#domain/analytics/revenue-totals.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import { changeOf } from '#text/analytics/overview.ts'
+import { refundColumns } from '#text/analytics/refunds.ts'
+import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { ChangeMark } from './overview/ChangeMark.tsx'
+
+interface Props {
+  totals: RevenueTotals
+  /** the first and last shown period, as a person reads them */
+  span: string
+  /** what revenue is compared with, in lower case */
+  than: string
+}
+
+/** The figures of all shown periods together, above their chart. */
+export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, compared }, span, than }: Props) {
+  const money = useMoney()
+  const change = compared && changeOf('revenue', compared.now, compared.other)
+  const tiles: { label: string; definition: string; value: string; note?: ReactNode }[] = [
+    {
+      ...revenueColumns.revenue,
+      value: money.exact(revenue),
+      note: change && <ChangeMark change={change} than={than} />,
+    },
+    { ...revenueColumns.purchases, value: formatCount(purchases) },
+    ...(aov === null ? [] : [{ ...revenueColumns.aov, value: money.exact(aov) }]),
+    ...(refundRate === null ? [] : [{ ...refundColumns.refundRate, value: formatRate(refundRate) }]),
+  ]
+  return (
+    <section aria-label={revenueText.totals} className="overflow-hidden rounded-card border border-line bg-surface">
+      <dl className="-mb-px -ml-px flex flex-wrap">
+        {tiles.map(({ label, definition, value, note }) => (
+          <div key={label} className="min-w-40 flex-1 border-b border-l border-line px-4 py-4 sm:px-5">
+            <dt title={definition} className="text-sm text-muted">
+              {label}
+            </dt>
+            <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{value}</dd>
+            <dd className="mt-1 text-xs text-muted">{note ?? span}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
