@@ -1,6 +1,7 @@
 // test: 50 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { toast } from '#tests/support/browsers/browser.ts'
 import {
   fillSetUp,
   isWide,
@@ -15,6 +16,7 @@ import {
   stored,
   submit,
 } from '#tests/support/browsers/site.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 
 let site: Site
@@ -31,20 +33,20 @@ test('on a phone: invitation, password, dashboard', async () => {
   const page = await site.visitor(phone)
   const link = await site.server.invite('phone@example.com')
   await page.goto(link)
-  assert.is(page.url(), `${site.server.site}/first-time-setup`, 'the token has left the address bar')
+  await becomes(() => page.url(), `${site.server.site}/first-time-setup`, 'the token has left the address bar')
   await ready(page, 'SetupForm')
-  assert.is(await page.inputValue('#email'), 'phone@example.com')
-  assert.is(await page.getByLabel('New password').getAttribute('aria-describedby'), 'password-help')
-  assert.not(await isWide(page))
+  await becomes(() => page.inputValue('#email'), 'phone@example.com')
+  await becomes(() => page.getByLabel('New password').getAttribute('aria-describedby'), 'password-help')
+  await becomes(() => isWide(page), false)
   await picture(page, 'phone-setup')
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await submit(page, 'Complete Setup')
   await page.waitForURL('**/dashboard')
-  await sees(page, 'Welcome!')
+  await toast(page, 'Welcome!')
   await page.getByRole('link', { name: 'Account' }).click()
   await sees(page, 'Account Settings')
-  assert.not(await isWide(page))
+  await becomes(() => isWide(page), false)
   await picture(page, 'phone-account')
 })
 
@@ -61,14 +63,14 @@ test('a wrong, used, replaced or expired invitation says what to do', async () =
   const stranger = await site.visitor(phone)
   for (const link of [`${site.server.site}/first-time-setup?token=wrong`, used, replaced, expired]) {
     await stranger.goto(link)
-    const words = await stranger.getByRole('alert').innerText()
-    assert.match(words, /no longer works[\s\S]*ask your administrator for a new invitation link.*sign in instead/)
-    assert.ok(await stranger.getByRole('link', { name: 'Sign in instead' }).isVisible())
-    assert.is(await stranger.locator('input').count(), 0, 'no form that could not succeed')
-    assert.not(stranger.url().includes('token='), 'a dead token leaves the address bar too')
+    const words = /no longer works[\s\S]*ask your administrator for a new invitation link.*sign in instead/
+    await eventually(async () => assert.match(await stranger.getByRole('alert').innerText(), words))
+    await stranger.getByRole('link', { name: 'Sign in instead' }).waitFor()
+    await becomes(() => stranger.locator('input').count(), 0, 'no form that could not succeed')
+    await becomes(() => stranger.url().includes('token='), false, 'a dead token leaves the address bar too')
   }
   await picture(stranger, 'phone-dead-invitation')
-  assert.not(await isWide(stranger))
+  await becomes(() => isWide(stranger), false)
 })
 
 test('an invitation opened where somebody else is signed in asks first, and then belongs to the invited person', async () => {
@@ -78,10 +80,7 @@ test('an invitation opened where somebody else is signed in asks first, and then
   await page.getByRole('link', { name: 'Stay signed in' }).click()
   await page.waitForURL('**/dashboard')
   await page.goto(`${site.server.site}/dashboard/account`)
-  assert.ok(
-    (await page.getByRole('main').innerText()).includes('first@example.com'),
-    'nobody loses a session by a link',
-  )
+  await page.getByRole('main').getByText('first@example.com').waitFor() // nobody loses a session by a link
   await page.goto(link)
   await submit(page, 'Continue as invited person and sign out')
   await ready(page, 'SetupForm')
@@ -90,7 +89,7 @@ test('an invitation opened where somebody else is signed in asks first, and then
   await submit(page, 'Complete Setup')
   await page.waitForURL('**/dashboard')
   await page.goto(`${site.server.site}/dashboard/account`)
-  assert.ok((await page.getByRole('main').innerText()).includes('second@example.com'))
+  await page.getByRole('main').getByText('second@example.com').waitFor()
 })
 
 test('15: reset: the token leaves the address bar before any call, mistakes are told, every session ends', async () => {
@@ -105,25 +104,25 @@ test('15: reset: the token leaves the address bar before any call, mistakes are 
   })
   await page.goto(await site.server.admin('reset-link', 'reset@example.com'))
   await ready(page, 'ResetForm')
-  assert.is(page.url(), `${site.server.site}/reset-password`)
+  await becomes(() => page.url(), `${site.server.site}/reset-password`)
   await picture(page, 'reset')
   await page.fill('#password', 'battery staple')
   await page.fill('#confirmPassword', 'battery stable')
   await submit(page, 'Reset Password')
-  await sees(page, "Passwords don't match")
-  await sees(page, 'Please make sure both passwords are the same.')
+  await toast(page, "Passwords don't match", 'Please make sure both passwords are the same.')
   await page.fill('#confirmPassword', 'battery staple')
   await submit(page, 'Reset Password')
   await page.waitForURL('**/login')
-  await sees(page, 'Password Reset')
-  assert.equal(await page.evaluate(() => sessionStorage.getItem('addresses')), `${site.server.site}/reset-password\n`)
+  await toast(page, 'Password Reset')
+  const addresses = () => page.evaluate(() => sessionStorage.getItem('addresses'))
+  await becomes(addresses, `${site.server.site}/reset-password\n`)
   await page.fill('#email', 'reset@example.com')
   await page.fill('#password', 'battery staple')
   await ready(page, 'SignInForm')
   await submit(page, 'Sign in')
   await page.waitForURL('**/dashboard')
   await openLeaving(signedInPage, `${site.server.site}/dashboard`, '**/login')
-  await sees(signedInPage, 'Authentication Required')
+  await toast(signedInPage, 'Authentication Required')
 })
 
 test('a wrong, used or expired reset link says what to do', async () => {
@@ -137,17 +136,16 @@ test('a wrong, used or expired reset link says what to do', async () => {
     await page.fill('#password', password)
     await page.fill('#confirmPassword', password)
     await submit(page, 'Reset Password')
-    await sees(page, 'Reset Failed')
-    assert.match(
-      await page.getByRole('alert').first().innerText(),
-      /The reset link is invalid or has expired\.\s+A reset link works once.*ask your administrator for a new link/,
-    )
-    assert.not(await isWide(page))
+    await toast(page, 'Reset Failed')
+    const told =
+      /The reset link is invalid or has expired\.\s+A reset link works once.*ask your administrator for a new link/
+    await eventually(async () => assert.match(await page.getByRole('alert').first().innerText(), told))
+    await becomes(() => isWide(page), false)
     await picture(page, 'phone-dead-reset')
   }
   const page = await site.visitor()
   await page.goto(`${site.server.site}/reset-password`)
-  assert.is(page.url(), `${site.server.site}/login`)
+  await becomes(() => page.url(), `${site.server.site}/login`)
 })
 
 test('verification: by script at once, once, and a dead link says what to do', async () => {
@@ -155,12 +153,14 @@ test('verification: by script at once, once, and a dead link says what to do', a
   const link = await site.server.admin('verify-link', 'verify@example.com')
   const page = await site.visitor()
   await openLeaving(page, link, '**/login')
-  await sees(page, 'Email Verified')
-  await sees(page, 'Your email has been successfully verified. You can now log in.')
+  await toast(page, 'Email Verified', 'Your email has been successfully verified. You can now log in.')
   await page.goto(link)
-  await sees(page, 'Verification Failed')
-  assert.is(page.url(), `${site.server.site}/verify-email`)
-  assert.match(await page.getByRole('alert').innerText(), /If your email is already verified, just sign in/)
+  await toast(page, 'Verification Failed')
+  await becomes(() => page.url(), `${site.server.site}/verify-email`)
+  await page
+    .getByRole('alert')
+    .getByText(/If your email is already verified, just sign in/)
+    .waitFor()
   await picture(page, 'dead-verification')
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await page.waitForURL('**/login')
@@ -170,15 +170,15 @@ test('the account page: initials, name, address, the toast, signing out', async 
   const page = await site.signedIn('account@example.com')
   await page.goto(`${site.server.site}/dashboard/account`)
   await ready(page, 'ChangePasswordButton')
-  const text = await page.getByRole('main').innerText()
-  for (const part of ['AL', 'Anna Lee', 'account@example.com']) assert.ok(text.includes(part), part)
-  assert.is(await page.locator('nav a[aria-current=page]').innerText(), 'Account')
+  for (const part of ['AL', 'Anna Lee', 'account@example.com'])
+    await page.getByRole('main').getByText(part, { exact: true }).first().waitFor()
+  await becomes(() => page.locator('nav a[aria-current=page]').innerText(), 'Account')
   await submit(page, 'Change Password')
-  await sees(page, 'A password reset link will be sent to your email.')
+  await toast(page, 'A password reset link will be sent to your email.')
   await picture(page, 'account')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login')
-  assert.is(await stored(page, 'token'), null)
+  await becomes(() => stored(page, 'token'), null)
   const nameless = await site.visitor()
   const link = await site.server.invite('nameless@example.com')
   await nameless.goto(link)
@@ -188,7 +188,8 @@ test('the account page: initials, name, address, the toast, signing out', async 
   await submit(nameless, 'Complete Setup')
   await nameless.waitForURL('**/dashboard')
   await nameless.goto(`${site.server.site}/dashboard/account`)
-  assert.match(await nameless.getByRole('main').innerText(), /U\s+User\s+nameless@example\.com/)
+  const main = nameless.getByRole('main')
+  await eventually(async () => assert.match(await main.innerText(), /U\s+User\s+nameless@example\.com/))
 })
 
 test('stored token and cookie are kept in step', async () => {
@@ -197,11 +198,12 @@ test('stored token and cookie are kept in step', async () => {
   await page.context().clearCookies()
   await openLeaving(page, `${site.server.site}/dashboard/account`, '**/dashboard/account')
   await sees(page, 'Account Settings')
-  assert.is((await page.context().cookies()).find((cookie) => cookie.name === 'session')?.value, token!)
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'session')?.value
+  await becomes(cookie, token!)
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await openLeaving(page, `${site.server.site}/dashboard`, '**/login')
-  await sees(page, 'Authentication Required')
+  await toast(page, 'Authentication Required')
   const answer = await page.request.get(`${site.server.site}/api/auth/me`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -219,41 +221,48 @@ test('without script: set-up, sign-in, what went wrong, reset, verification, sig
   await fillSetUp(page, await site.server.invite('plain@example.com'))
   await page.fill('#confirmPassword', 'another horse')
   await submit(page, 'Complete Setup')
-  assert.match(await page.getByRole('alert').innerText(), /Please make sure both password fields are identical/)
-  assert.is(await page.inputValue('#email'), 'plain@example.com')
+  await page
+    .getByRole('alert')
+    .getByText(/Please make sure both password fields are identical/)
+    .waitFor()
+  await becomes(() => page.inputValue('#email'), 'plain@example.com')
   await page.fill('#password', password)
   await page.fill('#confirmPassword', password)
   await submit(page, 'Complete Setup')
-  assert.is(page.url(), `${site.server.site}/dashboard`)
+  await page.waitForURL('**/dashboard')
   await sees(page, 'Your password has been set successfully.')
   await page.getByRole('link', { name: 'Account' }).click()
   await submit(page, 'Change Password')
   await sees(page, 'Back to Login')
   await page.goto(`${site.server.site}/dashboard/account`)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  assert.is(page.url(), `${site.server.site}/login`)
+  await becomes(() => page.url(), `${site.server.site}/login`)
 
   await page.goto(`${site.server.site}/dashboard/account`)
   await sees(page, 'Please log in to access this page.')
   await page.fill('#email', 'plain@example.com')
   await page.fill('#password', 'wrong')
   await submit(page, 'Sign in')
-  assert.match(await page.getByRole('alert').innerText(), /Invalid credentials/)
+  await page
+    .getByRole('alert')
+    .getByText(/Invalid credentials/)
+    .waitFor()
   await picture(page, 'phone-plain-login')
   await page.fill('#password', password)
   await submit(page, 'Sign in')
-  assert.is(page.url(), `${site.server.site}/dashboard/account`, 'on to the page that was asked for')
+  await becomes(() => page.url(), `${site.server.site}/dashboard/account`, 'on to the page that was asked for')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
 
   await page.goto(await site.server.admin('reset-link', 'plain@example.com'))
   await page.fill('#password', 'battery staple')
   await page.fill('#confirmPassword', 'battery staple')
   await submit(page, 'Reset Password')
-  assert.is(page.url(), `${site.server.site}/login`)
+  await becomes(() => page.url(), `${site.server.site}/login`)
   await sees(page, 'Your password has been successfully reset.')
 
   await page.goto(await site.server.admin('verify-link', 'plain@example.com'))
-  assert.not(await page.getByText('Verifying your email...').isVisible())
+  await page.getByRole('button', { name: 'Verify Email' }).waitFor()
+  await page.getByText('Verifying your email...').waitFor({ state: 'hidden' })
   await submit(page, 'Verify Email')
   await sees(page, 'Your email has been successfully verified. You can now log in.')
   await page.goto(`${site.server.site}/callback?code=x`)

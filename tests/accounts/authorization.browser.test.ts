@@ -3,7 +3,9 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openLeaving, openSite, type Site, sees, stored } from '#tests/support/browsers/site.ts'
+import { toast } from '#tests/support/browsers/browser.ts'
+import { openLeaving, openSite, type Site, stored } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 
 const provider = new OAuth2Server()
@@ -47,10 +49,11 @@ test('a popup authorization is exchanged, kept, and the popup closes', async () 
   const page = await site.signedIn('google@example.com')
   const popup = await authorize(page)
   if (!popup.isClosed()) await popup.waitForEvent('close')
-  const claims = JSON.parse(
-    Buffer.from((await stored(page, 'google_access_token'))!.split('.')[1]!, 'base64url').toString(),
-  )
-  assert.is(claims.iss, provider.issuer.url)
+  const issuer = async () => {
+    const claims = (await stored(page, 'google_access_token'))?.split('.')[1]
+    return claims && JSON.parse(Buffer.from(claims, 'base64url').toString()).iss
+  }
+  await becomes(issuer, provider.issuer.url)
 
   await page.evaluate(() => localStorage.removeItem('google_access_token'))
   for (const [begun, returned, isKept] of [
@@ -61,8 +64,9 @@ test('a popup authorization is exchanged, kept, and the popup closes', async () 
     await page.evaluate((state) => localStorage.setItem('google_authorization_state', state), begun)
     const second = await authorize(page, returned)
     if (!second.isClosed()) await second.waitForEvent('close')
-    assert.is((await stored(page, 'google_access_token')) !== null, isKept, `${begun} ${returned}`)
-    assert.is(await stored(page, 'google_authorization_state'), null, 'used up')
+    await becomes(() => stored(page, 'google_authorization_state'), null, 'used up')
+    const kept = async () => (await stored(page, 'google_access_token')) !== null
+    await becomes(kept, isKept, `${begun} ${returned}`)
     await page.evaluate(() => localStorage.removeItem('google_access_token'))
   }
 })
@@ -71,17 +75,17 @@ test('without a popup, without a code or with a refused one the dashboard opens'
   const page = await site.signedIn('nopopup@example.com')
   await openLeaving(page, `${site.server.site}/callback?error=access_denied`, '**/dashboard')
   await openLeaving(page, `${site.server.site}/callback?code=abc`, '**/dashboard')
-  assert.ok(await stored(page, 'google_access_token'))
+  await becomes(async () => (await stored(page, 'google_access_token')) !== null, true)
   await page.evaluate(() => localStorage.removeItem('google_access_token'))
   provider.service.once('beforeResponse', (response) => {
     response.statusCode = 400
     response.body = { error: 'invalid_grant' }
   })
   await openLeaving(page, `${site.server.site}/callback?code=used`, '**/dashboard')
-  assert.is(await stored(page, 'google_access_token'), null)
+  await becomes(() => stored(page, 'google_access_token'), null)
   const stranger = await site.visitor()
   await openLeaving(stranger, `${site.server.site}/callback?code=abc`, '**/login')
-  await sees(stranger, 'Authentication Required')
+  await toast(stranger, 'Authentication Required')
 })
 
 test('42: nothing was asked of another host', () => {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
+import { launchBrowser, openPage, toast } from '#tests/support/browsers/browser.ts'
 import { openLeaving } from '#tests/support/browsers/site.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -71,31 +72,28 @@ test('a signed-in page of a browser without a stored token ends the session', as
   const { page } = await signedInPage()
   await page.evaluate(() => localStorage.removeItem('token'))
   await openLeaving(page, `${server.site}/dashboard`, '**/login')
-  await page.getByText('Authentication Required', { exact: true }).first().waitFor()
-  const cookies = await page.context().cookies()
-  assert.equal(
-    cookies.filter((cookie) => cookie.name === 'session'),
-    [],
-  )
+  await toast(page, 'Authentication Required')
+  await becomes(async () => (await page.context().cookies()).filter(({ name }) => name === 'session'), [])
   await page.context().close()
 })
 
 test('without script: sign in, read, sign out', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${server.site}/dashboard/revenue`)
-  assert.ok((await page.textContent('noscript'))?.includes('Please log in to access this page.'))
+  const told = 'Please log in to access this page.'
+  await eventually(async () => assert.match((await page.textContent('noscript'))!, told))
   await page.fill('#email', 'anna@example.com')
   await page.fill('#password', 'wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  assert.is(await page.getByRole('alert').innerText(), 'Invalid credentials')
+  await becomes(() => page.getByRole('alert').innerText(), 'Invalid credentials')
   await page.fill('#password', password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  assert.is(page.url(), `${server.site}/dashboard/revenue`)
-  assert.is(await page.textContent('h1'), 'Revenue Analytics')
+  await page.waitForURL(`${server.site}/dashboard/revenue`)
+  await becomes(() => page.textContent('h1'), 'Revenue Analytics')
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  assert.is(page.url(), `${server.site}/login`)
+  await page.waitForURL(`${server.site}/login`)
   await page.goto(`${server.site}/dashboard`)
-  assert.ok(page.url().startsWith(`${server.site}/login`))
+  await page.waitForURL(`${server.site}/login**`)
   await page.context().close()
 })
 
@@ -113,13 +111,13 @@ test('after a sign-in by plain form post the next page hands the token to script
   await page.waitForFunction(() => localStorage.getItem('token') !== null)
   const token = (await page.evaluate(() => localStorage.getItem('token')))!
   assert.ok(html.includes(token))
-  const cookies = await page.context().cookies()
-  assert.is(cookies.find((cookie) => cookie.name === 'session')!.value, token)
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'session')?.value
+  await becomes(cookie, token)
   const again = await page.reload()
   assert.not((await again!.text()).includes(token))
   await page.waitForSelector('is-land[data-file$="SessionKeeper.tsx"][data-ready]', { state: 'attached' })
-  assert.is(await page.textContent('h1'), 'Overview')
-  assert.is(await page.evaluate(() => localStorage.getItem('token')), token)
+  await becomes(() => page.textContent('h1'), 'Overview')
+  await becomes(() => page.evaluate(() => localStorage.getItem('token')), token)
   assert.equal(problems, [])
   await page.context().close()
 })

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { openSite, password, ready, type Site, sees, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -53,7 +54,7 @@ test('cohorts: a timeout on the way is told in the spec’s words, for each tabl
   const told =
     'Request timed out. The analytics calculation is taking too long. Please try again in a few minutes or contact support.'
   await sees(page, told)
-  assert.is(await page.getByText(told).count(), 3)
+  await becomes(() => page.getByText(told).count(), 3)
   await page.unroute('**/api/cohort/**')
   await page.getByRole('link', { name: 'Retry' }).first().click()
   await sees(page, 'Cohort Revenue by Quarter')
@@ -72,7 +73,7 @@ test('cohorts: one table’s error leaves the other, with the server’s message
   await choose('year')
   await sees(page, 'Failed to load customer LTV data')
   await page.getByRole('region', { name: 'Cohort Revenue by Year' }).waitFor()
-  assert.is(await page.getByText('Failed to load cohort revenue data').count(), 0)
+  await page.getByText('Failed to load cohort revenue data').waitFor({ state: 'detached' })
   await page.unrouteAll()
 })
 
@@ -101,7 +102,7 @@ test('cohorts: rollups being rebuilt show the yellow state, Check Again shows th
   await setVersion(rollupVersion)
   await submit(page, 'Check Again')
   await page.getByRole('region', { name: 'Cohort Revenue by Quarter' }).waitFor()
-  assert.is(await page.getByText('Analytics Being Generated').count(), 0)
+  await page.getByText('Analytics Being Generated').first().waitFor({ state: 'detached' })
 })
 
 test('lifecycle: what went wrong is told with the spec’s words, and the first rows stay', async () => {
@@ -109,7 +110,7 @@ test('lifecycle: what went wrong is told with the spec’s words, and the first 
   await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${fileId}&search=X`)
   await ready(page, 'LifecycleBySku')
   await sees(page, 'Error loading analytics: The disk is tired.')
-  assert.ok(await page.getByRole('region', { name: 'Lifecycle Analytics by SKU' }).getByText('X').count())
+  await page.getByRole('region', { name: 'Lifecycle Analytics by SKU' }).getByText('X').first().waitFor()
   await page.unrouteAll()
 })
 

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
 import { chooseExport, isWide, password, phone, picture, ready, sees } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -77,14 +78,16 @@ test('cohorts: the worked example, its options without a page load, and an addre
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
   await ready(page, 'CohortExplorer')
-  assert.is(await page.title().then((title) => title.includes('Cohort Analytics')), true)
-  const rows = await cells(page, 'Cohort Revenue by Month')
-  assert.equal(
-    rows[0]!.map((text) => text.replace(/\s.*/, '')),
-    ['Cohort', 'Customers', 'M0', 'M1', 'Later'],
-  )
-  assert.equal(rows[1], ['Jan 2024', '2', '$50.00', '$30.00', '-$5.00'])
-  assert.equal(rows[2]!.slice(0, 3), ['Feb 2024', '1', '$0.00'])
+  await becomes(() => page.title().then((title) => title.includes('Cohort Analytics')), true)
+  await eventually(async () => {
+    const rows = await cells(page, 'Cohort Revenue by Month')
+    assert.equal(
+      rows[0]!.map((text) => text.replace(/\s.*/, '')),
+      ['Cohort', 'Customers', 'M0', 'M1', 'Later'],
+    )
+    assert.equal(rows[1], ['Jan 2024', '2', '$50.00', '$30.00', '-$5.00'])
+    assert.equal(rows[2]!.slice(0, 3), ['Feb 2024', '1', '$0.00'])
+  })
   await sees(page, 'Customer LTV by Month')
 
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -94,8 +97,8 @@ test('cohorts: the worked example, its options without a page load, and an addre
   await page.waitForFunction(
     () => location.search.includes('groupBy=year') && location.search.includes('firstPurchase=1'),
   )
-  const byYear = await cells(page, 'Cohort Revenue by Year')
-  assert.equal(byYear[1]!.slice(0, 4), ['2024', '3', '$120', '$75'])
+  const firstYear = async () => (await cells(page, 'Cohort Revenue by Year'))[1]?.slice(0, 4)
+  await becomes(firstYear, ['2024', '3', '$120', '$75'])
 
   await page.locator('summary').first().click()
   await page
@@ -111,11 +114,12 @@ test('cohorts: the worked example, its options without a page load, and an addre
     .first()
     .click()
   await sees(page, 'First Order Percentiles (10/10)')
+  // settled: what a page load would have brought has been seen
   assert.is(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame), true, 'no page load')
 
   const address = page.url()
   await page.goto(address)
-  assert.equal((await cells(page, 'Cohort Revenue by Year'))[1]!.slice(0, 4), ['2024', '3', '$120', '$75'])
+  await becomes(firstYear, ['2024', '3', '$120', '$75'])
   assert.equal(problems, [])
   await picture(page, 'cohorts')
   await page.context().close()
@@ -143,13 +147,14 @@ test('lifecycle: both tables, the search, the sorting and the exports', async ()
   await page.goto(`${server.site}/dashboard/lifecycle?fileId=${exampleId}`)
   await ready(page, 'LifecycleBySku')
   await sees(page, 'Showing 2 SKUs (excluding $0 first purchases)')
-  const bySku = await cells(page, 'Lifecycle Analytics by SKU')
-  assert.equal(bySku.slice(1), [
+  const bySku = async () => (await cells(page, 'Lifecycle Analytics by SKU')).slice(1)
+  await becomes(bySku, [
     ['X', '2', '$60.00', '$37.50', '$97.50', '50.0%', '50.0%', '0.0%', '0.0%'],
     ['Y', '1', '$100.00', '$80.00', '$180.00', '100.0%', '100.0%', '0.0%', '0.0%'],
   ])
-  assert.equal(
-    (await cells(page, 'Lifecycle Analytics by First Purchase AOV')).slice(1).map((row) => row.slice(0, 3)),
+  const byAov = () => cells(page, 'Lifecycle Analytics by First Purchase AOV')
+  await becomes(
+    async () => (await byAov()).slice(1).map((row) => row.slice(0, 3)),
     [
       ['60–70%', '1', '$100.00'],
       ['30–40%', '1', '$20.00'],
@@ -157,12 +162,8 @@ test('lifecycle: both tables, the search, the sorting and the exports', async ()
     ],
   )
   await table(page, 'Lifecycle Analytics by SKU').getByRole('button', { name: 'SKU' }).click()
-  assert.is(
-    await table(page, 'Lifecycle Analytics by SKU')
-      .getByRole('columnheader', { name: /SKU/ })
-      .getAttribute('aria-sort'),
-    'ascending',
-  )
+  const header = table(page, 'Lifecycle Analytics by SKU').getByRole('columnheader', { name: /SKU/ })
+  await becomes(() => header.getAttribute('aria-sort'), 'ascending')
   await page.waitForURL('**/dashboard/lifecycle?*sort=group*') // a reload shows the same order
   await page.getByLabel('Search SKUs').fill('y')
   await sees(page, 'Showing 1 SKUs (excluding $0 first purchases)')
@@ -196,7 +197,8 @@ test('retention: percent or customers, per period or cumulative, without a page 
   await ready(page, 'CohortExplorer')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const region = page.getByRole('region', { name: 'Retention by Month' })
-  assert.match((await region.innerText()).replaceAll(/\s+/g, ' '), /Average 3 33\.3%/)
+  const words = async () => (await region.innerText()).replaceAll(/\s+/g, ' ')
+  await eventually(async () => assert.match(await words(), /Average 3 33\.3%/))
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Retention by Month' }) })
   await card.getByRole('link', { name: 'Customers' }).click()
   await card.getByRole('link', { name: 'Cumulative' }).click()
@@ -210,6 +212,7 @@ test('retention: percent or customers, per period or cumulative, without a page 
       .slice(0, 4),
     ['Cohort,Customers,M0,M1,M2', 'Average,3,33.3%,50.0%,', '2024-01,2,1,1,1', '2024-02,1,0,0,'],
   )
+  // settled: the export shows what the choices led to
   assert.is(await page.evaluate(() => 'isSame' in window), true)
   assert.equal(problems, [])
   await page.context().close()
@@ -225,7 +228,7 @@ test('timing: the steps, the cohorts and the exports', async () => {
   await ready(page, 'BackWithin')
   await page.getByRole('link', { name: 'Year', exact: true }).click()
   await page.waitForFunction(() => /gaps=2-3&cohorts=year/.test(location.search))
-  assert.is((await cells(page, 'Back within'))[2]![0], '2024')
+  await becomes(async () => (await cells(page, 'Back within'))[2]?.[0], '2024')
   const back = await exported(page, 'Back within', 'Export CSV')
   assert.is(back.name, `orders-back-within-year-${today()}.csv`)
   assert.match(back.text, /^\uFEFF?First order,Customers,Back within 30 days,/)
@@ -241,8 +244,7 @@ test('one card says all values of a period: under the pointer, under a finger, a
   const { page, problems } = await signedIn({ viewport: { width: 1366, height: 800 } })
   const card = page.locator('.chart-card')
   const says = async (text: RegExp) => {
-    await card.waitFor()
-    assert.match((await card.innerText()).replaceAll(/\s+/g, ' '), text)
+    await eventually(async () => assert.match((await card.innerText()).replaceAll(/\s+/g, ' '), text))
   }
   await page.goto(`${server.site}/dashboard/revenue?fileId=${exampleId}&compare=before`)
   await ready(page, 'RevenueTable')
@@ -253,7 +255,7 @@ test('one card says all values of a period: under the pointer, under a finger, a
   await says(/^Feb 2024 Revenue \$23\.00$/)
   await page.mouse.move(...at(0.9))
   await says(/^Mar 2024 Revenue -\$5\.00/)
-  assert.is(await chart.locator('title').count(), 0, 'the browser shows no second one')
+  await becomes(() => chart.locator('title').count(), 0, 'the browser shows no second one')
   await page.mouse.move(5, 5)
   await card.waitFor({ state: 'hidden' })
   await chart.focus()
@@ -269,14 +271,27 @@ test('one card says all values of a period: under the pointer, under a finger, a
   await ready(finger.page, 'CohortExplorer')
   await finger.page.getByRole('region', { name: 'Cohort Revenue by Month' }).getByText('$30.00').tap()
   const touched = finger.page.locator('.chart-card')
-  await touched.waitFor()
-  assert.match(await touched.innerText(), /^\$30\.00/)
+  await eventually(async () => assert.match(await touched.innerText(), /^\$30\.00/))
   const curves = finger.page.getByRole('region', { name: 'Customer LTV curves' })
   await curves.getByRole('img').tap({ position: { x: 4, y: 90 } })
-  assert.match((await touched.innerText()).replaceAll(/\s+/g, ' '), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/)
+  const ofFinger = async () => (await touched.innerText()).replaceAll(/\s+/g, ' ')
+  await eventually(async () => assert.match(await ofFinger(), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/))
   assert.equal(finger.problems, [])
   await finger.page.context().close()
 })
+
+/** Of each label that a chart shows: the sizes of its type in pixels, and whether it is within the window. */
+const drawnLabels = (page: Page) =>
+  page.locator('.chart text').evaluateAll((texts) =>
+    texts
+      .filter((text) => text.getClientRects().length)
+      .map((text) => {
+        const scale = (text as SVGTextElement).getScreenCTM()!
+        const { left, right } = text.getBoundingClientRect()
+        const size = Number.parseFloat(getComputedStyle(text).fontSize)
+        return { sizes: [size * scale.a, size * scale.d], isInside: left >= 0 && right <= innerWidth }
+      }),
+  )
 
 test('at every width the type of charts is as large, and nothing is wider than the page', async () => {
   const { page, problems } = await signedIn()
@@ -289,25 +304,18 @@ test('at every width the type of charts is as large, and nothing is wider than t
     await ready(page, island)
     for (const width of [360, 768, 1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      const drawn = await page.locator('.chart text').evaluateAll((texts) =>
-        texts
-          .filter((text) => text.getClientRects().length)
-          .map((text) => {
-            const scale = (text as SVGTextElement).getScreenCTM()!
-            const { left, right } = text.getBoundingClientRect()
-            const size = Number.parseFloat(getComputedStyle(text).fontSize)
-            return { sizes: [size * scale.a, size * scale.d], isInside: left >= 0 && right <= innerWidth }
-          }),
-      )
-      assert.ok(drawn.length > 5, path)
-      for (const { sizes, isInside } of drawn) {
-        assert.ok(
-          sizes.every((size) => size >= 11 && size <= 13),
-          `${path} at ${width}: ${sizes}`,
-        )
-        assert.ok(isInside, `${path} at ${width}: a label is cut`)
-      }
-      assert.is(await isWide(page), false, `${path} at ${width}`)
+      await eventually(async () => {
+        const drawn = await drawnLabels(page)
+        assert.ok(drawn.length > 5, path)
+        for (const { sizes, isInside } of drawn) {
+          assert.ok(
+            sizes.every((size) => size >= 11 && size <= 13),
+            `${path} at ${width}: ${sizes}`,
+          )
+          assert.ok(isInside, `${path} at ${width}: a label is cut`)
+        }
+        assert.is(await isWide(page), false, `${path} at ${width}`)
+      })
     }
   }
   assert.equal(problems, [])
@@ -318,7 +326,7 @@ test('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${longId}&groupBy=day`)
   await ready(page, 'CohortExplorer')
-  assert.is((await cells(page, 'Cohort Revenue by Day')).length, 61)
+  await becomes(async () => (await cells(page, 'Cohort Revenue by Day')).length, 61)
   await page.getByText('Page 1 of 19 (1,100 cohorts)').first().waitFor()
   const all = await exported(page, 'Cohort Revenue by Day', 'Export CSV')
   assert.is(all.text.trim().split('\r\n').length, 1101, 'an export has all rows')
@@ -334,7 +342,8 @@ test('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
     const middle = page.locator(`tr[aria-rowindex="${Math.round(50_000 * share) + 2}"]`)
     await middle.waitFor()
   }
-  assert.ok((await cells(page, 'Lifecycle Analytics by SKU')).length < 100, 'only the rows in sight are drawn')
+  const rows = async () => (await cells(page, 'Lifecycle Analytics by SKU')).length
+  await becomes(async () => (await rows()) < 100, true, 'only the rows in sight are drawn')
   assert.equal(problems, [])
   await page.context().close()
 })
@@ -344,16 +353,17 @@ test('without script the same figures and options, no style attribute, nothing w
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
   await page.locator('select[name=groupBy]').selectOption('quarter')
   await page.getByRole('button', { name: 'Show' }).first().click()
-  assert.equal((await cells(page, 'Cohort Revenue by Quarter'))[1]!.slice(0, 3), ['Q1 2024', '3', '$75'])
+  const firstQuarter = async () => (await cells(page, 'Cohort Revenue by Quarter'))[1]?.slice(0, 3)
+  await becomes(firstQuarter, ['Q1 2024', '3', '$75'])
   await page.getByRole('link', { name: 'Cumulative' }).first().click()
-  assert.ok(page.url().includes('revenue=cumulative'))
+  await page.waitForURL(/revenue=cumulative/)
   for (const path of ['cohorts', 'lifecycle', 'revenue']) {
     const html = await (await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`))!.text()
     assert.is(/ style=/.test(html), false, path)
-    assert.is(await isWide(page), false, path)
+    await becomes(() => isWide(page), false, path)
   }
   await page.goto(`${server.site}/dashboard/lifecycle?fileId=${longId}&search=SKU-4299`)
-  assert.equal((await cells(page, 'Lifecycle Analytics by SKU')).length, 12)
+  await becomes(async () => (await cells(page, 'Lifecycle Analytics by SKU')).length, 12)
   assert.equal(problems, [])
   await page.context().close()
 })

@@ -1,7 +1,9 @@
 // test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { toast } from '#tests/support/browsers/browser.ts'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -27,11 +29,12 @@ test('the bell tells of a result while another page is open, on every device, un
     buffer: Buffer.from(`customer,date,value\n${rows}e,never,1\n`),
   })
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByText('Processing Started', { exact: true }).first().waitFor()
+  await toast(page, 'Processing Started')
   await page.goto(`${site.server.site}/dashboard/account`) // away from the page that polls
   const button = page.getByRole('button', bell('Notifications, 1 unread'))
   await button.waitFor()
 
+  await ready(page, 'Bell')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -40,14 +43,11 @@ test('the bell tells of a result while another page is open, on every device, un
   await dialog.getByRole('link', { name: '1 row set aside' }).waitFor()
   await page.getByRole('button', bell('Notifications')).waitFor()
   await page.keyboard.press('Tab')
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'many.csv is ready')
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'many.csv is ready')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  assert.is(
-    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    'Notifications',
-    'the focus returns',
-  )
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await becomes(focused, 'Notifications', 'the focus returns')
   await page.reload()
   await page.getByRole('button', bell('Notifications')).waitFor()
 })
@@ -73,9 +73,12 @@ test('without script the list opens, and leads to the page of all', async () => 
   await page.getByRole('dialog').getByRole('link', { name: 'All notifications' }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByRole('button', bell('Notifications')).waitFor()
-  assert.match(await page.locator('main time').innerText(), / UTC$/, 'without script nobody knows the zone')
+  const zoneless = page.locator('main time')
+  await eventually(async () =>
+    assert.match(await zoneless.innerText(), / UTC$/, 'without script nobody knows the zone'),
+  )
   await page.getByRole('link', { name: 'orders.csv is ready' }).first().click()
-  assert.is(await page.textContent('h1'), 'Revenue Analytics')
+  await becomes(() => page.textContent('h1'), 'Revenue Analytics')
 
   const away = await site.visitor({ timezoneId: 'Asia/Kolkata' })
   await away.context().addCookies([{ name: 'session', value: token.value, url: site.server.site }])
@@ -85,7 +88,7 @@ test('without script the list opens, and leads to the page of all', async () => 
   const time = away.locator('main time')
   const inZone = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
   const moment = new Date((await time.getAttribute('datetime'))!)
-  assert.is(await time.innerText(), new Intl.DateTimeFormat('en-US', inZone).format(moment))
+  await becomes(() => time.innerText(), new Intl.DateTimeFormat('en-US', inZone).format(moment))
 })
 
 test('nothing went wrong on the way: no console error, no policy violation', () => {

@@ -5,6 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { chooseExport } from '#tests/support/browsers/site.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -58,8 +59,10 @@ test('36: markup in file name, headers and cells is shown as text while mapping'
   await upload(fileName, `${quoted(columns)}\n${quoted(cells)}\n`)
   await page.getByText('Map your columns').waitFor()
   await page.locator('[data-mapping] table').first().waitFor()
-  const shown = await page.locator('main').innerText()
-  for (const text of [...columns, ...cells]) assert.ok(shown.includes(text), text)
+  await eventually(async () => {
+    const shown = await page.locator('main').innerText()
+    for (const text of [...columns, ...cells]) assert.ok(shown.includes(text), text)
+  })
   const fields = ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName']
   for (const [index, field] of fields.entries())
     await page.getByLabel(`Maps to: ${columns[index]}`, { exact: true }).selectOption(field)
@@ -69,12 +72,12 @@ test('36: markup in file name, headers and cells is shown as text while mapping'
 
 test('27, 36: and in the table of data sources, the question before a delete and the revenue page', async () => {
   const { page } = anna
-  assert.ok((await page.locator('tbody').innerText()).includes(fileName))
+  await eventually(async () => assert.ok((await page.locator('tbody').innerText()).includes(fileName)))
   await page.getByRole('button', { name: `Delete ${fileName}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'View revenue' }).click()
   await page.waitForSelector('is-land[data-file$="RevenueTable.tsx"][data-ready]')
-  assert.ok((await page.locator('select option').allInnerTexts()).includes(fileName))
+  await eventually(async () => assert.ok((await page.locator('select option').allInnerTexts()).includes(fileName)))
   const download = await chooseExport(page, 'Export CSV', 'Revenue by period')
   assert.ok(readFileSync((await download.path())!, 'utf8').includes('2024-01,60.00,1,1,60.00'))
 })
@@ -83,10 +86,11 @@ test('36: markup as an answer to the address, and in the group-by, is no markup'
   const { page } = anna
   for (const query of ['groupBy=', 'fileId=']) {
     await page.goto(`${server.site}/dashboard/revenue?${query}${encodeURIComponent(attack(7))}`)
+    // settled: by the load of the page
     assert.is(await page.locator('img').count(), 0, query)
   }
   await page.goto(`${server.site}/${encodeURIComponent(attack(8))}`)
-  assert.is(await page.textContent('h1'), 'Page Not Found')
+  await becomes(() => page.textContent('h1'), 'Page Not Found')
 })
 
 test('28: what is no text opens the mapping screen, which says that it cannot be shown, and why', async () => {
@@ -96,10 +100,17 @@ test('28: what is no text opens the mapping screen, which says that it cannot be
     'Unable to preview file contents. Please ensure your file is a valid CSV or Excel format and try uploading again.'
   await page.getByText(unable).waitFor()
   const screen = page.locator('section, div').filter({ hasText: unable }).last().locator('..')
-  assert.ok((await screen.innerText()).includes('This is a PDF document'))
+  await screen
+    .getByText(/This is a PDF document/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.locator('tr', { hasText: 'scan.csv' }).getByText('Failed').waitFor()
-  assert.ok((await page.locator('tr', { hasText: 'scan.csv' }).innerText()).includes('This is a PDF document'))
+  const row = page.locator('tr', { hasText: 'scan.csv' })
+  await row.getByText('Failed').waitFor()
+  await row
+    .getByText(/This is a PDF document/)
+    .first()
+    .waitFor()
 })
 
 test('36: 0 dialogs, 0 policy violations, 0 errors; no element came out of a file', async () => {
@@ -111,6 +122,7 @@ test('36: 0 dialogs, 0 policy violations, 0 errors; no element came out of a fil
   )
   await page.goto(`${server.site}/dashboard`)
   await page.waitForSelector('is-land[data-file$="DataSources.tsx"][data-ready]')
+  // settled: the list is hydrated
   assert.is(await page.locator('img, svg[onload], main script:not([type="application/json"])').count(), 0)
 })
 

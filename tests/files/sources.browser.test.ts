@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { addTo, sourcesText } from '#text/files/sources.ts'
 
@@ -37,20 +38,27 @@ test('next month is added to its source with one choice, and taken out again on 
   await page.getByRole('button', { name: 'Process File' }).click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })
   const details = (await page.locator('a[href^="/dashboard/files/"]').first().getAttribute('href'))!
-  const reloadedUntil = async (holds: (html: string) => boolean) => {
-    do await page.goto(site.server.site + details.split('#')[0])
-    while (!holds(await page.content()))
-  }
-  await reloadedUntil((html) => html.includes('1 row already there ($20.00)'))
-  assert.match(await page.content(), 'november.csv')
+  const reloadedUntil = (check: (html: string) => void) =>
+    eventually(async () => {
+      await page.goto(site.server.site + details.split('#')[0])
+      check(await page.content())
+    }, 180_000)
+  await reloadedUntil((html) => {
+    assert.match(html, '1 row already there ($20.00)')
+    assert.match(html, 'november.csv')
+  })
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/source.png`, fullPage: true })
     await page.setViewportSize({ width: 390, height: 800 })
     await page.screenshot({ path: `${process.env.SHOTS}/source-390.png`, fullPage: true })
   }
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: `${sourcesText.remove} november.csv` }).click()
-  await reloadedUntil((html) => html.includes(sourcesText.oneFile))
-  assert.not.ok((await page.content()).includes('november.csv'))
+  await removed
+  await reloadedUntil((html) => {
+    assert.match(html, sourcesText.oneFile)
+    assert.not.match(html, 'november.csv')
+  })
   assert.equal(site.problems(), [])
 })
 

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Browser, Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
+import { launchBrowser, openPage, toast } from '#tests/support/browsers/browser.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -91,7 +92,7 @@ test('after a lost connection and a reload the same file goes on where it stoppe
   await openUploader()
   const second = await watchCalls()
   await page.setInputFiles('input[type=file]', path)
-  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  await page.getByText('Map your columns').waitFor()
   const rest = Array.from({ length: totalChunks() - 5 }, (_, k) => `POST chunk ${k + 5}`)
   assert.equal(second, ['POST chunk 0', ...rest, 'POST finalize'])
   assert.is(await storedHash(), await fileHash())
@@ -111,15 +112,14 @@ test('two uploads that were cut short: each has its place, and each resumes', as
     await page.getByText('Upload failed').first().waitFor()
   }
   const listed = page.getByRole('region', { name: 'Unfinished uploads' })
-  assert.is(await listed.getByRole('listitem').count(), 2)
+  await becomes(() => listed.getByRole('listitem').count(), 2)
   const calls = await watchCalls()
   await page.setInputFiles('input[type=file]', path)
-  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  await page.getByText('Map your columns').waitFor()
   assert.equal(calls.slice(0, 2), ['POST chunk 0', 'POST chunk 4'])
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  assert.equal(await listed.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaLabel)), [
-    'other.csv',
-  ])
+  const bars = listed.getByRole('progressbar')
+  await becomes(() => bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel)), ['other.csv'])
   await listed.getByRole('button', { name: 'Discard other.csv' }).click()
   await listed.waitFor({ state: 'detached' })
 })
@@ -141,10 +141,11 @@ test('dropped beside the dropzone it is taken; canceled on purpose it says so, o
   })
   await page.getByText('1 of 2 chunks uploaded').waitFor()
   await page.getByRole('button', { name: 'Cancel upload' }).click()
-  await page.getByText('Upload Canceled', { exact: true }).waitFor()
+  await toast(page, 'Upload Canceled')
+  // settled: the one toast has been shown
   assert.is(await page.getByText('Upload Failed').count(), 0)
-  assert.is(await page.getByRole('alert').count(), 0)
-  assert.is(await page.getByRole('region', { name: 'Unfinished uploads' }).count(), 0)
+  await becomes(() => page.getByRole('alert').count(), 0)
+  await becomes(() => page.getByRole('region', { name: 'Unfinished uploads' }).count(), 0)
 })
 
 test('a server that was killed in the middle goes on with the same upload', async () => {
@@ -158,7 +159,7 @@ test('a server that was killed in the middle goes on with the same upload', asyn
   await openUploader()
   const calls = await watchCalls()
   await page.setInputFiles('input[type=file]', path)
-  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  await page.getByText('Map your columns').waitFor()
   assert.equal(calls.slice(0, 2), ['POST chunk 0', 'POST chunk 7'])
   assert.is(await storedHash(), await fileHash())
 })
@@ -175,7 +176,7 @@ test('a file that was changed meanwhile starts afresh', async () => {
   await openUploader()
   const calls = await watchCalls()
   await page.setInputFiles('input[type=file]', path)
-  await page.getByText('File Uploaded', { exact: true }).first().waitFor()
+  await page.getByText('Map your columns').waitFor()
   assert.equal(calls.slice(0, 3), ['POST init', 'POST chunk 0', 'POST chunk 1'])
   assert.is(await storedHash(), await fileHash())
 })

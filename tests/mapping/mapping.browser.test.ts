@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
+import { launchBrowser, openPage, toast, type WatchedPage } from '#tests/support/browsers/browser.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -63,6 +64,8 @@ async function upload(name: string, contents: string | Buffer) {
   await page.getByText('Map your columns').waitFor()
 }
 
+const chosen = (column: string) => anna.page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
+
 async function processed(name: string) {
   const { page } = anna
   await page.getByRole('button', { name: 'Process File' }).click()
@@ -86,11 +89,9 @@ test('a Shopify export is recognised, mapped and judged before it is processed',
   await upload('shopify.csv', shopify)
   await page.getByText('This looks like a Shopify orders export.').waitFor()
   await page.getByText('3/3 mapped').waitFor()
-  const chosen = async (column: string) => page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
-  assert.equal(
-    await Promise.all(['Email', 'Created at', 'Total', 'Lineitem sku', 'Lineitem name', 'Subtotal'].map(chosen)),
-    ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName', ''],
-  )
+  const columns = ['Email', 'Created at', 'Total', 'Lineitem sku', 'Lineitem name', 'Subtotal']
+  const fields = ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName', '']
+  await becomes(() => Promise.all(columns.map(chosen)), fields)
   const sample = page.getByRole('region', { name: 'What will happen' })
   await sample.getByText('The first 4 rows make 2 orders from 2 customers, $45.00 in all').waitFor()
   await sample.getByText('1 row has no value of its own and counts as a further line of an order.').waitFor()
@@ -103,8 +104,8 @@ test('everything suggested can be changed, and the sample follows', async () => 
   const { page } = anna
   await page.getByRole('button', { name: 'Clear suggestions' }).click()
   await page.getByText('0/3 mapped').waitFor()
-  assert.ok(await page.getByRole('button', { name: 'Map Required Fields (0/3)' }).isDisabled())
-  assert.is(await page.getByRole('region', { name: 'What will happen' }).count(), 0)
+  await page.getByRole('button', { name: 'Map Required Fields (0/3)', disabled: true }).waitFor()
+  await page.getByRole('region', { name: 'What will happen' }).waitFor({ state: 'detached' })
   await page.getByLabel('Maps to: Email', { exact: true }).selectOption('customerId')
   await page.getByLabel('Maps to: Created at', { exact: true }).selectOption('transactionDate')
   await page.getByLabel('Maps to: Lineitem price', { exact: true }).selectOption('transactionValue')
@@ -120,10 +121,12 @@ test('the set-aside row is found from the list, on its page and in the download'
   await row.getByRole('link', { name: '1 row set aside' }).click()
   await page.waitForURL('**/dashboard/files/**')
   const table = page.getByRole('region', { name: 'Set-aside rows' }).getByRole('row')
-  assert.ok((await table.nth(1).innerText()).startsWith('5\tNo customer\t'))
-  const account = await page.locator('table').first().innerText()
-  assert.ok(account.includes('Set aside: no customer\t1\t$10.00'), account)
-  assert.ok(account.includes('Whole file\t4\t$55.00'), account)
+  await eventually(async () => assert.match(await table.nth(1).innerText(), /^5\tNo customer\t/))
+  await eventually(async () => {
+    const account = await page.locator('table').first().innerText()
+    assert.match(account, 'Set aside: no customer\t1\t$10.00')
+    assert.match(account, 'Whole file\t4\t$55.00')
+  })
   await page.getByText('Dates were read as written').waitFor()
   await pictures('file-details')
   const [download] = await Promise.all([
@@ -148,22 +151,19 @@ test('the person is asked how to read 03/04/2024, by keyboard, and the answer wi
   await upload('dates.csv', 'customer,date,value\na,03/04/2024,10\nb,05/06/2024,20\n')
   const question = page.getByRole('group', { name: 'Read 03/04/2024 as March 4 or 3 April?' })
   await question.waitFor()
+  // settled: the question is shown
   assert.is(await question.getByRole('radio', { checked: true }).count(), 0, 'nothing is chosen beforehand')
   await question.getByText('3 months, Mar 2024 to May 2024; most in May 2024 ($20)').waitFor()
   await question.getByText('3 months, Apr 2024 to Jun 2024; most in Jun 2024 ($20)').waitFor()
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByText('Please choose how the dates are read.', { exact: true }).waitFor()
-  assert.ok(
-    await question
-      .getByRole('radio')
-      .first()
-      .evaluate((radio) => radio === document.activeElement),
-  )
+  await toast(page, 'Please choose how the dates are read.')
+  const first = question.getByRole('radio').first()
+  await becomes(() => first.evaluate((radio) => radio === document.activeElement), true)
   await page.keyboard.press('ArrowDown')
-  assert.ok(await question.getByRole('radio', { name: '3 April' }).isChecked())
+  await question.getByRole('radio', { name: '3 April', checked: true }).waitFor()
   await page.getByText('from Apr 3, 2024 to Jun 5, 2024').waitFor()
   await page.getByText('Dates are read as day/month/year.').waitFor()
-  assert.ok(await question.getByRole('radio', { name: '3 April' }).isChecked(), 'the question stays')
+  await question.getByRole('radio', { name: '3 April', checked: true }).waitFor() // the question stays
   await pictures('mapping-dates')
   const row = await processed('dates.csv')
   await row.getByRole('link', { name: 'Details' }).click()
@@ -191,8 +191,9 @@ test('repeated order totals are told with the sum both ways, and counted once wh
   await page
     .getByText('Each was counted once, as you chose: $75.00. With all rows added it would be $145.00.')
     .waitFor()
-  const account = await page.locator('table').first().innerText()
-  assert.ok(account.includes('Repeated order totals, counted once\t–\t$70.00'), account)
+  const account = page.locator('table').first()
+  const told = 'Repeated order totals, counted once\t–\t$70.00'
+  await eventually(async () => assert.match(await account.innerText(), told))
   await pictures('file-totals')
 })
 
@@ -219,10 +220,10 @@ test('date and time in two columns are both chosen, a third takes the place of o
   await page.getByText('date + time').waitFor()
   await page.getByText('The first 2 rows make 2 orders from 1 customer').waitFor()
   const option = page.getByLabel('Maps to: customer').locator('option[value=transactionDate]')
-  assert.is(await option.textContent(), 'Transaction Date – move from “time”')
+  await becomes(() => option.textContent(), 'Transaction Date – move from “time”')
   await page.getByLabel('Maps to: time').selectOption('')
   await page.getByText('The first 2 rows make 1 order from 1 customer').waitFor()
-  assert.is(await option.textContent(), 'Transaction Date – date when the transaction occurred')
+  await becomes(() => option.textContent(), 'Transaction Date – date when the transaction occurred')
 })
 
 const header = ['Customer', 'Order Date', 'Total', 'Note']
@@ -248,26 +249,25 @@ test('another sheet of a workbook is chosen: preview, suggestion, sample and fig
   const { page } = anna
   await upload('shops.xlsx', book)
   const sheet = page.getByLabel('Sheet')
-  assert.is(await sheet.inputValue(), 'Europe')
+  await becomes(() => sheet.inputValue(), 'Europe')
   await page.getByText('a@example.com').first().waitFor()
   await sheet.selectOption('America & more')
   await page.getByLabel('Maps to: Buyer e-mail', { exact: true }).waitFor()
-  assert.is(await page.getByText('a@example.com', { exact: true }).count(), 0)
+  await page.getByText('a@example.com', { exact: true }).waitFor({ state: 'detached' })
   await page.getByText('3/3 mapped').waitFor()
-  const chosen = async (column: string) => page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
-  assert.equal(await Promise.all(['Buyer e-mail', 'Created at', 'Order total'].map(chosen)), [
-    'customerId',
-    'transactionDate',
-    'transactionValue',
-  ])
+  const columns = ['Buyer e-mail', 'Created at', 'Order total']
+  await becomes(() => Promise.all(columns.map(chosen)), ['customerId', 'transactionDate', 'transactionValue'])
   // Merged cells as they will be read: the customer of the second line is the first one's, the total stands once.
   const rows = page.getByRole('region', { name: 'File preview' }).getByRole('row')
-  const shown = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).filter(Boolean))
-  assert.equal(shown.slice(-3), [
-    ['ann@example.com', '2024-02-01', '7'],
-    ['ann@example.com', '2024-02-01', '9'],
-    ['bob@example.com', '2024-02-03', '5'],
-  ])
+  const shown = async () => (await rows.allInnerTexts()).map((text) => text.split(/\s+/).filter(Boolean))
+  await becomes(
+    async () => (await shown()).slice(-3),
+    [
+      ['ann@example.com', '2024-02-01', '7'],
+      ['ann@example.com', '2024-02-01', '9'],
+      ['bob@example.com', '2024-02-03', '5'],
+    ],
+  )
   const sample = page.getByRole('region', { name: 'What will happen' })
   await sample.getByText('The first 3 rows make 2 orders from 2 customers, $21.00 in all').waitFor()
   await pictures('mapping-sheets')
@@ -282,7 +282,7 @@ test('a file is read differently: the preview follows, and so do the figures', a
   const { page } = anna
   await upload('cut.csv', 'Shop;2024\nKunde;Datum;Betrag\na;05.01.2024;1,50\nb;16.01.2024;12,00\n')
   await page.getByText('Reading it differently', { exact: true }).click()
-  assert.is(await page.getByLabel('Cells are separated by').inputValue(), ';')
+  await becomes(() => page.getByLabel('Cells are separated by').inputValue(), ';')
   await page.getByLabel('Header line').selectOption('0')
   await page.getByText('This file has no header line').waitFor()
   await page.getByLabel('Header line').selectOption('2')
@@ -307,7 +307,7 @@ test('months of a workbook are read together, as proposed', async () => {
   })
   await upload('year.xlsx', workbookOf([month('Jan', 1), month('Feb', 2), month('Mar', 3)]))
   const together = page.getByLabel('Read the 3 sheets with the same columns together: “Jan”, “Feb”, “Mar”.')
-  assert.ok(await together.isChecked())
+  await becomes(() => together.isChecked(), true)
   await together.uncheck()
   await page.getByText('Also with rows, and not read: “Feb”, “Mar”.').waitFor()
   await together.check()

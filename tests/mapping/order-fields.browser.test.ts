@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -64,11 +65,9 @@ async function revenueOf(name: string): Promise<number> {
   const details = row.getByRole('link', { name: 'Details' })
   await details.waitFor()
   const id = (await details.getAttribute('href'))!.split('/').at(-1)!
-  return page.evaluate(async (fileId) => {
-    const answer = await fetch(`/api/revenue/analytics?fileId=${fileId}&groupBy=year`)
-    const periods = (await answer.json()) as { revenue: number }[]
-    return periods.reduce((sum, one) => sum + one.revenue, 0)
-  }, id)
+  const answer = await page.request.get(`${server.site}/api/revenue/analytics?fileId=${id}&groupBy=year`)
+  const periods = (await answer.json()) as { revenue: number }[]
+  return periods.reduce((sum, one) => sum + one.revenue, 0)
 }
 
 const chosen = (column: string) => anna.page.getByLabel(`Maps to: ${column}`, { exact: true }).inputValue()
@@ -86,11 +85,8 @@ test('statuses: proposed by their words, told with their money, changed by keybo
   const { page } = anna
   await upload('paypal.csv', paypal)
   await page.getByText('3/3 mapped').waitFor()
-  assert.equal(await Promise.all(['Status', 'Type', 'Gross'].map(chosen)), [
-    'orderStatus',
-    'orderStatus',
-    'transactionValue',
-  ])
+  const fields = () => Promise.all(['Status', 'Type', 'Gross'].map(chosen))
+  await becomes(fields, ['orderStatus', 'orderStatus', 'transactionValue'])
   const statuses = page.getByRole('region', { name: 'Statuses' })
   await statuses.getByText('In the first rows: $135.00 with every row as it stands, $105.00 as chosen').waitFor()
   const choice = (value: string, label: string) =>
@@ -101,12 +97,12 @@ test('statuses: proposed by their words, told with their money, changed by keybo
     ['General Withdrawal', 'Leave out'],
     ['Payment Refund', 'Refund'],
   ])
-    assert.ok(await choice(value!, label!).isChecked(), value)
+    await becomes(() => choice(value!, label!).isChecked(), true, value)
   await statuses.getByText('1 row, $70.00').waitFor()
   await pictures('fields-statuses')
   await choice('Denied', 'Leave out').focus()
   await page.keyboard.press('ArrowLeft')
-  assert.ok(await choice('Denied', 'Count').isChecked())
+  await becomes(() => choice('Denied', 'Count').isChecked(), true)
   await statuses.getByText('$175.00 as chosen').waitFor()
   assert.is(await revenueOf('paypal.csv'), 175)
 })
@@ -123,7 +119,8 @@ test('quantity and unit price make the value, 3/3, and orders without a customer
   const { page } = anna
   await upload('lines.csv', lines)
   await page.getByText('3/3 mapped').waitFor()
-  assert.equal(await Promise.all(['Invoice', 'Quantity', 'Price'].map(chosen)), ['orderId', 'quantity', 'unitPrice'])
+  const fields = () => Promise.all(['Invoice', 'Quantity', 'Price'].map(chosen))
+  await becomes(fields, ['orderId', 'quantity', 'unitPrice'])
   const required = page.getByRole('region', { name: 'Required fields' })
   await required.getByText('Quantity × Unit Price').waitFor()
   const sample = page.getByRole('region', { name: 'What will happen' })
@@ -138,9 +135,10 @@ test('a field in use is moved from its column to another', async () => {
   await upload('move.csv', 'customer,date,amount,other amount\na,2024-01-05,1,10\nb,2024-01-06,2,20\n')
   await page.getByText('3/3 mapped').waitFor()
   const select = page.getByLabel('Maps to: other amount', { exact: true })
-  assert.ok((await select.innerText()).includes('Transaction Value – move from “amount”'))
+  const offered = 'Transaction Value – move from “amount”'
+  await eventually(async () => assert.match(await select.innerText(), offered))
   await select.selectOption('transactionValue')
-  assert.is(await chosen('amount'), '')
+  await becomes(() => chosen('amount'), '')
   await page.getByText('$30.00 in all').waitFor()
   await page.getByText('What the fields mean').click()
   await page.getByText('Rows of one customer with the same order ID are one order.').waitFor()
@@ -154,11 +152,11 @@ test('an amount that is not quantity times price: both totals, the person choose
   await question.getByRole('radio', { name: '“amount” $78.00 in the sample' }).waitFor()
   await question.getByRole('radio', { name: '“Qty” × “Unit Price” $240.00 in the sample' }).check()
   await page.getByText('$240.00 in all').waitFor()
-  assert.is(await chosen('amount'), '')
+  await becomes(() => chosen('amount'), '')
   await pictures('fields-amounts')
   await question.getByRole('radio', { name: '“amount”' }).check()
   await page.getByText('$78.00 in all').waitFor()
-  assert.is(await chosen('amount'), 'transactionValue')
+  await becomes(() => chosen('amount'), 'transactionValue')
 })
 
 test('customer and date on the first line: filling down is proposed, and can be refused', async () => {
@@ -189,11 +187,12 @@ test('several currencies: one only, or typed rates, which must be numbers', asyn
   await question.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
   await page.getByText('$50.00 in all').waitFor()
   await question.getByRole('radio', { name: 'Convert at my rates' }).check()
-  assert.ok(await page.getByRole('button', { name: 'Process File' }).isDisabled(), 'no rate yet')
+  const cannotProcess = page.getByRole('button', { name: 'Process File', disabled: true })
+  await cannotProcess.waitFor() // no rate yet
   const rate = question.getByRole('textbox', { name: '1 EUR =' })
   await rate.fill('much')
   await question.getByText('Type a number above 0').waitFor()
-  assert.ok(await page.getByRole('button', { name: 'Process File' }).isDisabled())
+  await cannotProcess.waitFor()
   await pictures('fields-currencies')
   await rate.fill('1.10')
   await page.getByText('$167.70 in all').waitFor()

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
@@ -23,12 +24,13 @@ test('a page is fetched while the pointer rests on its link, and shown from ther
   await until('the page is fetched ahead', () => asked('/dashboard/account') === 1)
   await page.getByRole('link', { name: 'Account' }).click()
   await page.waitForURL('**/dashboard/account')
-  assert.is(await page.textContent('h1'), 'Account Settings')
+  await becomes(() => page.textContent('h1'), 'Account Settings')
   assert.is(asked('/dashboard/account'), 1, 'not asked for a second time')
-  const delivered = await page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
-  )
-  assert.is(delivered, 'navigational-prefetch')
+  const delivered = () =>
+    page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    )
+  await becomes(delivered, 'navigational-prefetch')
 })
 
 test('nothing went wrong on the way: no console error, no policy violation', () => {

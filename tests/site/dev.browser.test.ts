@@ -8,6 +8,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -122,10 +123,11 @@ test('an edited island is shown at once and keeps its state; an edited page relo
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   edit('islands/AddDataSource.tsx', '{filesText.backToOptions}', 'Edited: {filesText.backToOptions}')
   await page.getByRole('button', { name: 'Edited: Back to Options' }).waitFor({ timeout: 60_000 })
+  // settled: the edit is shown
   assert.ok(await page.evaluate(() => 'isSamePage' in window), 'without a reload')
   edit('src/server/pages/top-bar.tsx', '{shellText.title}', 'Edited: {shellText.title}')
   await page.getByText('Edited: Customer Analytics Dashboard').waitFor({ timeout: 60_000 })
-  assert.not(await page.evaluate(() => 'isSamePage' in window))
+  await becomes(() => page.evaluate(() => 'isSamePage' in window), false)
 })
 
 test.run()

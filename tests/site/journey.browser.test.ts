@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
+import { launchBrowser, openPage, toast as toastOn, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { chooseExport } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -34,9 +35,7 @@ const picture = (name: string) =>
     ? anna.page.screenshot({ path: join(process.env.PICTURES, `${name}.png`), fullPage: true })
     : undefined
 
-const toast = async (title: string) => {
-  await anna.page.getByText(title, { exact: true }).first().waitFor()
-}
+const toast = (title: string) => toastOn(anna.page, title)
 
 test('static pages ask for no script', async () => {
   const { page, problems, scripts } = await openPage(browser)
@@ -44,7 +43,7 @@ test('static pages ask for no script', async () => {
     await page.goto(server.site + path, { waitUntil: 'networkidle' })
     assert.equal(scripts, [], path)
   }
-  assert.is(await page.textContent('h1'), 'Page Not Found')
+  await becomes(() => page.textContent('h1'), 'Page Not Found')
   assert.equal(
     problems.filter((problem) => !problem.includes('404')),
     [],
@@ -55,13 +54,13 @@ test('static pages ask for no script', async () => {
 test('a signed-in address sends a stranger to the sign-in page with its toast', async () => {
   await anna.page.goto(`${server.site}/dashboard/revenue`)
   await toast('Authentication Required')
-  assert.ok(anna.page.url().endsWith('/login?next=%2Fdashboard%2Frevenue'))
+  await anna.page.waitForURL('**/login?next=%2Fdashboard%2Frevenue')
 })
 
 test('the invitation link leads to set-up, the token leaves the address bar', async () => {
   const link = await server.invite('anna@example.com', 'Anna', 'Lee')
   await anna.page.goto(link)
-  assert.is(anna.page.url(), `${server.site}/first-time-setup`)
+  await anna.page.waitForURL(`${server.site}/first-time-setup`)
   await anna.page.goto(`${server.site}/dashboard`)
   await toast('First Time Setup Required')
   await anna.page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
@@ -96,7 +95,7 @@ test('a file is uploaded, mapped, watched and completed', async () => {
   await page.getByText('3/3 mapped').waitFor() // as suggested
   await page.getByRole('button', { name: 'Clear suggestions' }).click()
   await page.getByText('0/3 mapped').waitFor()
-  assert.ok(await page.getByRole('button', { name: 'Map Required Fields (0/3)' }).isDisabled())
+  await page.getByRole('button', { name: 'Map Required Fields (0/3)', disabled: true }).waitFor()
   await page.getByLabel('Maps to: customer').selectOption('customerId')
   await page.getByLabel('Maps to: date').selectOption('transactionDate')
   await page.getByLabel('Maps to: value').selectOption('transactionValue')
@@ -115,11 +114,11 @@ test('the revenue page shows, sorts and exports the figures', async () => {
   await page.waitForSelector('is-land[data-file$="RevenueTable.tsx"][data-ready]')
   const cells = async () => page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').allInnerTexts()
   const rows = ['Jan 2024\t$170.00\t3\t2\t$56.67', 'Feb 2024\t$23.00\t2\t2\t$11.50', 'Mar 2024\t-$5.00\t0\t0\t–']
-  assert.equal(await cells(), rows)
+  await becomes(cells, rows)
   await picture('revenue')
   await page.getByRole('button', { name: 'Revenue', exact: true }).click()
   await page.getByRole('button', { name: 'Revenue', exact: true }).click()
-  assert.equal(await cells(), [...rows].reverse())
+  await becomes(cells, [...rows].reverse())
   const download = await chooseExport(page, 'Export CSV', 'Revenue by period')
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
@@ -145,16 +144,10 @@ test('CDNOW in the browser: 18 months', async () => {
   const row = page.locator('tr', { hasText: 'cdnow.csv' })
   await row.getByRole('link', { name: 'View revenue' }).click({ timeout: 60_000 })
   await page.waitForSelector('is-land[data-file$="RevenueTable.tsx"][data-ready]')
-  assert.is(await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').count(), 18)
-  assert.is(
-    await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').first().innerText(),
-    'Jan 1997\t$299,060.17\t8,767\t7,846\t$34.11\t19,416\t2.21',
-  )
-  assert.ok(
-    (await page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr').last().innerText()).startsWith(
-      'Jun 1998\t$76,109.30',
-    ),
-  )
+  const months = page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr')
+  await becomes(() => months.count(), 18)
+  await becomes(() => months.first().innerText(), 'Jan 1997\t$299,060.17\t8,767\t7,846\t$34.11\t19,416\t2.21')
+  await becomes(async () => (await months.last().innerText()).split('\t').slice(0, 2), ['Jun 1998', '$76,109.30'])
   await picture('revenue-cdnow')
 })
 
@@ -177,7 +170,7 @@ test('signing out ends the session on the server and in the browser', async () =
   const { page } = anna
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login')
-  assert.is(await page.evaluate(() => localStorage.getItem('token')), null)
+  await becomes(() => page.evaluate(() => localStorage.getItem('token')), null)
   await page.goto(`${server.site}/dashboard`)
   await toast('Authentication Required')
   await page.fill('#email', 'anna@example.com')

@@ -78,7 +78,9 @@ for (const [name, options] of [
       console.log(
         `measured: ${name} ${path.split('?')[0]}: LCP ${Math.round(paint)} ms, shift ${shift.toFixed(4)}, script ${(script / 1000).toFixed(1)} KB`,
       )
+      // settled: painted and hydrated
       assert.is(shift, 0, path)
+      // settled: the island's script has run
       assert.ok(script > 0 && script < 120_000, `${path}: ${script} bytes`)
     }
   })

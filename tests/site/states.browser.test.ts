@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { toast as toastOn } from '#tests/support/browsers/browser.ts'
 import { fillSetUp, openSite, ready, type Site, sees, submit } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inspect as look } from '#tests/support/inspect.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
@@ -40,7 +42,7 @@ const open = async (path: string, island = 'SessionKeeper') => {
 }
 const choose = (name: string, contents: string | Buffer) =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(contents) })
-const toast = (title: string) => page.getByText(title, { exact: true }).first().waitFor()
+const toast = (title: string) => toastOn(page, title)
 const openUploader = async () => {
   await open('/dashboard', 'AddDataSource')
   await page.getByRole('button', { name: 'File Upload' }).click()
@@ -71,10 +73,10 @@ test('pages for strangers', async () => {
   await stranger.fill('#email', 'nobody@example.com')
   await stranger.fill('#password', 'wrong password')
   await submit(stranger, 'Sign in')
-  await stranger.getByText('Login Failed', { exact: true }).first().waitFor()
+  await toastOn(stranger, 'Login Failed')
   await inspect(stranger, 'sign-in refused, with its toast')
   await stranger.goto(address('/dashboard'))
-  await stranger.getByText('Authentication Required', { exact: true }).first().waitFor()
+  await toastOn(stranger, 'Authentication Required')
   await inspect(stranger, 'sent to sign in')
 })
 
@@ -110,8 +112,8 @@ test('uploading: percent, chunks, speed and time left; a reload shows how far it
   const line = `${'x'.repeat(60)},2024-01-05,12.50\n`
   await choose('slow.csv', `customer,date,value\n${line.repeat(110_000)}`)
   await page.getByText(/^3 of 9 chunks uploaded · [\d.]+ [KM]B\/s · /).waitFor()
-  assert.is(await page.getByRole('progressbar', { name: 'slow.csv' }).getAttribute('value'), '33')
-  assert.is(await page.getByText('25% uploaded').getAttribute('role'), 'status')
+  await becomes(() => page.getByRole('progressbar', { name: 'slow.csv' }).getAttribute('value'), '33')
+  await becomes(() => page.getByText('25% uploaded').getAttribute('role'), 'status')
   await inspect(page, 'uploading')
 
   page.once('dialog', (dialog) => void dialog.accept()) // the browser asks before it leaves
@@ -125,6 +127,7 @@ test('uploading: percent, chunks, speed and time left; a reload shows how far it
   await page.getByText('Unfinished uploads').waitFor({ state: 'detached' })
   await page.reload()
   await ready(page, 'AddDataSource')
+  // settled: the island is hydrated, which knows of uploads
   assert.is(await page.getByText('Unfinished uploads').count(), 0)
 })
 
@@ -132,7 +135,7 @@ test('upload failed', async () => {
   await openUploader()
   await choose('orders.pdf', 'x')
   await toast('Upload Failed')
-  assert.is(await page.getByRole('alert').innerText(), 'Only .csv, .xls and .xlsx files can be uploaded.')
+  await becomes(() => page.getByRole('alert').innerText(), 'Only .csv, .xls and .xlsx files can be uploaded.')
   await inspect(page, 'upload failed')
 })
 
@@ -158,7 +161,7 @@ test('unreadable preview: the stored file is gone', async () => {
   rmSync(join(site.server.dataDir, 'files', id), { recursive: true })
   await open(`/dashboard?fileId=${id}`, 'DataSources')
   await page.getByText(/^Unable to preview file contents/).waitFor()
-  assert.is(await page.getByRole('button', { name: 'Process File' }).count(), 0)
+  await page.getByRole('button', { name: 'Process File' }).waitFor({ state: 'detached' })
   await inspect(page, 'unreadable preview')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete lost.csv' }).click()
@@ -177,7 +180,7 @@ test('processing: its step in words beside the percent, announced, and the same 
   await site.database.db.updateTable('files').set({ step: 'orders', progress: 45 }).where('id', '=', id).execute()
   await row('orders.csv').getByText('Grouping orders').waitFor()
   await sees(page, '45%')
-  assert.is(await page.getByText('orders.csv: Grouping orders.').getAttribute('role'), 'status')
+  await becomes(() => page.getByText('orders.csv: Grouping orders.').getAttribute('role'), 'status')
   await page.reload()
   await ready(page, 'DataSources')
   await row('orders.csv').getByText('Grouping orders').waitFor()
@@ -273,19 +276,13 @@ test('server error: a page of its own, a panel where script asks', async () => {
 })
 
 test('signed out in another tab: the page goes to the sign-in page instead of showing nothing', async () => {
-  // The toast goes by itself after some seconds, which a busy machine may take to look for it.
-  await page.addInitScript(() =>
-    new MutationObserver(() => {
-      if (document.body?.innerText.includes('Authentication Required')) sessionStorage.setItem('told', 'yes')
-    }).observe(document, { childList: true, subtree: true }),
-  )
   await open('/dashboard', 'DataSources')
   const other = await page.context().newPage()
   await other.goto(address('/dashboard/account'))
   await ready(other, 'SessionKeeper')
   await other.getByRole('button', { name: 'Sign Out' }).first().click()
   await Promise.all([other.waitForURL('**/login'), page.waitForURL('**/login')])
-  await page.waitForFunction(() => sessionStorage.getItem('told'), undefined, { polling: 100 })
+  await toast('Authentication Required')
   await other.close()
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, password, ready, type Site } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 
 let site: Site
@@ -20,25 +21,25 @@ const light = 'rgb(247, 246, 243)'
 const dark = 'rgb(15, 17, 18)'
 
 test('without a choice the system decides', async () => {
-  assert.is(await paper(page), light)
+  await becomes(() => paper(page), light)
   await page.emulateMedia({ colorScheme: 'dark' })
-  assert.is(await paper(page), dark)
+  await becomes(() => paper(page), dark)
 })
 
 test('a choice is seen at once, wins over the system, and stands in the HTML of every page to come', async () => {
   await ready(page, 'ThemeSwitch')
   await page.getByRole('button', { name: 'Light' }).click()
-  assert.is(await paper(page), light)
-  assert.is(await page.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed'), 'true')
+  await becomes(() => paper(page), light)
+  await page.getByRole('button', { name: 'Light', pressed: true }).waitFor()
   for (const path of ['/dashboard/account', '/nowhere']) {
     const html = await (await page.goto(site.server.site + path))!.text()
     assert.match(html, /<html lang="en" data-theme="light">/, 'no flash: the server writes it')
-    assert.is(await paper(page), light)
+    await becomes(() => paper(page), light)
   }
   await page.goto(`${site.server.site}/dashboard`)
   await ready(page, 'ThemeSwitch')
   await page.getByRole('button', { name: 'Same as system' }).click()
-  assert.is(await paper(page), dark)
+  await becomes(() => paper(page), dark)
   assert.not(/data-theme/.test(await (await page.reload())!.text()))
 })
 
@@ -49,11 +50,11 @@ test('without script the switch returns to the same view', async () => {
   await plain.fill('#password', password)
   await plain.getByRole('button', { name: 'Sign in' }).click()
   await plain.getByRole('button', { name: 'Dark' }).click()
-  assert.is(plain.url(), `${site.server.site}/dashboard/revenue?groupBy=year`)
-  assert.is(await paper(plain), dark)
-  assert.is(await plain.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'), 'true')
+  await plain.getByRole('button', { name: 'Dark', pressed: true }).waitFor()
+  await plain.waitForURL(`${site.server.site}/dashboard/revenue?groupBy=year`)
+  await becomes(() => paper(plain), dark)
   await plain.getByRole('button', { name: 'Same as system' }).click()
-  assert.is(await paper(plain), light)
+  await becomes(() => paper(plain), light)
 })
 
 test('nothing went wrong on the way', () => assert.equal(site.problems(), []))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 
 // docs/specification.md §9: one toast at a time, 5 seconds, F8, a swipe of 50 px to the right.
@@ -34,13 +35,15 @@ const gone = () => toast().waitFor({ state: 'detached' })
 test('a newer one replaces the older', async () => {
   await show()
   await show()
-  assert.is(await toast().count(), 1)
-  assert.match(await toast().innerText(), /A password reset link will be sent to your email\./)
+  await becomes(() => toast().count(), 1)
+  const words = /A password reset link will be sent to your email\./
+  await eventually(async () => assert.match(await toast().innerText(), words))
 })
 
 test('it stays for 5 seconds', async () => {
   await show()
   await page.clock.runFor(4900)
+  // settled: the page's clock stands still
   assert.is(await toast().count(), 1)
   await page.clock.runFor(200)
   await gone()
@@ -64,10 +67,8 @@ test('it is swiped away to the right by more than 50 px, and by less it comes ba
 test('F8 leads to it, and Escape takes it away', async () => {
   await show()
   await page.keyboard.press('F8')
-  assert.is(
-    await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
-    'Notifications (F8)',
-  )
+  const region = () => page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'))
+  await becomes(region, 'Notifications (F8)')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await gone()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { becomes } from '#tests/support/eventually.ts'
 import { isLong } from '#tests/support/long-form.ts'
 import { isWide, picture } from './browsers/site.ts'
 
@@ -52,7 +53,7 @@ export async function inspect(page: Page, state: string): Promise<string[]> {
     await page.setViewportSize(sizes[size])
     const look = `${state}, ${colorScheme}, ${size}`
     for (const finding of await findings(page, rules)) found.push(`${look}: ${finding}`)
-    if (await isWide(page)) found.push(`${look}: wider than the window`)
+    await becomes(() => isWide(page), false).catch(() => found.push(`${look}: wider than the window`))
     await picture(page, `state-${state.replace(/\W+/g, '-')}-${colorScheme}-${size}`)
   }
   await page.setViewportSize(before)

@@ -5,6 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, phone, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { signedInClient } from '#tests/support/client.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 
 const orders = `order,customer,date,quantity,price,status
@@ -56,6 +57,7 @@ test('Map Again in the list and on the page of the file opens the mapping screen
   await page.getByRole('button', { name: 'Map Again: orders.csv' }).waitFor()
   await open(`/dashboard?fileId=${id}`, 'DataSources')
   await page.getByRole('button', { name: 'Map Again: orders.csv' }).waitFor()
+  // settled: the list is hydrated, which opens a file that waits
   assert.is(await page.getByText('Map your columns').count(), 0, 'a completed file is not opened by itself')
 })
 
@@ -65,12 +67,12 @@ test('gross, refunds and net: sorted and exported by themselves', async () => {
   await ready(page, 'RefundsTable')
   const table = page.getByRole('region', { name: 'Gross, refunds and net by period' })
   await table.getByRole('button', { name: 'Refunds' }).click()
-  assert.match(page.url(), /refundsSort=-refunds/)
+  await page.waitForURL(/refundsSort=-refunds/)
   await page
     .getByRole('region', { name: 'Revenue by period' })
     .getByRole('button', { name: 'Units', exact: true })
     .click()
-  assert.match(page.url(), /refundsSort=-refunds&sort=-units/)
+  await page.waitForURL(/refundsSort=-refunds&sort=-units/)
   const download = await chooseExport(page, 'Export CSV', 'Gross, refunds and net by period')
   assert.match(download.suggestedFilename(), /^\w[\w-]*-gross-refunds-net-month-\d{4}-\d\d-\d\d\.csv$/)
   assert.is(
@@ -88,10 +90,10 @@ test('the switch includes orders without a customer, and keeps when the form is 
   await page.getByRole('cell', { name: '$42.00' }).first().waitFor()
   await page.getByRole('combobox', { name: 'Group by' }).selectOption('year') // applies at once
   await page.waitForURL(/groupBy=year/)
-  assert.is(await included.getAttribute('aria-checked'), 'true')
+  await becomes(() => included.getAttribute('aria-checked'), 'true')
   await included.click()
   await page.waitForURL((url) => !url.searchParams.has('guests'))
-  assert.is(await included.getAttribute('aria-checked'), 'false')
+  await becomes(() => included.getAttribute('aria-checked'), 'false')
 })
 
 test('on a phone nothing is wider than the screen', async () => {
@@ -102,7 +104,7 @@ test('on a phone nothing is wider than the screen', async () => {
   await small.addInitScript((text) => localStorage.setItem('token', text), token)
   for (const path of [`/dashboard/files/${id}`, `/dashboard/revenue?fileId=${id}&guests=1`, '/dashboard']) {
     await small.goto(site.server.site + path)
-    assert.not(await isWide(small), path)
+    await becomes(() => isWide(small), false, path)
   }
   assert.equal(site.problems(), [])
 })

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { usualLimitMs } from '#tests/support/program.ts'
+import { until, usualLimitMs } from '#tests/support/program.ts'
 import { findBrowser } from '../../../scripts/ensure-browser.mjs'
 
 const args = [
@@ -44,6 +44,41 @@ export interface WatchedPage {
   scripts: string[]
 }
 
+/** The texts of each toast that a page has shown and that no test has asked for. */
+const toasts = new WeakMap<Page, string[][]>()
+
+/**
+ * Waits until the page has shown a toast with these texts, after the ones asked for before. A toast goes by itself after
+ * 5 seconds, which a busy machine may take to look for it; so the page notes each.
+ */
+export async function toast(page: Page, ...texts: string[]): Promise<void> {
+  const shown = toasts.get(page)
+  if (!shown) throw new Error('openPage has not opened this page')
+  const find = () => shown.findIndex((one) => texts.every((text) => one.includes(text)))
+  await until(`the toast ${texts.join(' ')}`, () => find() >= 0).catch((error: Error) => {
+    throw new Error(`${error.message}; shown: ${JSON.stringify(shown)}`)
+  })
+  shown.splice(0, find() + 1)
+}
+
+async function noteToasts(page: Page): Promise<void> {
+  const shown: string[][] = []
+  toasts.set(page, shown)
+  await page.exposeFunction('__toast', (texts: string[]) => shown.push(texts))
+  await page.addInitScript(() => {
+    const { __toast } = window as unknown as { __toast(texts: string[]): void }
+    const noted = new WeakSet<Element>()
+    new MutationObserver(() => {
+      for (const item of document.querySelectorAll('li[data-radix-collection-item]')) {
+        if (noted.has(item)) continue
+        noted.add(item)
+        const leaves = [...item.querySelectorAll('*')].filter((one) => !one.childElementCount)
+        __toast(leaves.map((one) => one.textContent ?? '').filter(Boolean))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
 /** A page in a fresh profile that notes everything that went wrong on it. */
 export async function openPage(
   browser: Browser,
@@ -62,6 +97,7 @@ export async function openPage(
       ),
     )
   })
+  await noteToasts(page)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
   })
