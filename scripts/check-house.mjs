@@ -1,10 +1,12 @@
-// Rules of the tree that no other tool checks: no cycles of folders, no folder with more than 20 files side by side, and
-// one place that names the entries of child programs. Prints each violation; exit 1 when there is one.
+// Rules of the tree that no other tool checks: no cycles of folders, no folder with more than 20 files side by side, one
+// place that names the entries of child programs, and no browser test that asserts what a page shows at one moment.
+// Prints each violation; exit 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { singleReads } from './single-reads.mjs'
 
 const mostFiles = 20
 const product = /^(src|routes|islands|db|jobs)\//
@@ -15,7 +17,12 @@ const childProcess = 'src/reading/child-process.ts'
 
 /** Every violation in the files, which are paths from the root; `read` gives a file's text. */
 export function violations(files, read, imports) {
-  return [...crowdedFolders(files), ...childNames(files, read), ...folderCycles(folderImports(files, read, imports))]
+  return [
+    ...crowdedFolders(files),
+    ...childNames(files, read),
+    ...folderCycles(folderImports(files, read, imports)),
+    ...files.filter((file) => file.endsWith('.browser.test.ts')).flatMap((file) => singleReads(file, read(file))),
+  ]
 }
 
 function crowdedFolders(files) {

@@ -39,4 +39,28 @@ test('one place names the entries of child programs', () => {
   assert.equal(found({ 'jobs/worker.ts': "new URL('./ingest/child.ts', import.meta.url)\n" }).length, 1)
 })
 
+/** The lines of a browser test at which the rule finds an assertion. */
+const singleReads = (...lines: string[]) =>
+  found({ 'tests/site/one.browser.test.ts': `${lines.join('\n')}\n` }).map((one) => Number(/:(\d+) /.exec(one)![1]))
+
+test('an assertion of a browser test that reads the page once is found: by a call, a name, a function', () => {
+  const function_ = 'const rows = () => page.locator("tr").allInnerTexts()'
+  assert.equal(singleReads("assert.ok(await button.isDisabled(), 'no rate yet')"), [1])
+  assert.equal(singleReads("assert.ok((await page.locator('main').innerText()).includes('x'))"), [1])
+  assert.equal(singleReads('const all = await rows.count()', 'assert.is(all, 3)'), [2])
+  assert.equal(singleReads(function_, 'assert.equal((await rows())[0], 1)'), [2])
+  assert.equal(singleReads(function_, 'const [first] = await Promise.all([rows()])', 'assert.is(first, 1)'), [3])
+  assert.equal(singleReads("assert.equal(await Promise.all(['a', 'b'].map((one) => page.inputValue(one))), [])"), [1])
+  assert.equal(singleReads('assert.not(await isWide(page))'), [1])
+})
+
+test('what is asked again, follows a wait that a comment names, or is no page’s is not found', () => {
+  assert.equal(singleReads("await becomes(() => page.url(), '/login')"), [])
+  assert.equal(singleReads('await eventually(async () => assert.ok(await button.isDisabled()))'), [])
+  assert.equal(singleReads('// settled: the list is hydrated', "assert.is(await page.locator('img').count(), 0)"), [])
+  assert.equal(singleReads('const token = await stored(page)', 'assert.ok(html.includes(token))'), [])
+  assert.equal(singleReads('const sent = page.waitForRequest((one) => one.url())', 'assert.ok(await sent)'), [])
+  assert.equal(found({ 'tests/site/one.test.ts': 'assert.ok(await button.isDisabled())\n' }), [])
+})
+
 test.run()
