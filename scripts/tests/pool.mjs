@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 
-const limitMs = 15 * 60_000
+const limitMs = 30 * 60_000
 const largestBytes = 1_500_000_000
 const program = new URL('worker.mjs', import.meta.url)
 

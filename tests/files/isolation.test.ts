@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Answer, type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
 import { keepLeftOut } from '#tests/support/samples/left-out.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -102,28 +102,35 @@ test('52: an id of 65 characters is answered like an unknown one, before any loc
   const lock = app.database.newClient()
   await lock.connect()
   await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`upload ${user.id} ${long}`])
-  const signedIn = await statementsOf(() => app.call('GET', '/api/auth/me', { token: anna }))
-  for (const [name, , call] of calls) {
-    const unknown = await call(anna, random())
-    const [answer, statements] = await statementsOf(() => call(anna, long))
-    assert.equal([answer.status, answer.body], [404, unknown.body], name)
-    assert.is(statements, signedIn[1], `${name}: only who asks is looked up`)
+  try {
+    const signedIn = await statementsOf(() => app.call('GET', '/api/auth/me', { token: anna }))
+    for (const [name, , call] of calls) {
+      const unknown = await call(anna, random())
+      const answer = await call(anna, long)
+      assert.equal([answer.status, answer.body], [404, unknown.body], name)
+      assert.is(await statementsOf(() => call(anna, long)), signedIn, `${name}: only who asks is looked up`)
+    }
+    const page = await app.request(`/dashboard/files/${long}`, { headers: { cookie: `session=${anna}` } })
+    assert.is(page.status, 404)
+  } finally {
+    await lock.end()
   }
-  const page = await app.request(`/dashboard/files/${long}`, { headers: { cookie: `session=${anna}` } })
-  assert.is(page.status, 404)
-  await lock.end()
 })
 
-/** What the work answers, and how many statements of the pool it took. */
-async function statementsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
-  let taken = 0
-  const count = () => {
-    taken++
+/** How many statements of the pool the work takes: the least of three times, as the job loop takes some now and then. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const counts: number[] = []
+  for (let n = 0; n < 3; n++) {
+    let taken = 0
+    const count = () => {
+      taken++
+    }
+    app.database.pool.on('acquire', count)
+    await work()
+    app.database.pool.off('acquire', count)
+    counts.push(taken)
   }
-  app.database.pool.on('acquire', count)
-  const answer = await work()
-  app.database.pool.off('acquire', count)
-  return [answer, taken]
+  return Math.min(...counts)
 }
 
 test('32: ids carry 128 random bits', () => {
@@ -163,8 +170,7 @@ test("33: a deleted file's analytics are 404 at once, its rows and bytes gone wi
     assert.equal(rows, [], table)
   }
   const stored = join(app.environment.dataDir, 'files', completed)
-  for (let i = 0; existsSync(stored) && i < 600; i++) await sleep(100)
-  assert.not(existsSync(stored))
+  await until('its bytes are gone', () => !existsSync(stored))
 })
 
 test.run()

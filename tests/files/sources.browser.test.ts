@@ -42,7 +42,7 @@ test('next month is added to its source with one choice, and taken out again on 
     eventually(async () => {
       await page.goto(site.server.site + details.split('#')[0])
       check(await page.content())
-    }, 180_000)
+    })
   await reloadedUntil((html) => {
     assert.match(html, '1 row already there ($20.00)')
     assert.match(html, 'november.csv')

@@ -39,7 +39,7 @@ const makeEffects = (db: Db) => sql`create table effects (key text not null, by 
 const effects = async (db: Db) =>
   (await sql<{ key: string; by: string }>`select * from effects order by key`.execute(db)).rows
 
-async function startWorker(workMs: number, { url = database.url, heartbeatMs = 250 } = {}): Promise<Program> {
+async function startWorker(workMs: number | 'told', { url = database.url, heartbeatMs = 250 } = {}): Promise<Program> {
   const worker = startProgram('tests/support/programs/work.ts', [url, String(workMs), String(heartbeatMs)])
   workers.push(worker)
   await worker.line('ready')
@@ -58,12 +58,13 @@ test('kill -9 of a worker: another takes the job over when the lease has run out
 })
 
 test('a frozen worker wakes up after its job was taken over and cannot commit', async () => {
-  const frozen = await startWorker(500, { heartbeatMs: 60_000 }) // nothing but the fence tells it
+  const frozen = await startWorker('told', { heartbeatMs: 60_000 }) // nothing but the fence tells it
   await enqueueJob(database.db, 'slow', 'frozen')
   await frozen.line('started frozen')
   frozen.child.kill('SIGSTOP')
   const other = await startWorker(10)
   await other.line('committed frozen')
+  frozen.child.stdin!.write('go on\n')
   frozen.child.kill('SIGCONT')
   assert.match(await frozen.line('refused frozen'), /LeaseLost$/)
   assert.equal(await effects(database.db), [{ key: 'frozen', by: `process ${other.child.pid}` }])

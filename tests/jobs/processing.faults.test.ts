@@ -11,7 +11,7 @@ import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
 import { figureOf, inLongForm } from '#tests/support/long-form.ts'
 import { type FoundProcess, ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
-import { until } from '#tests/support/program.ts'
+import { until, usualLimitMs } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -78,7 +78,7 @@ const killPostgres = () => killAll(postgresOf(server.dataDir).map(({ pid }) => p
 const moment = (round: number) => 0.9 * undisturbed.seconds * (round < 3 ? (round + 0.5) / 3 : Math.random())
 
 async function assertUndisturbed(id: string, what: string) {
-  const { file, seconds } = await client.processed(id, 180_000)
+  const { file, seconds } = await client.processed(id)
   console.log(`measured: ${what}: completed ${seconds.toFixed(1)} s later`)
   assert.is(file?.status, 'completed', `${what}: ${file?.failureReason}`)
   // a busy machine slows the run itself; what the product adds is its own pauses
@@ -114,7 +114,8 @@ test('45: kill -9 of the server while a completed file is processed again: the o
     await server.kill('SIGKILL')
     if (child) await until('the child has ended with its parent', () => !isRunning(child.pid))
     await server.start()
-    if ((await client.file(id))!.status === 'processing') assert.ok((await skus(id)).length > 0, 'as mapped before')
+    const shown = await skus(id)
+    if ((await client.file(id))!.status === 'processing') assert.ok(shown.length > 0, 'as mapped before')
     assert.is((await client.processed(id)).file?.status, 'completed')
     assert.equal(await skus(id), [], 'as mapped now')
     const { '/api/revenue/analytics?fileId={id}&groupBy=month': months } = undisturbed.figures as Record<
@@ -203,7 +204,7 @@ test('33: a file deleted while it is processed: child ended, rows and bytes gone
 test('45: a child that dies in every attempt: failed after three, in words', async () => {
   const id = await startProcessing()
   const killed = new Set<number>()
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + usualLimitMs; Date.now() < deadline; await sleep(20)) {
     const child = ingestionChildOf(server.pid)
     if (child) {
       killAll([child.pid])

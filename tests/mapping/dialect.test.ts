@@ -24,14 +24,7 @@ const monthly = async (id: string) => {
   const { body } = await app.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`, { token: anna })
   return body.map((row: any) => [row.period, row.revenue])
 }
-const completed = async (id: string) => {
-  for (;;) {
-    const { body } = await app.call('GET', '/api/files', { token: anna })
-    const file = body.find((one: any) => one.id === id)
-    if (file.status !== 'processing') return file
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const completed = (id: string) => app.processed(anna, id)
 
 test('preview, sample and figures follow the chosen dialect', async () => {
   const text = 'Shop,Größe,2024,x\nKunde;Datum;Betrag, netto\nä@example.com;05.01.2024;1,50\nb;06.01.2024;12,00\n'

@@ -104,12 +104,9 @@ for (const [what, contents] of [
   })
 
 async function completed(id: string) {
-  for (let i = 0; i < 1800; i++) {
-    const { status, body } = await app.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`, { token: anna })
-    if (status === 200) return body.map((row: any) => [row.period, row.revenue])
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('it was not completed')
+  assert.is((await app.processed(anna, id)).status, 'completed')
+  const { body } = await app.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`, { token: anna })
+  return body.map((row: any) => [row.period, row.revenue])
 }
 
 test('text has no sheets', async () => {

@@ -70,12 +70,14 @@ test('/healthz asks the database nothing, also for one who is signed in', async 
   }
   const cost = async (path: string) => {
     const before = await transactions()
-    for (let i = 0; i < 200; i++) await get(path, { headers: { cookie: 'session=nobody' } })
+    const ask = () => get(path, { headers: { cookie: 'session=nobody' } })
+    for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 20 }, ask))
     await sleep(1500) // a session of PostgreSQL tells its counts once a second
     return (await transactions()) - before
   }
-  // the rest of the product goes on meanwhile: the job loop looks once a second
-  assert.ok((await cost('/healthz')) < 100)
+  // one question a request would be 200; the rest of the product goes on meanwhile, a few questions a second
+  const found = await cost('/healthz')
+  assert.ok(found < 200, `${found} transactions`)
 })
 
 test('/readyz names what does not hold, and is ready again by itself', async () => {

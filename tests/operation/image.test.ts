@@ -89,7 +89,7 @@ function start(command: string[], settings: Record<string, string>) {
     })
   const ended = once(child, 'exit')
   return {
-    says: (text: string) => until(`${text} of ${command.join(' ')}: ${output}`, () => output.includes(text), 20_000),
+    says: (text: string) => until(`${text} of ${command.join(' ')}: ${output}`, () => output.includes(text)),
     /** its exit code after a SIGTERM */
     async stop() {
       child.kill('SIGTERM')

@@ -84,7 +84,7 @@ async function uploadAlternating(bytes: Buffer, before: (chunkIndex: number) => 
     chunkIndex = (await client.insist('POST', `${uploads}/chunk`, { uploadId, chunkIndex, data })).receivedChunks
   }
   await before(totalChunks)
-  const ends = [annaAtSecond, anna].map((one) => one.insist('POST', `${uploads}/finalize`, { uploadId }, 30_000))
+  const ends = [annaAtSecond, anna].map((one) => one.insist('POST', `${uploads}/finalize`, { uploadId }))
   const [file, same] = await Promise.all(ends)
   assert.is(file.id, same.id)
   return file

@@ -61,14 +61,11 @@ test.before(
       stream.on('data', (text) => {
         output += text
       })
-    await until(
-      'the development server answers',
-      () =>
-        fetch(`${site}/login`).then(
-          (r) => r.ok,
-          () => false,
-        ),
-      60_000,
+    await until('the development server answers', () =>
+      fetch(`${site}/login`).then(
+        (r) => r.ok,
+        () => false,
+      ),
     )
     browser = await launchBrowser()
     anna = await openPage(browser)
@@ -99,12 +96,12 @@ const edit = (file: string, from: string, to: string) => {
 test('npm run dev: islands are hydrated, a file is uploaded and processed', async () => {
   const { page } = anna
   await page.goto(invitationLink('anna@example.com'))
-  await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]', { timeout: 60_000 })
+  await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
   await page.fill('#password', 'correct horse')
   await page.fill('#confirmPassword', 'correct horse')
   await page.click('button[type=submit]')
   await page.waitForURL('**/dashboard')
-  await page.waitForSelector('is-land[data-file$="AddDataSource.tsx"][data-ready]', { timeout: 60_000 })
+  await page.waitForSelector('is-land[data-file$="AddDataSource.tsx"][data-ready]')
   await page.getByRole('button', { name: 'File Upload' }).click()
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(workedExample) }
   await page.setInputFiles('input[type=file]', file)
@@ -112,7 +109,7 @@ test('npm run dev: islands are hydrated, a file is uploaded and processed', asyn
   await page.getByLabel('Maps to: date').selectOption('transactionDate')
   await page.getByLabel('Maps to: value').selectOption('transactionValue')
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByRole('link', { name: 'View revenue' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'View revenue' }).waitFor()
   assert.equal(anna.problems, [], output)
 })
 
@@ -122,11 +119,11 @@ test('an edited island is shown at once and keeps its state; an edited page relo
   await page.getByRole('button', { name: 'Back to Options' }).waitFor()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   edit('islands/AddDataSource.tsx', '{filesText.backToOptions}', 'Edited: {filesText.backToOptions}')
-  await page.getByRole('button', { name: 'Edited: Back to Options' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Edited: Back to Options' }).waitFor()
   // settled: the edit is shown
   assert.ok(await page.evaluate(() => 'isSamePage' in window), 'without a reload')
   edit('src/server/pages/top-bar.tsx', '{shellText.title}', 'Edited: {shellText.title}')
-  await page.getByText('Edited: Customer Analytics Dashboard').waitFor({ timeout: 60_000 })
+  await page.getByText('Edited: Customer Analytics Dashboard').waitFor()
   await becomes(() => page.evaluate(() => 'isSamePage' in window), false)
 })
 

@@ -139,9 +139,9 @@ test('HEAD of streamed answers, and downloads broken off, leave nothing open', a
 
 test('54: a person takes one export at a time; the next begins when the first has been taken', async () => {
   const first = await openSocket(site.port)
-  first.pause()
   first.write(`GET ${setAside} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
-  await sleep(300) // a quicker second would only be let through, and fail below
+  await once(first, 'data')
+  first.pause()
   let isAnswered = false
   const second = ask(site.port, { path: setAside, headers: signedIn() }).then((answer) => {
     isAnswered = true

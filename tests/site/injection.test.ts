@@ -88,14 +88,8 @@ test('35: headers named like parts of objects, duplicates and blanks are just na
     headers: { 'content-type': 'application/json' },
   })
   assert.is(mapped.status, 200, JSON.stringify(mapped.body))
-  for (let i = 0; i < 1800; i++) {
-    const file = (await app.call<any[]>('GET', '/api/files', { token })).body.find((one) => one.id === body.id)
-    if (file.status !== 'processing') {
-      assert.is(file.status, 'completed', file.failureReason)
-      break
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  const file = await app.processed(token, body.id)
+  assert.is(file.status, 'completed', file.failureReason)
   const revenue = await app.call<any[]>('GET', `/api/revenue/analytics?fileId=${body.id}`, { token })
   assert.equal(
     revenue.body.map((row) => [row.period, row.revenue, row.purchasers]),

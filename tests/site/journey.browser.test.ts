@@ -142,7 +142,7 @@ test('CDNOW in the browser: 18 months', async () => {
   await page.getByLabel('Maps to: amount').selectOption('transactionValue')
   await page.getByRole('button', { name: 'Process File' }).click()
   const row = page.locator('tr', { hasText: 'cdnow.csv' })
-  await row.getByRole('link', { name: 'View revenue' }).click({ timeout: 60_000 })
+  await row.getByRole('link', { name: 'View revenue' }).click()
   await page.waitForSelector('is-land[data-file$="RevenueTable.tsx"][data-ready]')
   const months = page.getByRole('region', { name: 'Revenue by period' }).locator('tbody tr')
   await becomes(() => months.count(), 18)

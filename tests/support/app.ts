@@ -13,7 +13,7 @@ import { createReadiness } from '#server/operation/readiness.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import type { createApp as CreateApp } from '../../src/app.tsx'
 import { temporaryFolder, testDatabase } from './databases/database.ts'
-import { growingPause } from './program.ts'
+import { growingPause, usualLimitMs } from './program.ts'
 
 const built = (name: string) => pathToFileURL(join(import.meta.dirname, '../../dist/server', name)).href
 
@@ -120,11 +120,11 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   /** Waits until a file is no longer processing. */
   async function processed(token: string, id: string) {
     const pause = growingPause(400)
-    for (const deadline = Date.now() + 180_000; Date.now() < deadline; await pause()) {
+    for (const deadline = Date.now() + usualLimitMs; Date.now() < deadline; await pause()) {
       const file = (await call<any[]>('GET', '/api/files', { token })).body.find((one) => one.id === id)
       if (file?.status !== 'processing') return file
     }
-    throw new Error('the file was not processed in three minutes')
+    throw new Error('the file was not processed within the limit')
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { DataFile } from '#domain/files/data-file.ts'
 import { chunkBytes, chunkCount } from '#domain/files/upload.ts'
-import { growingPause } from './program.ts'
+import { growingPause, usualLimitMs } from './program.ts'
 import type { RunningServer } from './server.ts'
 
 const uploads = '/api/files/upload-chunked'
@@ -34,7 +34,7 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     return JSON.parse(text) as T
   }
   /** While the server or its database is away the call is made again. */
-  async function insist<T = any>(method: string, path: string, body?: unknown, timeoutMs = 180_000): Promise<T> {
+  async function insist<T = any>(method: string, path: string, body?: unknown, timeoutMs = usualLimitMs): Promise<T> {
     const pause = growingPause()
     for (const deadline = Date.now() + timeoutMs; ; await pause()) {
       try {
@@ -73,7 +73,7 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     map: (id: string, columnMapping: Record<string, string>) =>
       call<DataFile>('POST', `/api/files/${id}/mapping`, { columnMapping }),
     /** The file when it is no longer processing, and the seconds that took. */
-    async processed(id: string, timeoutMs = 180_000) {
+    async processed(id: string, timeoutMs = usualLimitMs) {
       const started = performance.now()
       // an answer and its asking take 10 ms of a processor
       const pause = growingPause(400)

@@ -4,8 +4,11 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Far beyond what anything takes on a busy machine: only what never comes is given up. */
-export const usualLimitMs = 60_000
+/**
+ * Far beyond what anything takes on a busy machine: only what never comes is given up. A child that processes a file runs
+ * at low priority: beside two busy loops it takes ten times as long.
+ */
+export const usualLimitMs = 240_000
 
 export interface Program {
   child: ChildProcess

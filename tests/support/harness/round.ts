@@ -13,8 +13,6 @@ import type { RunningServer } from '#tests/support/server.ts'
 import { openStand, type Stand } from './stand.ts'
 import { chooseFault, type Fault } from './strike.ts'
 
-/** Longer than a lease, a retry's pause and another attempt on two busy cores. */
-const processedWithinMs = 180_000
 const filesAtOnce = 2
 
 interface Sample {
@@ -90,7 +88,7 @@ async function round(stand: Stand, client: Client, samples: Sample[], random: Ra
     })()
     const outcomes = await Promise.allSettled([...files.map((file) => through(stand, client, file)), struck])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    await until('no child is left over', () => !stand.childrenLeft(), 20_000)
+    await until('no child is left over', () => !stand.childrenLeft())
   } catch (error) {
     throw new Error(`${story}: ${(error as Error).stack}`)
   }
@@ -116,7 +114,7 @@ async function through(
     assert.equal(rows, [], 'a deleted file has no rows')
     return
   }
-  const { file } = await client.processed(id, processedWithinMs)
+  const { file } = await client.processed(id)
   assert.is(file?.status, 'completed', file?.failureReason ?? 'gone')
   assert.equal(await rowsOf(stand, id), sample.rows, 'the same rows, none lost, none doubled')
   assert.equal(await steady(() => client.figures(id)), sample.figures, 'the same figures')
@@ -171,18 +169,15 @@ const workFolders = (stand: Stand) => stand.dataDirs.flatMap((dataDir) => readdi
 
 /** Files and folders are exactly those that rows speak of; no job waits or runs. Fresh workers sweep at their start. */
 async function assertNothingLeft(stand: Stand): Promise<void> {
-  await until(
-    'no job is left',
-    async () => !(await stand.query(`select 1 from jobs where state in ('queued', 'running')`)).length,
-    30_000,
-  )
+  const waiting = () => stand.query(`select 1 from jobs where state in ('queued', 'running')`)
+  await until('no job is left', async () => !(await waiting()).length)
   for (const worker of stand.workers) {
     await worker.kill('SIGTERM')
     await worker.start()
   }
   const names = async (folder: 'uploads' | 'files') => (await stand.storage.list(folder)).map(({ id }) => id).sort()
   const ids = async (text: string) => (await stand.query<{ id: string }>(text)).map(({ id }) => id)
-  await until('no work folder is left', () => !workFolders(stand).length, 40_000)
+  await until('no work folder is left', () => !workFolders(stand).length)
   assert.equal(
     await names('files'),
     (await ids('select id from files order by id')).sort(),

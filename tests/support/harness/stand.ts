@@ -129,7 +129,7 @@ function workerPart(name: string, settings: Record<string, string>): Part & { ou
           said += text
           output += text
         })
-      await until(`${name} has started: ${said}`, () => said.includes('Worker started'), 60_000)
+      await until(`${name} has started: ${said}`, () => said.includes('Worker started'))
     },
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -1,5 +1,6 @@
-// A worker with one slow kind of job whose only effect is a row. Arguments: the database's URL, a job's time, the time
-// between two heartbeats (ms).
+// A worker with one slow kind of job whose only effect is a row. Arguments: the database's URL, a job's time (ms, or
+// `told`: until a line comes in), the time between two heartbeats (ms).
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectDatabase } from '#db/connect.ts'
@@ -17,7 +18,7 @@ const loop = startJobLoop({
     slow: {
       async run({ job, commit }) {
         console.log(`started ${job.key} attempt ${job.attempts}`)
-        await sleep(Number(workMs))
+        await (workMs === 'told' ? once(process.stdin, 'data') : sleep(Number(workMs)))
         // deliberately deaf to the signal: only the fence protects the rows
         await commit(async (tx) => {
           await sql`insert into effects values (${job.key}, ${`process ${process.pid}`})`.execute(tx)
