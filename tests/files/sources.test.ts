@@ -37,19 +37,20 @@ const revenue = async (id: string) =>
     row.period,
     row.revenue,
   ])
-const done = (id: string) => app.processed(anna, id)
-async function sourceOfTwo() {
-  const id = await uploaded(october, 'october.csv')
-  assert.is((await mapped(id)).status, 200)
-  await done(id)
-  const second = await uploaded(november, 'november.csv')
-  const answer = await mapped(second, { addTo: id })
-  assert.equal([answer.status, answer.body.id, answer.body.status], [200, id, 'processing'])
-  return { id, second }
-}
+const done = (file: string) => app.processed(anna, file)
+const fileIds = async () => (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id)
+
+// One source through most tests: October and November, until the last ones take files out.
+let id: string
+let second: string
 
 test('a month joins its source, and an equal row counts once', async () => {
-  const { id, second } = await sourceOfTwo()
+  id = await uploaded(october, 'october.csv')
+  assert.is((await mapped(id)).status, 200)
+  await done(id)
+  second = await uploaded(november, 'november.csv')
+  const answer = await mapped(second, { addTo: id })
+  assert.equal([answer.status, answer.body.id, answer.body.status], [200, id, 'processing'])
   assert.equal((await get(`/api/files/${second}/files`)).message !== undefined, true)
   await done(id)
   assert.equal(await revenue(id), [
@@ -78,16 +79,97 @@ test('a month joins its source, and an equal row counts once', async () => {
 })
 
 test('the very same bytes are refused in friendly words, and the file stays to be mapped', async () => {
-  const { id } = await sourceOfTwo()
-  await done(id)
   const again = await uploaded(november, 'copy.csv')
   const answer = await mapped(again, { addTo: id })
   assert.equal([answer.status, answer.body.message], [409, sameFileTwice('november.csv', 'october.csv')])
-  assert.is((await mapped(again)).status, 200)
-  await done(again)
-  const other = await uploaded(november.replace('7\n', '8\n'), 'as long.csv')
-  assert.is((await mapped(other, { addTo: id })).status, 200, 'the same size is not the same file')
+  const [copy] = (await get('/api/files')).filter((file: { id: string }) => file.id === again)
+  assert.is(copy.status, 'mapping_required')
+  await app.call('DELETE', `/api/files/${again}`, { token: anna })
+})
+
+test('an addition that fails changes nothing: the file is a source of its own again, and the reason is said', async () => {
+  const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
+  assert.is((await mapped(bad, { addTo: id })).status, 200)
   await done(id)
+  const files = await get('/api/files')
+  const source = files.find((file: { id: string }) => file.id === id)
+  assert.is(source.status, 'completed')
+  assert.ok(source.failureReason.startsWith(notAdded('bad.csv', '')), source.failureReason)
+  assert.is(files.find((file: { id: string }) => file.id === bad).status, 'mapping_required')
+  assert.equal(await fileIds(), [id, second])
+  assert.equal((await revenue(id)).length, 2)
+})
+
+test('the forms of its page rename a source and take a file out of it; days that no file covers are named', async () => {
+  const third = await uploaded(`${header}a,2025-01-05,1\n`, 'january.csv')
+  await mapped(third, { addTo: id, joining: 'period' })
+  await done(id)
+  const form = (path: string, fields: Record<string, string>) =>
+    app.request(`/dashboard/files/${id}/${path}`, {
+      method: 'POST',
+      headers: {
+        cookie: `session=${anna}`,
+        origin: 'http://localhost',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(fields),
+    })
+  const shown = async () =>
+    (await app.request(`/dashboard/files/${id}`, { headers: { cookie: `session=${anna}` } })).text()
+  assert.match(await shown(), daysWithout([['2024-11-03', '2025-01-04']]))
+  assert.is((await form('name', { name: 'My shop' })).status, 303)
+  assert.is((await form('remove', { fileId: third })).status, 303)
+  await done(id)
+  const html = await shown()
+  assert.ok(html.includes('My shop') && !html.includes('january.csv') && !html.includes('No file covers'))
+  assert.equal(await fileIds(), [id, second])
+})
+
+test('what an addition would do is counted in the whole file, and changes nothing', async () => {
+  const next = await uploaded(`${november}c,2024-12-24,30\n`, 'next.csv')
+  const asked = { columnMapping: mapping, options: { addTo: id } }
+  const answer = await post(`/api/files/${next}/addition`, asked)
+  assert.equal(answer.body, {
+    rows: 3,
+    firstDay: '2024-10-31',
+    lastDay: '2024-12-24',
+    newDays: 1,
+    sharedDays: 2,
+    equalDays: 2,
+    daysBetween: 0,
+    joining: 'rows',
+  })
+  const [source] = (await get('/api/files')).filter((file: { id: string }) => file.id === id)
+  assert.equal([source.status, source.rows], ['completed', 7])
+  assert.is((await post(`/api/files/${next}/addition`, { columnMapping: mapping })).status, 400)
+  assert.is((await post(`/api/files/${next}/addition`, { ...asked, options: { addTo: next } })).status, 409)
+  const bens = (await app.upload(ben, november, 'ben.csv')).body.id
+  assert.is((await post(`/api/files/${bens}/addition`, asked, ben)).status, 404)
+  assert.is((await post(`/api/files/${next}/addition`, asked, ben)).status, 404)
+})
+
+test('11: somebody else adds to, sees and takes out nothing', async () => {
+  const own = (await app.upload(ben, november, 'ben.csv')).body.id
+  const asBen = { columnMapping: mapping, options: { addTo: id } }
+  assert.is((await post(`/api/files/${own}/mapping`, asBen, ben)).status, 404)
+  for (const [method, path] of [
+    ['GET', `/api/files/${id}/files`],
+    ['GET', `/api/files/${id}/files/${second}`],
+    ['DELETE', `/api/files/${id}/files/${second}`],
+    ['POST', `/api/files/${id}/name`],
+  ] as const)
+    assert.is(
+      (await app.call(method, path, { token: ben, body: method === 'POST' ? { name: 'x' } : undefined })).status,
+      404,
+      path,
+    )
+  const wrong = await uploaded(october.replace('10\n', '11\n'), 'o.csv')
+  for (const [options, status] of [
+    [{ addTo: 7 }, 400],
+    [{ addTo: wrong }, 409],
+    [{ addTo: id, joining: 'by magic' }, 400],
+  ] as const)
+    assert.is((await mapped(wrong, options)).status, status, JSON.stringify(options))
 })
 
 test('a source has 120 files at most', async () => {
@@ -102,70 +184,6 @@ test('a source has 120 files at most', async () => {
   assert.equal([answer.status, answer.body.message], [409, tooManyFiles('full.csv')])
   assert.is(mostFilesOfSource, 120)
   await app.call('DELETE', `/api/files/${id}`, { token: anna })
-})
-
-test('a file is taken out, downloaded as it was uploaded, and the source is renamed and deleted', async () => {
-  const { id, second } = await sourceOfTwo()
-  await done(id)
-  const bytes = await app.request(`/api/files/${id}/files/${id}`, { headers: { authorization: `Bearer ${anna}` } })
-  assert.is(await bytes.text(), october)
-  assert.match(bytes.headers.get('content-disposition') ?? '', 'october.csv')
-  assert.is((await post(`/api/files/${id}/name`, { name: ' Shop ' })).body.originalName, 'Shop')
-  assert.is((await post(`/api/files/${id}/name`, { name: '\u200b' })).body.message, sourcesText.badName)
-  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token: anna })).status, 200)
-  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token: anna })).status, 409)
-  await done(id)
-  assert.equal(await revenue(id), [
-    ['2024-10', 5],
-    ['2024-11', 7],
-  ])
-  assert.equal(
-    (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
-    [second],
-  )
-  assert.is(
-    (await app.call('DELETE', `/api/files/${id}/files/${second}`, { token: anna })).body.message,
-    sourcesText.onlyFile,
-  )
-  const preview = await get(`/api/files/${id}/preview`)
-  assert.is(preview.preview[0].Date, '2024-10-31')
-  // As if a crash had come before its bytes were removed.
-  await app.storage.writeStored(id, 'source', Readable.from([Buffer.from(october)]), october.length)
-  await sweep({ db: app.db, storage: app.storage, log: createLog('silent') })
-  assert.is(await app.storage.readStored(id, 'source'), undefined)
-  assert.ok((await get(`/api/files/${id}/preview`)).preview.length)
-  assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
-  assert.equal(await app.db.selectFrom('source_files').select('id').where('source_id', '=', id).execute(), [])
-  assert.is(await app.storage.readStored(second, 'source'), undefined)
-})
-
-test('an addition that fails changes nothing: the file is a source of its own again, and the reason is said', async () => {
-  const { id, second } = await sourceOfTwo()
-  await done(id)
-  const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
-  assert.is((await mapped(bad, { addTo: id })).status, 200)
-  await done(id)
-  const files = await get('/api/files')
-  const source = files.find((file: { id: string }) => file.id === id)
-  assert.is(source.status, 'completed')
-  assert.ok(source.failureReason.startsWith(notAdded('bad.csv', '')), source.failureReason)
-  assert.is(files.find((file: { id: string }) => file.id === bad).status, 'mapping_required')
-  assert.equal(
-    (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
-    [id, second],
-  )
-  assert.equal((await revenue(id)).length, 2)
-})
-
-test('a script that names the source alone adds its file as the source was mapped', async () => {
-  const { id } = await sourceOfTwo()
-  await done(id)
-  const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
-  assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
-  await done(id)
-  assert.equal((await revenue(id)).at(-1), ['2024-12', 3])
-  const other = await uploaded('Amount,Who,Date\n3,z,2024-12-01\n', 'other.csv')
-  assert.is((await post(`/api/files/${other}/mapping`, { options: { addTo: id } })).status, 400)
 })
 
 test('mapped again, every file of a source that has the columns takes the new mapping, whatever their order', async () => {
@@ -189,59 +207,49 @@ test('mapped again, every file of a source that has the columns takes the new ma
   ])
 })
 
-test('the forms of its page rename a source and take a file out of it; days that no file covers are named', async () => {
-  const { id, second } = await sourceOfTwo()
+test('a file is taken out, downloaded as it was uploaded, and the source is renamed', async () => {
+  const bytes = await app.request(`/api/files/${id}/files/${id}`, { headers: { authorization: `Bearer ${anna}` } })
+  assert.is(await bytes.text(), october)
+  assert.match(bytes.headers.get('content-disposition') ?? '', 'october.csv')
+  assert.is((await post(`/api/files/${id}/name`, { name: ' Shop ' })).body.originalName, 'Shop')
+  assert.is((await post(`/api/files/${id}/name`, { name: '\u200b' })).body.message, sourcesText.badName)
+  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token: anna })).status, 200)
+  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token: anna })).status, 409)
   await done(id)
-  const third = await uploaded(`${header}a,2025-01-05,1\n`, 'january.csv')
-  await mapped(third, { addTo: id, joining: 'period' })
-  await done(id)
-  const form = (path: string, fields: Record<string, string>) =>
-    app.request(`/dashboard/files/${id}/${path}`, {
-      method: 'POST',
-      headers: {
-        cookie: `session=${anna}`,
-        origin: 'http://localhost',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams(fields),
-    })
-  const shown = async () =>
-    (await app.request(`/dashboard/files/${id}`, { headers: { cookie: `session=${anna}` } })).text()
-  assert.match(await shown(), daysWithout([['2024-11-03', '2025-01-04']]))
-  assert.is((await form('name', { name: 'My shop' })).status, 303)
-  assert.is((await form('remove', { fileId: third })).status, 303)
-  await done(id)
-  const html = await shown()
-  assert.ok(html.includes('My shop') && !html.includes('january.csv') && !html.includes('No file covers'))
-  assert.equal(
-    (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id),
-    [id, second],
+  assert.equal(await revenue(id), [
+    ['2024-10', 5],
+    ['2024-11', 7],
+  ])
+  assert.equal(await fileIds(), [second])
+  assert.is(
+    (await app.call('DELETE', `/api/files/${id}/files/${second}`, { token: anna })).body.message,
+    sourcesText.onlyFile,
   )
+  const preview = await get(`/api/files/${id}/preview`)
+  assert.is(preview.preview[0].Date, '2024-10-31')
+  // As if a crash had come before its bytes were removed.
+  await app.storage.writeStored(id, 'source', Readable.from([Buffer.from(october)]), october.length)
+  await sweep({ db: app.db, storage: app.storage, log: createLog('silent') })
+  assert.is(await app.storage.readStored(id, 'source'), undefined)
+  assert.ok((await get(`/api/files/${id}/preview`)).preview.length)
 })
 
-test('what an addition would do is counted in the whole file, and changes nothing', async () => {
-  const { id } = await sourceOfTwo()
+test('a script that names the source alone adds its file as the source was mapped', async () => {
+  const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
+  assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
   await done(id)
-  const next = await uploaded(`${november}c,2024-12-24,30\n`, 'next.csv')
-  const asked = { columnMapping: mapping, options: { addTo: id } }
-  const answer = await post(`/api/files/${next}/addition`, asked)
-  assert.equal(answer.body, {
-    rows: 3,
-    firstDay: '2024-10-31',
-    lastDay: '2024-12-24',
-    newDays: 1,
-    sharedDays: 2,
-    equalDays: 2,
-    daysBetween: 0,
-    joining: 'rows',
-  })
-  const [source] = (await get('/api/files')).filter((file: { id: string }) => file.id === id)
-  assert.equal([source.status, source.rows], ['completed', 7])
-  assert.is((await post(`/api/files/${next}/addition`, { columnMapping: mapping })).status, 400)
-  assert.is((await post(`/api/files/${next}/addition`, { ...asked, options: { addTo: next } })).status, 409)
-  const bens = (await app.upload(ben, november, 'ben.csv')).body.id
-  assert.is((await post(`/api/files/${bens}/addition`, asked, ben)).status, 404)
-  assert.is((await post(`/api/files/${next}/addition`, asked, ben)).status, 404)
+  assert.equal((await revenue(id)).at(-1), ['2024-12', 3])
+  const other = await uploaded('Amount,Who,Date\n3,z,2024-12-01\n', 'other.csv')
+  assert.is((await post(`/api/files/${other}/mapping`, { options: { addTo: id } })).status, 400)
+})
+
+test('other bytes of the same size join; a source that is deleted leaves no file', async () => {
+  const other = await uploaded(november.replace('7\n', '8\n'), 'as long.csv')
+  assert.is((await mapped(other, { addTo: id })).status, 200, 'the same size is not the same file')
+  await done(id)
+  assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+  assert.equal(await app.db.selectFrom('source_files').select('id').where('source_id', '=', id).execute(), [])
+  assert.is(await app.storage.readStored(second, 'source'), undefined)
 })
 
 test('the next file with the same headers is proposed the mapping, the options and the source of the last one', async () => {
@@ -258,32 +266,6 @@ test('the next file with the same headers is proposed the mapping, the options a
   assert.equal([remembered.source.firstDay, remembered.source.rows], ['2024-04-03', 1])
   const bens = (await app.upload(ben, `${headers}1/1/2024,a,5\n`, 'ben.csv')).body.id
   assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
-})
-
-test('11: somebody else adds to, sees and takes out nothing', async () => {
-  const { id, second } = await sourceOfTwo()
-  await done(id)
-  const own = (await app.upload(ben, november, 'ben.csv')).body.id
-  const asBen = { columnMapping: mapping, options: { addTo: id } }
-  assert.is((await post(`/api/files/${own}/mapping`, asBen, ben)).status, 404)
-  for (const [method, path] of [
-    ['GET', `/api/files/${id}/files`],
-    ['GET', `/api/files/${id}/files/${second}`],
-    ['DELETE', `/api/files/${id}/files/${second}`],
-    ['POST', `/api/files/${id}/name`],
-  ] as const)
-    assert.is(
-      (await app.call(method, path, { token: ben, body: method === 'POST' ? { name: 'x' } : undefined })).status,
-      404,
-      path,
-    )
-  const wrong = await uploaded(october.replace('10\n', '11\n'), 'o.csv')
-  for (const [options, status] of [
-    [{ addTo: 7 }, 400],
-    [{ addTo: wrong }, 409],
-    [{ addTo: id, joining: 'by magic' }, 400],
-  ] as const)
-    assert.is((await mapped(wrong, options)).status, status, JSON.stringify(options))
 })
 
 test.run()
