@@ -27,8 +27,11 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 // Two web processes and a worker on one database and one object store, each with a folder of its own.
 const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const uploads = '/api/files/upload-chunked'
-// Three parts of 5 MiB, the last one smaller, with rows that are set aside.
-const orders = Buffer.from(`${orderText(11)}${'buyer1@example.com,2023-01-05 10:00:00,SKU-1,Mug,n/a\n'.repeat(3)}`)
+// Three parts of 5 MiB, the last one smaller, with rows that are set aside. Long notes make them of few rows.
+const [header, ...rows] = orderText(2).trimEnd().split('\n')
+const unusable = Array(3).fill('buyer1@example.com,2023-01-05 10:00:00,SKU-1,Mug,n/a')
+const note = 'n'.repeat(330)
+const orders = Buffer.from(`${header},Note\n${[...rows, ...unusable].map((row) => `${row},${note}\n`).join('')}`)
 
 // Two parts: what is killed between them and what is backed up needs no third.
 const fewer = orders.subarray(0, isLong ? orders.length : 6_000_000)
