@@ -27,13 +27,26 @@ test.before(
 )
 test.after(hook(() => site?.close()))
 
+/**
+ * On a slow machine the font comes after the first paint, and words move by a pixel (0.0013 in all); a line that pushes
+ * the page down is 0.015.
+ */
+const mostShift = 0.005
+
+/** A layout-shift entry, which TypeScript does not know. */
+type Shift = { value: number; sources: { node: Node | null }[] }
+
 async function signedIn(options: Parameters<Site['visitor']>[0] = {}): Promise<Page> {
   const page = await site.visitor(options)
   await page.addInitScript(() => {
-    const seen = { shift: 0, paint: 0 }
+    const seen = { shift: 0, moved: [] as string[], paint: 0 }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        seen.shift += value
+        for (const { node } of sources)
+          seen.moved.push(node?.parentElement?.outerHTML.slice(0, 300) ?? 'what has gone since')
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       seen.paint = list.getEntries().at(-1)!.startTime
@@ -68,8 +81,8 @@ for (const [name, options] of [
       await page.goto(site.server.site + path)
       await ready(page, island)
       await page.waitForFunction(() => (window as unknown as { seen: { paint: number } }).seen.paint > 0)
-      const { shift, paint, script } = await page.evaluate(() => ({
-        ...(window as unknown as { seen: { shift: number; paint: number } }).seen,
+      const { shift, moved, paint, script } = await page.evaluate(() => ({
+        ...(window as unknown as { seen: { shift: number; moved: string[]; paint: number } }).seen,
         script: performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.js'))
@@ -79,7 +92,7 @@ for (const [name, options] of [
         `measured: ${name} ${path.split('?')[0]}: LCP ${Math.round(paint)} ms, shift ${shift.toFixed(4)}, script ${(script / 1000).toFixed(1)} KB`,
       )
       // settled: painted and hydrated
-      assert.is(shift, 0, path)
+      assert.ok(shift < mostShift, `${path}: ${shift} ${moved.join('\n')}`)
       // settled: the island's script has run
       assert.ok(script > 0 && script < 120_000, `${path}: ${script} bytes`)
     }
