@@ -59,6 +59,7 @@ test('the pool outlives the end of its connections, idle or in use', async () =>
 test('50: a database that comes up late is waited for', async () => {
   const folder = temporaryFolder()
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
+  await (await ensureEmbedded(folder)).stop() // a server that has just been made has no database app for a moment
   const connecting = connectDatabase({ databaseUrl: url, dataDir: '' })
   const embedded = await ensureEmbedded(folder, { dieWithParent: true })
   await (await connecting).close()
