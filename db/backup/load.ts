@@ -31,7 +31,6 @@ export async function prepareDatabase(db: Db, migrations: string[]): Promise<voi
   }
   if (present.length && !(await hasExactly(db, migrations))) {
     await sql`drop table if exists ${sql.join(present.map((table) => sql.table(table)))} cascade`.execute(db)
-    await sql`drop function if exists header_key(jsonb)`.execute(db)
   }
   await migrateToLatest(db, Object.fromEntries(migrations.map((name) => [name, released[name]!])))
 }
