@@ -75,7 +75,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          '^(src/(client|hydrate|server|worker|cli|dev)\\.ts|src/app\\.tsx|routes/.*|islands/[A-Za-z]+\\.tsx|jobs/ingest/child\\.ts|src/reading/inspect/child\\.ts|.*\\.d\\.ts)$',
+          '^(src/(client|hydrate|server|worker|cli|dev)\\.ts|src/app\\.tsx|routes/.*|islands/[A-Za-z]+\\.tsx|jobs/(ingest|read-lists)/child\\.ts|src/reading/inspect/child\\.ts|.*\\.d\\.ts)$',
       },
       {},
     ),

@@ -60,21 +60,22 @@ function precompress(): Plugin {
   }
 }
 
-/** The ingestion child reads its SQL from its own folder, in the sources and in the build. */
-function copyIngestionSql(): Plugin {
+/** The children read their SQL from their own folders, in the sources and in the build. */
+function copySql(): Plugin {
   return {
-    name: 'copy-ingestion-sql',
+    name: 'copy-sql',
     applyToEnvironment: (env) => env.name === 'ssr',
     writeBundle() {
-      for (const room of ['read', 'orders', 'figures', 'several', 'write'])
+      for (const room of ['read', 'orders', 'figures', 'several', 'write', 'list'])
         cpSync(`jobs/ingest/${room}/sql`, `dist/server/${room}/sql`, { recursive: true })
+      cpSync('jobs/read-lists/sql', 'dist/server/read-lists/sql', { recursive: true })
     },
   }
 }
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), honoDev('/src/dev.ts'), precompress(), copyIngestionSql()],
+  plugins: [react(), tailwindcss(), honoDev('/src/dev.ts'), precompress(), copySql()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
   environments: {
     client: {
@@ -141,6 +142,7 @@ export default defineConfig({
             'job-worker': 'jobs/worker.ts',
             'ingest-child': 'jobs/ingest/child.ts',
             'inspect-child': 'src/reading/inspect/child.ts',
+            'read-lists-child': 'jobs/read-lists/child.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -12,6 +12,7 @@ import * as shownCurrency from './migrations/0062-shown-currency.ts'
 import * as retention from './migrations/0070-retention.ts'
 import * as sourceFiles from './migrations/0080-source-files.ts'
 import * as headerKey from './migrations/0081-header-key.ts'
+import * as customerLists from './migrations/0082-customer-lists.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -31,6 +32,7 @@ export const released: Record<string, Migration> = {
   '0070-retention': retention,
   '0080-source-files': sourceFiles,
   '0081-header-key': headerKey,
+  '0082-customer-lists': customerLists,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
@@ -155,6 +156,19 @@ interface SourceFiles {
   created_at: At
 }
 
+/** The list behind a file's figures (db/migrations/0082-customer-lists.ts). */
+interface CustomerLists {
+  file_id: string
+  /** which figures it must be made of */
+  figures: string | null
+  /** names its stored files */
+  list_id: string | null
+  /** with it alone the list could not be made */
+  version: number | null
+  facts: JSONColumnType<CustomerFacts | null, string | null | undefined, string | null>
+  made_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 interface SetAside {
   file_id: string
   reason: SetAsideReason
@@ -197,6 +211,7 @@ export interface Database {
   uploads: Uploads
   files: Files
   source_files: SourceFiles
+  customer_lists: CustomerLists
   set_aside: SetAside
   jobs: Jobs
   revenue_by_period: RevenueByPeriod

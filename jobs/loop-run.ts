@@ -68,6 +68,10 @@ export class JobRun {
     private readonly settings: RunSettings,
   ) {}
 
+  get kind(): string {
+    return this.job.kind
+  }
+
   abort(reason: Error): void {
     this.controller.abort(reason)
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClaimedJob, claimJob } from '#db/queries/jobs/claim-job.ts'
 import { findDatabaseTime } from '#db/queries/jobs/database-time.ts'
+import { isJobWaiting } from '#db/queries/jobs/is-job-waiting.ts'
 import type { Db } from '#db/schema.ts'
 import { clockWatch } from './clock-watch.ts'
 import { type JobHandler, JobRun, Stopping } from './loop-run.ts'
@@ -13,6 +14,8 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
+  /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes */
+  yieldingKinds?: string[]
   /** when a worker dies, another takes over after this time plus one poll */
   leaseMs?: number
   heartbeatMs?: number
@@ -37,7 +40,7 @@ export interface JobLoop {
  * effects are written once.
  */
 export function startJobLoop(options: Options): JobLoop {
-  const { db, handlers, concurrency = 1, pollMs = 1000, onError = () => {} } = options
+  const { db, handlers, concurrency = 1, yieldingKinds = [], pollMs = 1000, onError = () => {} } = options
   const { leaseMs = 15_000, heartbeatMs = 4000, backoffMs = 1000 } = options
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
@@ -52,7 +55,8 @@ export function startJobLoop(options: Options): JobLoop {
       // as abandoned.
       await Promise.all([...running].filter((run) => run.isLate).map((run) => run.beat()))
       clock.see(await findDatabaseTime(db))
-      const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver: clock.sinceJumpMs() > leaseMs })
+      const takesOver = clock.sinceJumpMs() > leaseMs
+      const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver, yieldingKinds })
       isAway = false
       return job
     } catch (error) {
@@ -89,6 +93,13 @@ export function startJobLoop(options: Options): JobLoop {
       sleepers.add(awake)
     })
   }
+  /** With no slot free, a yielding job goes back into the queue for one that does not yield. */
+  async function yieldToOthers(): Promise<void> {
+    const first = [...running].find(({ kind }) => yieldingKinds.includes(kind))
+    if (!first || running.size < concurrency) return
+    const others = Object.keys(handlers).filter((kind) => !yieldingKinds.includes(kind))
+    if (await isJobWaiting(db, others).catch(() => false)) first.abort(new Stopping())
+  }
   const wakeSleepers = () => {
     for (const awake of [...sleepers]) awake()
   }
@@ -98,6 +109,7 @@ export function startJobLoop(options: Options): JobLoop {
     wake() {
       wakeSleepers()
       for (const run of running) void run.beat()
+      void yieldToOthers()
     },
     async stop({ graceMs = 5000 } = {}) {
       isStopping = true

@@ -1,26 +1,47 @@
 import { isDatabaseAway } from '#db/is-database-away.ts'
 import { enqueueRebuild } from '#db/queries/jobs/enqueue-rebuild.ts'
+import { enqueueList } from '#db/queries/lists/enqueue-list.ts'
 import type { Db } from '#db/schema.ts'
+import { listKind, listVersion } from '#domain/ingestion/customer-list.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { Log } from '#server/operation/log.ts'
 
 const everyMs = 500
 
+interface Rebuilds {
+  stop(): void
+}
+
 /**
  * After an upgrade that changes figures: processes completed files again in the background, a few at a time, until the
  * rollups of every file have this program's version. Otherwise it costs one query at the start.
  */
-export function startRebuilds({ db, log }: { db: Db; log: Log }, kind: string): { stop(): void } {
+export const startRebuilds = ({ db, log }: { db: Db; log: Log }, kind: string): Rebuilds =>
+  untilNoneLeft({ log, what: 'figures', version: rollupVersion }, () => enqueueRebuild(db, kind, rollupVersion))
+
+/** In the same way: makes the lists that files of before do not have, and those of another version. */
+export const startLists = ({ db, log }: { db: Db; log: Log }): Rebuilds =>
+  untilNoneLeft({ log, what: 'lists', version: listVersion }, () =>
+    enqueueList(db, listKind, listVersion, rollupVersion),
+  )
+
+interface Work {
+  log: Log
+  what: 'figures' | 'lists'
+  version: number
+}
+
+function untilNoneLeft({ log, what, version }: Work, enqueueNext: () => Promise<number>): Rebuilds {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let most = 0
   const look = async () => {
-    const left = await enqueueRebuild(db, kind, rollupVersion).catch((err) => {
-      if (!isDatabaseAway(err)) log.error({ err }, 'figures cannot be rebuilt')
+    const left = await enqueueNext().catch((err) => {
+      if (!isDatabaseAway(err)) log.error({ err }, `${what} cannot be rebuilt`)
     })
-    if (left && !most) log.info({ files: left, rollupVersion }, 'rebuilding the figures of files')
+    if (left && !most) log.info({ files: left, version }, `rebuilding the ${what} of files`)
     most = Math.max(most, left ?? 0)
-    if (left === 0 && most) log.info({ files: most, rollupVersion }, 'all figures are rebuilt')
+    if (left === 0 && most) log.info({ files: most, version }, `all ${what} are rebuilt`)
     if (left !== 0 && !isStopped) timer = setTimeout(look, everyMs).unref()
   }
   void look()

@@ -1,14 +1,16 @@
 import type { DatabaseConnection } from '#db/connect.ts'
 import { fileNotice } from '#db/queries/jobs/enqueue-job.ts'
 import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
+import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { ingestFile } from './ingest-file/ingest-file.ts'
 import { warmChild } from './ingest-file/warm-child.ts'
+import { listCustomersJob } from './list-customers/list-customers.ts'
 import { startJobLoop } from './loop.ts'
 import type { JobMetrics } from './metrics.ts'
-import { startRebuilds } from './rebuilds.ts'
+import { startLists, startRebuilds } from './rebuilds.ts'
 import { startSweeps } from './sweeps.ts'
 
 interface Parts {
@@ -35,7 +37,11 @@ export async function startWorker(
   const loop = startJobLoop({
     db,
     concurrency: environment.workerConcurrency,
-    handlers: { [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, childLimits }) },
+    handlers: {
+      [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, childLimits }),
+      [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }),
+    },
+    yieldingKinds: [listKind],
     onError: (error, job) => log.error({ err: error, jobId: job?.id, key: job?.key }, 'job failed'),
   })
   const listening = listenForJobs(newClient, (notice) => {
@@ -44,11 +50,13 @@ export async function startWorker(
   })
   const sweeps = startSweeps({ db, storage, log })
   const rebuilds = startRebuilds({ db, log }, ingestion)
+  const lists = startLists({ db, log })
   return {
     async stop() {
       sweeps.stop()
       rebuilds.stop()
       warm.stop()
+      lists.stop()
       await loop.stop()
       await listening.stop()
     },

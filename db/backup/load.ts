@@ -53,9 +53,9 @@ export interface Load {
   rows(table: DumpedTable, lines: Buffer): Promise<number>
   /**
    * Leaves out files that were deleted during the backup, puts unfinished jobs back into the queue, and sets the
-   * sequences past the last row.
+   * sequences past the last row. A list whose files are not in the backup is made again.
    */
-  commit(deletedFileIds: string[]): Promise<void>
+  commit(deletedFileIds: string[], listIds: string[]): Promise<void>
   rollback(): Promise<void>
 }
 
@@ -80,7 +80,12 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
       await pipeline(Readable.from([lines]), copy)
       return copy.rowCount
     },
-    async commit(deletedFileIds) {
+    async commit(deletedFileIds, listIds) {
+      if (loaded.has('customer_lists'))
+        await client.query(
+          'update customer_lists set list_id = null, version = null where list_id is not null and list_id <> all($1)',
+          [listIds],
+        )
       await client.query('delete from files where id = any($1)', [deletedFileIds])
       await client.query(`delete from jobs where key = any($1) and state in ('queued', 'running')`, [deletedFileIds])
       await client.query(

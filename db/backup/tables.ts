@@ -3,6 +3,7 @@ export const keptTables = [
   'users',
   'files',
   'source_files',
+  'customer_lists',
   'set_aside',
   'jobs',
   'revenue_by_period',

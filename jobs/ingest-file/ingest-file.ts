@@ -10,11 +10,13 @@ import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
 import { setFileProgress } from '#db/queries/files/set-file-progress.ts'
 import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { beginList } from '#db/queries/lists/begin-list.ts'
 import type { SourceFile } from '#db/queries/sources/list-source-files.ts'
 import { settleFailedSource, settleSource } from '#db/queries/sources/settle-source.ts'
 import type { Db } from '#db/schema.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
 import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import { listKind } from '#domain/ingestion/customer-list.ts'
 import {
   type IngestionRequest,
   type IngestionSummary,
@@ -112,6 +114,8 @@ export const ingestFile = ({ db, environment, storage, log, metrics, warm, child
         if (skuAnswer) await insertSkuAnswer(tx, file.id, skuAnswer)
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
+        await beginList(tx, file.id)
+        await enqueueJob(tx, listKind, file.id, file.user_id)
       })
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)

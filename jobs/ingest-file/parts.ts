@@ -20,13 +20,16 @@ interface Source {
 export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[] | undefined> {
   const all = await listSourceFiles(db, source.id)
   if (!all.length) return undefined
-  if (source.status === 'completed') return all.filter(({ state }) => state !== 'coming') // a rebuild
+  if (source.status === 'completed') return ofFigures(all) // a rebuild
   const { next_mapping: next } = source
   const isMapping = next && all.every(({ state }) => state === 'in')
   return all
     .filter(({ state }) => state !== 'leaving')
     .map((part) => (isMapping ? mapped(part, next, next.storedId ?? source.id) : part))
 }
+
+/** The files of a source that its figures are made of, also while one is coming or leaving. */
+export const ofFigures = (all: SourceFile[]): SourceFile[] => all.filter(({ state }) => state !== 'coming')
 
 function mapped(part: SourceFile, { columnMapping, options, look }: NextMapping, storedId: string): SourceFile {
   if (part.id === storedId) return { ...part, look, column_mapping: columnMapping, mapping_options: options }

@@ -1,6 +1,7 @@
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import { heapMegabytes as heapOfReader } from '#domain/files/workbook-file.ts'
+import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type {
   IngestionMessage,
   IngestionRequest,
@@ -30,17 +31,17 @@ interface Options {
  * Runs the ingestion in a process of its own, which alone contains a hostile file: its crash fails one file, never the
  * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
  */
-export function runChild(
-  request: IngestionRequest | SourceRequest,
+export function runChild<Request extends IngestionRequest | SourceRequest>(
+  request: Request,
   { signal, onProgress, onStderr, onKilled, metrics, warm, limits = usualLimits }: Options,
-): Promise<IngestionSummary> {
+): Promise<Answer<Request>> {
   const heapMegabytes = heapOf(request)
   const child = warm?.take(heapMegabytes) ?? forkProgram('ingest', { heapMegabytes, hasStderr: true })
   const pid = child.pid ?? 0
   metrics.childStarted(pid)
   yieldToOthers(pid)
-  return new Promise<IngestionSummary>((resolve, reject) => {
-    let outcome: { summary: IngestionSummary } | { error: Error } | undefined
+  return new Promise<Answer<Request>>((resolve, reject) => {
+    let outcome: { summary: Answer<Request> } | { error: Error } | undefined
     const settle = (result: typeof outcome) => {
       outcome ??= result
     }
@@ -60,7 +61,8 @@ export function runChild(
       clearTimeout(silence)
       silence = setTimeout(timedOut, limits.silenceMs)
       if (message.type === 'progress') onProgress(message.step, message.percent)
-      else if (message.type === 'done') settle({ summary: message.summary })
+      else if (message.type === 'done' || message.type === 'listed')
+        settle({ summary: message.summary as Answer<Request> })
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else if (message.type === 'failed') settle({ error: new PermanentFailure(message.failure) })
     })
@@ -82,6 +84,9 @@ export function runChild(
     else child.send(request)
   })
 }
+
+/** What a child is asked decides what it answers. */
+type Answer<Request> = Request extends { only: 'list' } ? ListSummary : IngestionSummary
 
 /** Of several files the reader that needs most: they are read one after another. */
 const heapOf = (request: IngestionRequest | SourceRequest): number =>

@@ -7,6 +7,7 @@ import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
 import { warmDuckdb } from './warm-duckdb.ts'
+import { listCustomers } from './list/list-customers.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. It may get ready before. */
 const send = (message: IngestionMessage) =>
@@ -27,9 +28,14 @@ process.on('message', async (request: IngestionRequest | SourceRequest | WarmReq
   }
   await warm
   try {
-    if ('only' in request && request.only) {
+    if (request.only === 'statuses' || request.only === 'days') {
       const count = request.only === 'days' ? countDays : countStatuses
       await send({ type: 'counted', counted: await count(request) })
+      process.exit(0)
+    }
+    if (request.only === 'list') {
+      const onStep = () => void send({ type: 'progress', step: 'customers', percent: 0 })
+      await send({ type: 'listed', summary: await listCustomers(request, onStep) })
       process.exit(0)
     }
     const onProgress = (step: IngestionStep, percent: number) => void send({ type: 'progress', step, percent })

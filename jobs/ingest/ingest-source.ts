@@ -8,7 +8,7 @@ import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import type { OrderShape } from './figures/order-shape.ts'
-import { neverBackwards, type Ways, withSecondTry } from './ingest.ts'
+import { neverBackwards, withSecondTry } from './ingest.ts'
 import { defineMacros } from './read/macros.ts'
 import { readPart } from './read-part.ts'
 import { added, joinParts } from './several/join-parts.ts'
@@ -18,36 +18,15 @@ import { countedOf, understandingOf } from './several/sums-of-parts.ts'
 
 /**
  * Processes the files of a data source as one (docs/semantics.md §13): each is read by itself, their rows are joined oldest
- * first, and the figures are made from what is left. Files before one that replaces all are not read.
+ * first, and the figures are made from what is left.
  */
 export async function ingestSource(
   asked: SourceRequest,
   onProgress: (step: IngestionStep, percent: number) => void,
 ): Promise<IngestionSummary> {
-  const { workPath, memoryLimit, threads } = asked
+  const { workPath } = asked
   const onward = neverBackwards(onProgress)
-  const requests = asked.parts.slice(
-    Math.max(
-      0,
-      asked.parts.findLastIndex(({ joining }) => joining === 'all'),
-    ),
-  )
-  const parts: ReadPart[] = []
-  // The newest first, whose texts of SKUs are shown.
-  for (const [number, part] of [...requests.entries()].reverse()) {
-    const onRead = () => onward('reading', 2 + (40 * (parts.length + 1)) / requests.length)
-    const read = (ways: Ways) =>
-      readPart({ workPath, memoryLimit, threads }, part, number, { ways, onRead, newer: parts })
-    parts.unshift(await withSecondTry(read))
-  }
-  process.chdir(workPath)
-  await keepLists(workPath, parts)
-  const db = await openDuckdb({ workPath, memoryLimit, threads })
-  await defineMacros(db, 'major')
-  const joined = await joinParts(db, parts)
-  const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
-  if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
-  const shape = shapeOf(parts, rows.has_blank_ids)
+  const { db, parts, joined, rows, shape } = await joinedFiles(asked, (share) => onward('reading', 2 + 40 * share))
   const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
     db,
     {
@@ -74,6 +53,37 @@ export async function ingestSource(
   }
 }
 
+/**
+ * The usable rows of all files in `tx` of one database, the oldest first. Files before one that replaces all are not read.
+ * `onRead` hears of each file what share of them has been read.
+ */
+export async function joinedFiles(
+  { workPath, memoryLimit, threads, keepsCustomers, parts: asked }: SourceRequest & { keepsCustomers?: boolean },
+  onRead: (share: number) => void,
+) {
+  const requests = asked.slice(
+    Math.max(
+      0,
+      asked.findLastIndex(({ joining }) => joining === 'all'),
+    ),
+  )
+  const parts: ReadPart[] = []
+  // The newest first, whose texts of SKUs are shown.
+  for (const [number, part] of [...requests.entries()].reverse()) {
+    const limits = { workPath, memoryLimit, threads, keepsCustomers }
+    const read = () => onRead((parts.length + 1) / requests.length)
+    parts.unshift(await withSecondTry((ways) => readPart(limits, part, number, { ways, onRead: read, newer: parts })))
+  }
+  process.chdir(workPath)
+  await keepLists(workPath, parts)
+  const db = await openDuckdb({ workPath, memoryLimit, threads })
+  await defineMacros(db, 'major')
+  const joined = await joinParts(db, parts)
+  const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
+  if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
+  return { db, parts, joined, rows, shape: shapeOf(parts, rows.has_blank_ids) }
+}
+
 interface RowsLeft {
   analysed: number
   continuation: number
@@ -93,7 +103,7 @@ function shapeOf(parts: ReadPart[], hasBlankIds: boolean): OrderShape {
   }
 }
 
-async function takeSkuTexts(db: DuckDBConnection, parts: ReadPart[]): Promise<void> {
+export async function takeSkuTexts(db: DuckDBConnection, parts: ReadPart[]): Promise<void> {
   for (const [part, { folder }] of parts.entries())
     await runSql(db, 'several/part-sku-texts', { folder, part: String(part) })
   await runSql(db, 'several/sku-texts')

@@ -7,6 +7,7 @@ import { guestRows } from './figures/guests.ts'
 import { orderGroup } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { readFile, type Ways } from './ingest.ts'
+import { findCustomerTexts } from './list/customer-texts.ts'
 import type { ReadPart } from './several/part.ts'
 
 const skuTextsName = 'sku-texts.parquet'
@@ -16,7 +17,7 @@ const skuTextsName = 'sku-texts.parquet'
  * several files need the memory of one.
  */
 export async function readPart(
-  { workPath, memoryLimit, threads }: Omit<SourceRequest, 'parts'>,
+  { workPath, memoryLimit, threads, keepsCustomers }: Omit<SourceRequest, 'parts'> & { keepsCustomers?: boolean },
   part: PartRequest,
   number: number,
   { ways, onRead, newer }: { ways: Ways; onRead: () => void; newer: ReadPart[] },
@@ -41,6 +42,10 @@ export async function readPart(
   await leaveOutKnown(db, folder, newer)
   await findSkuTexts(db)
   await db.run(`copy sku_texts to '${skuTextsName}' (format parquet, compression uncompressed)`)
+  if (keepsCustomers) {
+    await findCustomerTexts(db)
+    await db.run("copy customer_texts to 'customer-texts.parquet' (format parquet, compression uncompressed)")
+  }
   db.closeSync()
   const { id, name, joining } = part
   return { id, name, joining, folder, columns: look.columns, counts, shape, understood, understanding }

@@ -13,7 +13,12 @@ const programs = {
     built: new URL('./ingest-child.js', import.meta.url),
     source: new URL('../../jobs/ingest/child.ts', import.meta.url),
   },
+  'read-lists': {
+    built: new URL('./read-lists-child.js', import.meta.url),
+    source: new URL('../../jobs/read-lists/child.ts', import.meta.url),
+  },
 }
+export type ProgramName = keyof typeof programs
 
 interface Options {
   heapMegabytes: number
@@ -22,7 +27,7 @@ interface Options {
 }
 
 /** Starts a child that reads people's files: without our secrets, in no folder of ours, and never with more rights. */
-export function forkProgram(name: keyof typeof programs, { heapMegabytes, hasStderr = false }: Options): ChildProcess {
+export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = false }: Options): ChildProcess {
   const { built, source } = programs[name]
   const isBuilt = existsSync(built)
   const heap = `--max-old-space-size=${heapMegabytes}`

@@ -90,7 +90,8 @@ function resultIn(folder: string, summary: IngestionSummary): Ingested {
   return { summary, rollups, setAside, leftOut }
 }
 
-async function lookAt(path: string, bytes: Buffer, options: MappingOptions = {}): Promise<FileInspection> {
+/** Looks at a file as the product does. */
+export async function lookAt(path: string, bytes: Buffer, options: MappingOptions = {}): Promise<FileInspection> {
   const { dialect } = options
   const sheet = options.sheets?.[0] ?? options.sheet
   const head = bytes.subarray(0, 1 << 20)

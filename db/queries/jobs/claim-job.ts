@@ -19,7 +19,7 @@ export interface ClaimedJob {
 /**
  * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
  * the fewest running jobs first, then the one served longest ago, then the oldest job. Another person's 50 files delay
- * anybody by one file at most. Jobs without an owner (rebuilds) share the turns of one person. Each claim carries a new
+ * anybody by one file at most. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one person. Each claim carries a new
  * fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
  * it leaves leases and retries in a far future: a lease beyond its length is cut to it, which a live worker renews in
  * time, and a retry beyond the longest wait is due. Set forward, it ends every lease at once: after a jump `takesOver`
@@ -30,7 +30,7 @@ export async function claimJob(
   db: Db,
   kinds: string[],
   leaseMs: number,
-  { takesOver = true } = {},
+  { takesOver = true, yieldingKinds = [] }: { takesOver?: boolean; yieldingKinds?: string[] } = {},
 ): Promise<ClaimedJob | undefined> {
   const claimed = await sql<ClaimedJob>`
     with cut as (
@@ -46,7 +46,7 @@ export async function claimJob(
       select job.id from jobs as job left join owners on owners.owner = coalesce(job.owner, '')
       where job.kind = any(${kinds}) and (job.run_at <= now() or job.run_at > now() + ${longestWait})
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now() and ${takesOver}))
-      order by coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1
+      order by job.kind = any(${yieldingKinds}), coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1
       for update of job skip locked)
     returning id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled`.execute(db)
   return claimed.rows[0]

@@ -1,20 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
-import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { areTotalsSurelyNotRepeated, defineOrders, findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
-import { defineMonthBits, defineYearMonths } from './month-bits.ts'
-import { figureInserts, type OrderCounts, type OrderShape, orderGroup, sumsOf } from './order-shape.ts'
-import { makeOrdersOfFields } from './orders-of-fields.ts'
+import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
+import { makeCustomers, makeOrders, type OrderRows } from './make-orders.ts'
+import { defineYearMonths } from './month-bits.ts'
+import { type OrderCounts, orderGroup } from './order-shape.ts'
 import { packSkuAnswer } from './sku-answer.ts'
 import { listSkus } from './sku-texts.ts'
 
-export interface UsableRows {
-  shape: OrderShape
-  /** how order totals on every row count */
-  counted: RepeatedTotals
-  hasBlankValues: boolean
+export interface UsableRows extends OrderRows {
   /** where the rollups are written */
   workPath: string
   /** what a person is told of the order fields, once they are counted */
@@ -52,23 +47,12 @@ export async function makeFigures(
   onProgress: (step: IngestionStep, percent: number) => void,
 ): Promise<Figures> {
   onProgress('orders', 45)
-  const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type', { sums: sumsOf(shape) })) as [
-    { is_wide: boolean },
-  ]
-  await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
-  const order = orderGroup(shape)
-  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, order))
-  await defineOrders(db, counted, { isPlainSum, hasBlankValues })
-  const made = shape.hasFields ? await makeOrdersOfFields(db, shape) : undefined
-  if (!made) await runSql(db, 'figures/orders')
-  const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, order)
+  const { made, isPlainSum } = await makeOrders(db, { shape, counted, hasBlankValues })
+  const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, orderGroup(shape))
   const found = understood(made ?? { sharedIds: 0, longOrders: 0 })
   const guests = await countGuests()
-  const inserts = figureInserts(shape, made?.firstAt)
   onProgress('customers', 60)
-  await runSql(db, 'figures/sort-orders', inserts)
-  const firstYear = await defineMonthBits(db)
-  await runSql(db, 'figures/customers', inserts)
+  const { inserts, firstYear } = await makeCustomers(db, shape, made)
 
   onProgress('cohorts', 70)
   await runSql(db, 'figures/watching')

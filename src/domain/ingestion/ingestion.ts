@@ -11,6 +11,7 @@ import type {
 } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { CountedDays } from './addition.ts'
+import type { ListSummary } from './customer-list.ts'
 import type { JoinedFile, Joining } from './joining.ts'
 import type { SheetLeft, SheetsRead } from './sheets-read.ts'
 
@@ -28,8 +29,8 @@ export interface IngestionRequest {
   /** Target field -> position of its column in `look.columns`. */
   positions: RequiredPositions
   options?: MappingOptions
-  /** Only these are counted, for the mapping screen. */
-  only?: 'statuses' | 'days'
+  /** Only these are counted, for the mapping screen; or only the list behind the figures is made. */
+  only?: 'statuses' | 'days' | 'list'
   /** set once a workbook has become a CSV */
   sheetsRead?: SheetsRead
   /** DuckDB's memory limit, for example `1GB`. */
@@ -54,6 +55,7 @@ export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look
 /** What the ingestion child is asked to do with several files of one data source. */
 export interface SourceRequest extends Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> {
   parts: PartRequest[]
+  only?: 'list'
 }
 
 /** How a column was understood, judged from the whole column; shown to the person (docs/semantics.md §1, docs/architecture.md). */
@@ -190,6 +192,7 @@ export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'counted'; counted: CountedStatuses | CountedDays }
+  | { type: 'listed'; summary: ListSummary }
   | { type: 'failed'; failure: FileFailure }
   /** not the file's fault: a retry may work once there is space */
   | { type: 'disk-full' }

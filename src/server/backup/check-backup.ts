@@ -52,7 +52,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; c
 
 function readManifest(text: Buffer): Manifest {
   const manifest: Manifest = JSON.parse(text.toString())
-  if (manifest.format !== archiveFormat) {
+  if (manifest.format > archiveFormat) {
     throw new DamagedBackup('It was made by a newer version of this program. Restore it with that version.')
   }
   return manifest

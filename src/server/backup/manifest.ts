@@ -1,9 +1,9 @@
 import type { DumpedTable } from '#db/backup/dump.ts'
-import { type StoredName, storedNames } from '#server/storage/stored-name.ts'
+import { isListName, type StoredName, storedNames } from '#server/storage/stored-name.ts'
 import type { ArchiveEntry } from './archive.ts'
 
 /** Raised when older programs can no longer restore the archive. */
-export const archiveFormat = 1
+export const archiveFormat = 2
 
 export const manifestName = 'manifest.json'
 export const checksumsName = 'checksums.json'
@@ -36,8 +36,8 @@ export type EntryPlace = { table: string } | { fileId: string; name: StoredName 
 
 export function placeOf(entry: string): EntryPlace {
   if (entry === manifestName || entry === checksumsName) return { json: entry }
-  const [, kind, owner, name] = /^(tables|files)\/([0-9a-z_-]{1,80})\/([0-9a-z.-]{1,40})$/.exec(entry) ?? []
+  const [, kind, owner, name] = /^(tables|files)\/([0-9a-z_-]{1,80})\/([0-9a-z.-]{1,48})$/.exec(entry) ?? []
   if (kind === 'tables') return { table: owner! }
-  const stored = storedNames.find((one) => one === name)
+  const stored = isListName(name ?? '') ? (name as StoredName) : storedNames.find((one) => one === name)
   return kind === 'files' && stored ? { fileId: owner!, name: stored } : undefined
 }

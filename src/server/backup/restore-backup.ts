@@ -3,7 +3,9 @@ import { beginLoad, type Load, NotRestorable, prepareDatabase } from '#db/backup
 import type { DatabaseConnection } from '#db/connect.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { findSiteName } from '#db/queries/files/site-name.ts'
+import { listTables } from '#domain/ingestion/customer-list.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { listIdOf } from '#server/storage/stored-name.ts'
 import { foreignPlace } from '#text/commands/commands.ts'
 import { readArchive } from './archive.ts'
 import { checkBackup, DamagedBackup } from './check-backup.ts'
@@ -28,9 +30,10 @@ export async function restoreBackup(
   try {
     const load = await beginLoad(client)
     const writtenIds = new Set<string>()
+    const lists = new Map<string, number>()
     try {
-      await loadEntries(path, manifest, checksums, load, storage, writtenIds)
-      await load.commit(checksums.deletedFileIds)
+      await loadEntries(path, manifest, checksums, load, storage, writtenIds, lists)
+      await load.commit(checksums.deletedFileIds, wholeLists(lists))
     } catch (error) {
       await load.rollback().catch(() => {})
       await Promise.allSettled([...writtenIds].map((id) => storage.removeFile(id)))
@@ -44,6 +47,10 @@ export async function restoreBackup(
   return { manifest, checksums }
 }
 
+/** Those whose files are all there: a list that was replaced during the backup is not. */
+const wholeLists = (lists: Map<string, number>) =>
+  [...lists].filter(([, files]) => files === listTables.length).map(([listId]) => listId)
+
 async function loadEntries(
   path: string,
   { tables }: Manifest,
@@ -51,6 +58,7 @@ async function loadEntries(
   load: Load,
   storage: Storage,
   writtenIds: Set<string>,
+  lists: Map<string, number>,
 ): Promise<void> {
   const loaded: Record<string, number> = {}
   for await (const { name, sizeBytes, bytes } of readArchive(path)) {
@@ -61,6 +69,8 @@ async function loadEntries(
       loaded[table.table] = (loaded[table.table] ?? 0) + (await load.rows(table, await buffer(bytes)))
     } else if (place && 'fileId' in place && !deletedFileIds.includes(place.fileId)) {
       writtenIds.add(place.fileId)
+      const listId = listIdOf(place.name)
+      if (listId) lists.set(listId, (lists.get(listId) ?? 0) + 1)
       await storage.writeStored(place.fileId, place.name, bytes, sizeBytes)
     }
   }

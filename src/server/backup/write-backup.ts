@@ -77,7 +77,7 @@ async function addFiles(storage: Storage, ids: string[], add: ArchiveWriter['add
   let count = 0
   let bytes = 0
   for (const id of ids) {
-    for (const name of storedNames) {
+    for (const name of [...storedNames, ...(await storage.listNames(id))]) {
       const stored = await storage.readStored(id, name)
       if (!stored) {
         if (name === 'source') missing.push(id)

@@ -2,6 +2,7 @@ import { deleteUser } from '#db/queries/accounts/delete-user.ts'
 import { listFiles } from '#db/queries/files/list-files.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import { listUploadsOfUser } from '#db/queries/uploads/list-uploads-of-user.ts'
+import { listKind } from '#domain/ingestion/customer-list.ts'
 import { commandText, confirmDelete, deleted } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 
@@ -21,7 +22,7 @@ export async function deleteAccount(
   const [fileIds, uploadIds] = await db.transaction().execute(async (tx) => {
     const uploads = await listUploadsOfUser(tx, user.id)
     const ids = (await listFiles(tx, user.id)).map((file) => file.id)
-    for (const id of ids) await cancelJob(tx, 'ingest-file', id)
+    for (const id of ids) for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
     await deleteUser(tx, user.id)
     return [ids, uploads]
   })

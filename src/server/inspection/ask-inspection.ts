@@ -3,8 +3,8 @@ import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import { checkedAnswer } from './checked-answer.ts'
-import { type Outcome, startLookChild } from './inspection-child.ts'
-import { lookPool } from './pool.ts'
+import { type Outcome, startAskedChild } from './inspection-child.ts'
+import { childPool } from './pool.ts'
 
 /** Who asks: a person, and a signal that aborts when nobody waits for the answer any more. */
 export interface Asker {
@@ -22,7 +22,8 @@ const limitMs = 5000
 const aloneLimitMs = 10_000
 
 /** Measured at rest after many tasks: 90 to 150 MB. */
-const pool = lookPool({
+const pool = childPool<InspectionTask>({
+  program: 'inspect',
   heapMegabytes: heapMegabytes.text,
   most: 3,
   mostTasks: 1000,
@@ -50,7 +51,7 @@ export const askAlone = <K extends InspectionTask['kind']>(
   megabytes: number,
 ) =>
   ask<K>(task.kind, alone, asker, async () => {
-    const child = startLookChild(megabytes)
+    const child = startAskedChild<InspectionTask>('inspect', megabytes)
     try {
       return await child.ask(task, { limitMs: aloneLimitMs, signal: asker.signal })
     } finally {

@@ -1,5 +1,4 @@
-import type { InspectionTask } from '#domain/files/inspection.ts'
-import { forkProgram } from '#reading/child-process.ts'
+import { forkProgram, type ProgramName } from '#reading/child-process.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
 /** How a task ended: with an answer, or with the child. */
@@ -13,13 +12,13 @@ interface Ask {
 }
 
 /** A process that answers tasks one at a time and lives on, unless a task ends it. */
-export interface LookChild {
+export interface AskedChild<Task> {
   /** answered so far */
   tasks: number
   /** memory after the last one */
   residentBytes: number
   isAlive: boolean
-  ask(task: InspectionTask, ask: Ask): Promise<Outcome>
+  ask(task: Task, ask: Ask): Promise<Outcome>
   end(): void
 }
 
@@ -36,8 +35,8 @@ type Heard = Message | { ended: 'out-of-memory' | 'killed' | 'crashed' }
 const patienceMs = 250
 const startLimitMs = 30_000
 
-export function startLookChild(heapMegabytes: number): LookChild {
-  const child = forkProgram('inspect', { heapMegabytes })
+export function startAskedChild<Task>(program: ProgramName, heapMegabytes: number): AskedChild<Task> {
+  const child = forkProgram(program, { heapMegabytes })
   let end: Heard | undefined
   let asked = 0
   let waiting = { id: 0, hear: (_: Heard) => {} }
@@ -64,11 +63,11 @@ export function startLookChild(heapMegabytes: number): LookChild {
     child[change]()
     child.channel?.[change]()
   }
-  const self: LookChild = { tasks: 0, residentBytes: 0, isAlive: true, ask, end: kill }
+  const self: AskedChild<Task> = { tasks: 0, residentBytes: 0, isAlive: true, ask, end: kill }
   hold(false)
   return self
 
-  async function ask(task: InspectionTask, { limitMs, signal }: Ask): Promise<Outcome> {
+  async function ask(task: Task, { limitMs, signal }: Ask): Promise<Outcome> {
     hold(true)
     try {
       const first = await started

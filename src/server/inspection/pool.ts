@@ -1,7 +1,8 @@
-import type { InspectionTask } from '#domain/files/inspection.ts'
-import { type LookChild, type Outcome, startLookChild } from './inspection-child.ts'
+import type { ProgramName } from '#reading/child-process.ts'
+import { type AskedChild, type Outcome, startAskedChild } from './inspection-child.ts'
 
 interface Limits {
+  program: ProgramName
   heapMegabytes: number
   /** children at most */
   most: number
@@ -12,19 +13,19 @@ interface Limits {
   idleMs: number
 }
 
-/** Look children that stay warm: starting one takes 0.2 s and more, a task a few milliseconds. */
-export function lookPool({ heapMegabytes, most, mostTasks, mostResidentBytes, idleMs }: Limits) {
-  const all = new Set<LookChild>()
-  const atRest: LookChild[] = []
+/** Children that stay warm: starting one takes 0.2 s and more, a task a few milliseconds. */
+export function childPool<Task>({ program, heapMegabytes, most, mostTasks, mostResidentBytes, idleMs }: Limits) {
+  const all = new Set<AskedChild<Task>>()
+  const atRest: AskedChild<Task>[] = []
   let isKeptWarm = false
   let timer: NodeJS.Timeout | undefined
 
   const start = () => {
-    const child = startLookChild(heapMegabytes)
+    const child = startAskedChild<Task>(program, heapMegabytes)
     all.add(child)
     return child
   }
-  const end = (child: LookChild) => {
+  const end = (child: AskedChild<Task>) => {
     all.delete(child)
     child.end()
   }
@@ -32,14 +33,14 @@ export function lookPool({ heapMegabytes, most, mostTasks, mostResidentBytes, id
   const keepSpare = () => {
     if (isKeptWarm && !atRest.length && all.size < most) atRest.push(start())
   }
-  const take = (): LookChild => {
+  const take = (): AskedChild<Task> => {
     for (let child = atRest.pop(); child; child = atRest.pop()) {
       if (child.isAlive) return child
       all.delete(child)
     }
     return start()
   }
-  const putBack = (child: LookChild) => {
+  const putBack = (child: AskedChild<Task>) => {
     const isSpent = child.tasks >= mostTasks || child.residentBytes > mostResidentBytes
     if (!all.has(child) || !child.isAlive || isSpent) end(child)
     else atRest.push(child)
@@ -49,16 +50,21 @@ export function lookPool({ heapMegabytes, most, mostTasks, mostResidentBytes, id
     timer.unref()
   }
 
+  /** A child of its own for several tasks that belong together. */
+  async function lend<T>(work: (child: AskedChild<Task>) => Promise<T>): Promise<T> {
+    const child = take()
+    keepSpare()
+    try {
+      return await work(child)
+    } finally {
+      putBack(child)
+    }
+  }
+
   return {
-    async run(task: InspectionTask, limitMs: number, signal?: AbortSignal): Promise<Outcome> {
-      const child = take()
-      keepSpare()
-      try {
-        return await child.ask(task, { limitMs, signal })
-      } finally {
-        putBack(child)
-      }
-    },
+    lend,
+    run: (task: Task, limitMs: number, signal?: AbortSignal): Promise<Outcome> =>
+      lend((child) => child.ask(task, { limitMs, signal })),
     /** From now on a child is always ready. */
     keepWarm(): void {
       isKeptWarm = true

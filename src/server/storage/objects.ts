@@ -8,10 +8,11 @@ import { pipeline } from 'node:stream/promises'
 import { StorageAway } from '#domain/files/failure.ts'
 import type { ObjectStoreAddress } from './address.ts'
 import type { DiskStorage } from './disk/disk.ts'
+import { localLists } from './local-lists.ts'
 import { openObjectStore, type StoredObject } from './object-store.ts'
 import { objectUpload, partBytes } from './object-upload.ts'
 import type { Storage } from './storage.ts'
-import { type StoredName, storedNames } from './stored-name.ts'
+import { isListName, type StoredName, storedNames } from './stored-name.ts'
 
 /** Longer than the processing of any file (jobs/ingest-file/run-child.ts: 15 minutes). */
 const oldestCopyMs = 60 * 60_000
@@ -52,7 +53,24 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     }
   }
 
+  const listNames = async (id: string) => {
+    const prefix = key(id, 'source').replace(/source$/, '')
+    return (await store.list(prefix)).map((one) => one.key.slice(prefix.length)).filter(isListName)
+  }
+  const lists = localLists(copies, async (id, name, path) => {
+    const stored = await store.read(key(id, name))
+    if (!stored) return false
+    await pipeline(stored.bytes, createWriteStream(path, { mode: 0o600 })).catch(explainDownload)
+    if ((await stat(path)).size !== stored.sizeBytes) throw new StorageAway('a file did not come as a whole')
+    return true
+  })
+
   return {
+    listNames,
+    async removeListFile(id, name) {
+      await store.remove(key(id, name))
+    },
+    withLocalList: (id, listId, work) => lists.use(id, listId, work),
     appendToUpload: (id, offset, bytes) => upload(id).append(offset, Buffer.from(bytes)),
     removeUpload: (id) => upload(id).remove(),
     async finishUpload(id, sizeBytes) {
@@ -94,7 +112,8 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
       await store.remove(key(id, 'source'))
     },
     async removeFile(id) {
-      for (const name of storedNames) await store.remove(key(id, name))
+      for (const name of [...storedNames, ...(await listNames(id))]) await store.remove(key(id, name))
+      await lists.drop(id)
     },
     freeBytes: async () => Number.POSITIVE_INFINITY,
     async checkWritable() {

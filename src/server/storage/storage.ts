@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { KeptRows, StoredName } from './stored-name.ts'
+import type { ListTable } from '#domain/ingestion/customer-list.ts'
+import type { KeptRows, ListName, StoredName } from './stored-name.ts'
 
 /**
  * The stored files: the one module that reads and writes them, on this machine's disk or in an object store. Names are
@@ -20,8 +21,13 @@ export interface Storage {
   ): Promise<T | undefined>
   /** Runs `work` with a path to the file: the stored one, or a copy that is fetched and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Stores set-aside or left-out rows from the work folder, replacing older ones. */
-  keepRows(id: string, name: KeptRows, from: string): Promise<void>
+  /** Stores set-aside or left-out rows, or a file of its list, from the work folder, replacing older ones. */
+  keepRows(id: string, name: KeptRows | ListName, from: string): Promise<void>
+  /** The stored files of all lists of a file. */
+  listNames(id: string): Promise<ListName[]>
+  removeListFile(id: string, name: ListName): Promise<void>
+  /** Runs `work` with paths to the files of a list: the stored ones, or copies; undefined where one is not there. */
+  withLocalList<T>(id: string, listId: string, work: (paths: ListPaths) => Promise<T>): Promise<T | undefined>
   /** Undefined if there is none. The caller must destroy the stream if it stops reading. */
   readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
   /** Stores exactly this many bytes atomically, replacing what was there. */
@@ -48,6 +54,8 @@ export interface Storage {
   /** Listing everything costs money with an object store. */
   sweepEveryMs: number
 }
+
+export type ListPaths = Record<ListTable, string>
 
 /** The file itself, or a copy of its head. */
 interface LocalHead {

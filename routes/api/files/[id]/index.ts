@@ -3,13 +3,14 @@ import { deleteFile } from '#db/queries/files/delete-file.ts'
 import { findFile } from '#db/queries/files/find-file.ts'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import { listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { filesText } from '#text/files/files.ts'
 
 /**
- * Deletes the rollups at once and cancels the job. The bytes follow right after, or with the sweep
+ * Deletes the rollups at once and cancels its jobs. The bytes follow right after, or with the sweep
  * (docs/architecture.md).
  */
 export default new Hono<AppEnv>().delete('/', async (c) => {
@@ -17,7 +18,7 @@ export default new Hono<AppEnv>().delete('/', async (c) => {
   const stored = await c.var.db.transaction().execute(async (tx) => {
     if (!(await findFile(tx, c.var.user.id, id))) return []
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
-    await cancelJob(tx, 'ingest-file', id)
+    for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
     const parts = await listedSourceFiles(tx, id)
     return (await deleteFile(tx, c.var.user.id, id)) ? [...new Set([id, ...parts.map((part) => part.id)])] : []
   })

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '#server/storage/storage.ts'
+import { listTables } from '#domain/ingestion/customer-list.ts'
+import type { ListPaths, Storage } from '#server/storage/storage.ts'
+import { isListName, listName } from '#server/storage/stored-name.ts'
 import { missingIsUndefined, sizeOf, sync } from './file-system.ts'
 import type { DiskPaths } from './paths.ts'
 
@@ -11,6 +13,9 @@ type Files = Pick<
   | 'withLocalFile'
   | 'removeOldCopies'
   | 'keepRows'
+  | 'listNames'
+  | 'removeListFile'
+  | 'withLocalList'
   | 'readStored'
   | 'writeStored'
   | 'withLocalHead'
@@ -26,6 +31,16 @@ export const diskFiles = (paths: DiskPaths): Files => ({
     await chmod(from, 0o600)
     // a copy if the two folders are on different file systems
     await rename(from, to).catch(() => copyFile(from, to))
+  },
+  async listNames(id) {
+    const names = await readdir(paths.within('files', id)).catch(missingIsUndefined)
+    return (names ?? []).filter(isListName)
+  },
+  removeListFile: (id, name) => rm(join(paths.within('files', id), name), { force: true }),
+  async withLocalList(id, listId, work) {
+    const found = listTables.map((table) => [table, join(paths.within('files', id), listName(table, listId))] as const)
+    for (const [, path] of found) if ((await sizeOf(path)) === undefined) return undefined
+    return work(Object.fromEntries(found) as ListPaths)
   },
   async readStored(id, name) {
     const handle = await open(join(paths.within('files', id), name)).catch(missingIsUndefined)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { listVersion } from '#domain/ingestion/customer-list.ts'
+
+interface MadeList {
+  fileId: string
+  /** the figures it was made of */
+  figures: string | null
+  /** null where it could not be made */
+  listId: string | null
+  facts: CustomerFacts | null
+}
+
+/** Writes down that the list is there, or cannot be made; false where the file has other figures by now. */
+export async function setListMade(tx: Db, { fileId, figures, listId, facts }: MadeList): Promise<boolean> {
+  const set = await sql`
+    insert into customer_lists (file_id, figures, list_id, version, facts, made_at)
+    values (${fileId}, ${figures}, ${listId}, ${listVersion}, ${facts && JSON.stringify(facts)}::jsonb, now())
+    on conflict (file_id) do update
+      set list_id = excluded.list_id, version = excluded.version, facts = excluded.facts, made_at = excluded.made_at
+      where customer_lists.figures is not distinct from excluded.figures
+    returning file_id`.execute(tx)
+  return set.rows.length === 1
+}
+
+/** Of a list whose job failed for good, if it is not there. */
+export const setListFailed = (tx: Db, fileId: string) =>
+  sql`insert into customer_lists (file_id, version) select id, ${listVersion} from files where id = ${fileId}
+    on conflict (file_id) do update set version = excluded.version, list_id = null, facts = null`.execute(tx)

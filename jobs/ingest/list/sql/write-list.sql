@@ -1,0 +1,15 @@
+-- The orders of a customer side by side, refunds among them; then the customers, with what the forecast expects of them.
+create table placed as
+select customer, row_number() over (partition by customer order by {at})::int as place, ordered_at, value::bigint as value,
+  coalesce(skus, []) as skus, value >= 0 and {at} = first_place as is_first
+from orders join (select customer, customer_key, first_place from listed) using (customer_key)
+  left join order_skus on order_skus.customer_key = orders.customer_key and order_skus.order_of = {order_of};
+copy (select customer, place, ordered_at, value, skus from placed order by customer, place)
+  to 'orders.parquet' (format parquet, compression zstd, row_group_size 122880);
+copy (
+  select listed.customer, key, first_at, last_at, orders, revenue, refunds, decile, first_value, recency, usual_gap, r, f, m, segment, second_at,
+    coalesce(first_skus, []) as first_skus, x, t_x, t, spend, expected_orders, expected_money
+  from listed left join (select customer, [one.sku for one in skus] as first_skus from placed where is_first) using (customer)
+    left join customer_days using (customer_key) left join customer_forecast using (customer_key)
+  order by listed.customer
+) to 'customers.parquet' (format parquet, compression zstd, row_group_size 122880);

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { findFileToList } from '#db/queries/lists/find-file-to-list.ts'
+import { setListFailed, setListMade } from '#db/queries/lists/set-list-made.ts'
+import { listSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import type { Db } from '#db/schema.ts'
+import { PermanentFailure } from '#domain/files/failure.ts'
+import { type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
+import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { ofFigures, partRequest, withLocalFiles } from '#jobs/ingest-file/parts.ts'
+import { runChild } from '#jobs/ingest-file/run-child.ts'
+import { workFolderName } from '#jobs/ingest-file/work-folder.ts'
+import type { JobHandler } from '#jobs/loop.ts'
+import type { JobMetrics } from '#jobs/metrics.ts'
+import type { Environment } from '#server/operation/environment.ts'
+import type { Log } from '#server/operation/log.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { type ListName, listName } from '#server/storage/stored-name.ts'
+
+interface Parts {
+  db: Db
+  environment: Environment
+  storage: Storage
+  log: Log
+  metrics: JobMetrics
+  childLimits?: { silenceMs: number; lifeMs: number }
+}
+
+type File = NonNullable<Awaited<ReturnType<typeof findFileToList>>>
+
+/**
+ * Makes the list behind a file's figures: a child reads the files again with the mapping of the figures, and its list is stored
+ * under a name of its own. One fenced transaction then names it. Where the figures are others by then, it begins again.
+ */
+export const listCustomersJob = (parts: Parts): JobHandler => ({
+  async run({ job, signal, commit }) {
+    const { db, storage, log } = parts
+    const file = await findFileToList(db, job.key)
+    const isWanted = file?.rollup_version === rollupVersion && file.version !== listVersion
+    if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
+    const workName = workFolderName(job)
+    const workPath = await storage.makeWorkFolder(workName)
+    const listId = randomBytes(8).toString('hex')
+    const started = performance.now()
+    /** it may be the file's list by now, as far as this run knows */
+    let mayBeNamed = false
+    /** Writes down what came of it; answers whether it is of the figures that the file has. */
+    const settle = (made: Pick<ListSummary, 'facts'> | null) =>
+      commit(async (tx) => {
+        if (!(await lockFileToIngest(tx, file.id))) return
+        const list = { listId: made && listId, facts: made?.facts ?? null }
+        mayBeNamed = await setListMade(tx, { fileId: file.id, figures: file.figures, ...list })
+        if (!mayBeNamed) await enqueueJob(tx, job.kind, file.id, file.user_id)
+      })
+    try {
+      const summary = await listOf(parts, file, { workPath, signal })
+      const older = await storage.listNames(file.id)
+      for (const table of listTables)
+        await storage.keepRows(file.id, listName(table, listId), join(workPath, `${table}.parquet`))
+      await settle(summary)
+      if (mayBeNamed) await removeListFiles(storage, file.id, older)
+      log.info({ fileId: file.id, ms: Math.round(performance.now() - started) }, 'list made')
+    } catch (error) {
+      if (!(error instanceof PermanentFailure)) throw error
+      log.info({ fileId: file.id, reason: error.failure.reason }, 'list cannot be made')
+      await settle(null)
+      mayBeNamed = false
+    } finally {
+      await storage.removeWorkFolder(workName)
+      if (!mayBeNamed) await removeListFiles(storage, file.id, namesOf(listId))
+    }
+  },
+  async attemptsExhausted(tx, job) {
+    await setListFailed(tx, job.key)
+  },
+})
+
+const namesOf = (listId: string) => listTables.map((table) => listName(table, listId))
+
+/** What is left where this does not succeed goes with the next list, or with the file. */
+async function removeListFiles(storage: Storage, fileId: string, names: ListName[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => storage.removeListFile(fileId, name)))
+}
+
+async function listOf(
+  { db, environment, storage, log, metrics, childLimits }: Parts,
+  file: File,
+  { workPath, signal }: { workPath: string; signal: AbortSignal },
+): Promise<ListSummary> {
+  const limits = { workPath, memoryLimit: environment.ingestMemory, threads: environment.ingestThreads }
+  const look = file.look!
+  const ofFile = {
+    look,
+    positions: positionsOf(look.columns, file.column_mapping!),
+    options: file.mapping_options ?? undefined,
+  }
+  const several = ofFigures(await listSourceFiles(db, file.id))
+  const ids = several.length ? several.map(({ id }) => id) : [file.id]
+  return withLocalFiles(
+    storage,
+    ids,
+    (paths) =>
+      runChild(
+        several.length
+          ? { ...limits, only: 'list' as const, parts: several.map((part, at) => partRequest(part, paths[at]!)) }
+          : { ...limits, ...ofFile, only: 'list' as const, sourcePath: paths[0]! },
+        {
+          signal,
+          onProgress: () => {},
+          metrics,
+          limits: childLimits,
+          onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+          onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+        },
+      ),
+    signal,
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
+import { liveAsChild } from '#reading/live-as-child.ts'
+import { closeRows, moreRows, openRows, readRows } from './read-rows.ts'
+
+/**
+ * The entry of a reader process: one task at a time over the IPC channel, an answer to each, until its parent ends it. It
+ * reads the lists behind figures and nothing else.
+ */
+liveAsChild()
+
+async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
+  try {
+    if (task.kind === 'rows') return { rows: await readRows(task), isLast: true }
+    if (task.kind === 'open') await openRows(task)
+    if (task.kind === 'close') return closeRows()
+    return await moreRows()
+  } catch (error) {
+    closeRows()
+    return { error: said(error) }
+  }
+}
+
+/** The message of an error may quote a customer: only its first line, without quoted parts. */
+const said = (error: unknown): string =>
+  error instanceof Error ? error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…') : 'unknown error'
+
+process.on('message', async ({ id, task }: { id: number; task: ReaderTask }) => {
+  const answer = await answerTo(task)
+  process.send!({ id, answer, residentBytes: process.memoryUsage.rss() })
+})
+process.send!({ id: 0, residentBytes: 0 })

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import type { ListQuestion, ListValue, ReaderAnswer } from '#domain/analytics/customers/list-question.ts'
+import type { ListTable } from '#domain/ingestion/customer-list.ts'
+import { forgetLists, openList } from './open-list.ts'
+
+type Asked = ListQuestion & { paths: Record<ListTable, string> }
+type Row = Record<string, unknown>
+
+/** The rows of a question, whole numbers as numbers; a query casts times to text. */
+export async function readRows(asked: Asked): Promise<Row[]> {
+  const db = await openList(asked.paths)
+  try {
+    const { sql, values } = statementOf(asked)
+    const reader = await db.runAndReadAll(sql, values)
+    return reader.getRowObjectsJS().map(plainRow)
+  } catch (error) {
+    forgetLists()
+    throw error
+  } finally {
+    db.closeSync()
+  }
+}
+
+/** A question whose rows are taken part by part. There is one at a time. */
+let opened: { db: DuckDBConnection; parts: AsyncIterator<Row[]> } | undefined
+
+export async function openRows(asked: Asked): Promise<void> {
+  closeRows()
+  const db = await openList(asked.paths)
+  const { sql, values } = statementOf(asked)
+  const result = await db.stream(sql, values)
+  opened = { db, parts: result.yieldRowObjectJs()[Symbol.asyncIterator]() as AsyncIterator<Row[]> }
+}
+
+/** Rows of a few parts of DuckDB's, 2,048 rows each: fewer messages. */
+const partsAtOnce = 2
+
+export async function moreRows(): Promise<ReaderAnswer> {
+  const rows: Row[] = []
+  for (let part = 0; opened && part < partsAtOnce; part++) {
+    const next = await opened.parts.next()
+    if (next.done) closeRows()
+    else for (const row of next.value) rows.push(plainRow(row))
+  }
+  return { rows, isLast: opened === undefined }
+}
+
+export function closeRows(): ReaderAnswer {
+  opened?.db.closeSync()
+  opened = undefined
+  return { rows: [], isLast: true }
+}
+
+/** Beside this file in the source, and beside the built child. */
+const folder = existsSync(new URL('./sql', import.meta.url)) ? './sql/' : './read-lists/sql/'
+
+function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
+  if (!/^[a-z-]+$/.test(query)) throw new Error('not the name of a query')
+  const written = readFileSync(new URL(`${folder}${query}.sql`, import.meta.url), 'utf8')
+  const sql = Object.entries(words).reduce((text, [name, word]) => {
+    if (!/^[a-z0-9_]+$/.test(word)) throw new Error('not a word of a query')
+    return text.replaceAll(`{${name}}`, word)
+  }, written)
+  const values = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, boundValue(value)]))
+  return { sql, values }
+}
+
+const boundValue = (value: ListValue): DuckDBValue => (Array.isArray(value) ? JSON.stringify(value) : value)
+
+const plainRow = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (value && typeof value === 'object') return plainRow(value as Row)
+  return value
+}

@@ -1,0 +1,1 @@
+select count(*)::double as customers from customers;

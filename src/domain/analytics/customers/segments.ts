@@ -1,0 +1,32 @@
+/** Segments of docs/semantics.md §10, a partition of the customers with a purchase. Their number is their place here, from 1. */
+export const segments = [
+  'champions',
+  'loyal',
+  'new-or-promising',
+  'needs-attention',
+  'about-to-lapse',
+  'at-risk',
+  'slipping',
+  'lapsed',
+] as const
+export type Segment = (typeof segments)[number]
+
+export const scores = [1, 2, 3, 4, 5] as const
+export type Score = (typeof scores)[number]
+
+/** The segment of scores; FM is the mean of frequency and money. */
+export function segmentOf(r: number, fm: number): Segment {
+  if (r >= 4) return fm >= 4 ? 'champions' : fm >= 3 ? 'loyal' : 'new-or-promising'
+  if (r === 3) return fm >= 4 ? 'loyal' : fm >= 3 ? 'needs-attention' : 'about-to-lapse'
+  return fm >= 4 ? 'at-risk' : fm >= 3 ? 'slipping' : 'lapsed'
+}
+
+/** The number of a segment in the list's files. */
+export const segmentNumber = (segment: Segment): number => segments.indexOf(segment) + 1
+
+/** `1 + floor(5 × (rank − 1) / N)`, rank = 1 + customers with a strictly smaller value. */
+export const scoreOf = (smaller: number, customers: number): number => 1 + Math.floor((5 * smaller) / customers)
+
+/** Overdue: who bought at least twice and has been away for longer than 80 % of all gaps of the file. */
+export const isOverdue = (orders: number, recency: number, gap80: number | null): boolean =>
+  orders >= 2 && gap80 !== null && recency > gap80

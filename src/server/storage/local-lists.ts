@@ -1,0 +1,64 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listTables } from '#domain/ingestion/customer-list.ts'
+import type { ListPaths } from './storage.ts'
+import { type ListName, listName } from './stored-name.ts'
+
+/** A copy goes so long after its last use: nothing of a deleted data source stays on another machine for longer. */
+const idleMs = 40_000
+
+interface Copy {
+  /** undefined where a file of the list is not there */
+  paths: Promise<ListPaths | undefined>
+  users: number
+  timer?: NodeJS.Timeout
+}
+
+/** Fetches a stored file to a path; false where there is none. */
+type Fetch = (id: string, name: ListName, path: string) => Promise<boolean>
+
+/** Copies of lists from an object store, which stay on this machine while they are asked. */
+export function localLists(folder: string, fetchTo: Fetch) {
+  const copies = new Map<string, Copy>()
+  const folderOf = (key: string) => join(folder, `list-${key}`)
+
+  async function fetchAll(id: string, listId: string, key: string): Promise<ListPaths | undefined> {
+    await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
+    const paths = listTables.map((table) => [table, join(folderOf(key), `${table}.parquet`)] as const)
+    for (const [table, path] of paths) if (!(await fetchTo(id, listName(table, listId), path))) return undefined
+    return Object.fromEntries(paths) as ListPaths
+  }
+
+  async function remove(key: string): Promise<void> {
+    clearTimeout(copies.get(key)?.timer)
+    copies.delete(key)
+    await rm(folderOf(key), { recursive: true, force: true })
+  }
+
+  return {
+    async use<T>(id: string, listId: string, work: (paths: ListPaths) => Promise<T>): Promise<T | undefined> {
+      const key = `${id}-${listId}`
+      const copy = copies.get(key) ?? { users: 0, paths: fetchAll(id, listId, key) }
+      copies.set(key, copy)
+      clearTimeout(copy.timer)
+      copy.users++
+      let isThere = false
+      try {
+        const paths = await copy.paths
+        isThere = paths !== undefined
+        return paths && (await work(paths))
+      } finally {
+        copy.users--
+        if (!isThere) await remove(key)
+        else if (!copy.users && copies.get(key) === copy) {
+          copy.timer = setTimeout(() => void remove(key).catch(() => {}), idleMs)
+          copy.timer.unref()
+        }
+      }
+    },
+    /** Removes the copies of a file's lists, those in use after it. */
+    async drop(id: string): Promise<void> {
+      for (const [key, { users }] of copies) if (key.startsWith(`${id}-`) && !users) await remove(key)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// test: waits
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { findList } from '#db/queries/lists/find-list.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { askList, NoList, stopReaders, streamList } from '#server/readers/ask-list.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { childrenOf } from '#tests/support/processes.ts'
+import { until } from '#tests/support/program.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+let app: TestApp
+let anna: string
+let id: string
+
+test.before(
+  hook(async () => {
+    app = await testApp({}, { worker: true })
+    anna = await app.signedUp('anna@example.com')
+    id = (await app.upload(anna, workedExample)).body.id
+    await app.process(anna, id, mapping)
+    await untilListed()
+  }),
+)
+test.after(
+  hook(async () => {
+    stopReaders()
+    await app.close()
+  }),
+)
+
+const list = async () => findList(app.db, id)
+const untilListed = () => until('the list is there', async () => listStateOf(await list()) === 'ready')
+const stored = () => readdirSync(join(app.environment.dataDir, 'files', id)).filter((name) => name.endsWith('.parquet'))
+const asker = { person: 'anna' }
+const count = async () => {
+  const [found] = await askList<{ customers: number }>(app, asker, id, { query: 'customer-count' })
+  return found!.customers
+}
+
+test('the list of a file is made after its figures and can be asked', async () => {
+  const { list_id, facts } = (await list())!
+  assert.is(facts!.customers, 3)
+  assert.is(facts!.withoutPurchase, 1)
+  assert.equal(
+    stored().sort(),
+    ['customers', 'orders', 'skus'].map((table) => `${table}-${list_id}.parquet`),
+  )
+  assert.is(await count(), 4)
+})
+
+test('rows come part by part, and a stream that is left early leaves its reader free', async () => {
+  for (let round = 0; round < 5; round++) {
+    for await (const rows of streamList(app, asker, id, { query: 'customer-count' })) {
+      assert.equal(rows, [{ customers: 4 }])
+      break
+    }
+  }
+  assert.is(await count(), 4)
+})
+
+test('a reader that is killed is replaced: whoever asks next has an answer', async () => {
+  for (let round = 0; round < 3; round++) {
+    await count()
+    for (const { pid, command } of childrenOf(process.pid))
+      if (command.includes('read-lists')) process.kill(pid, 'SIGKILL')
+    assert.is(await count(), 4)
+  }
+})
+
+test('mapped again, a list of the old figures is never beside the new ones', async () => {
+  const before = (await list())!.list_id
+  await app.process(anna, id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
+  assert.is.not((await list())!.list_id, before)
+  await untilListed()
+  await until('the old files are gone', () => stored().length === 3)
+  assert.not(stored().some((name) => name.includes(before!)))
+  assert.is(await count(), 4)
+})
+
+test('a list of another version is made again after an upgrade', async () => {
+  await app.db.updateTable('customer_lists').set({ version: 0 }).where('file_id', '=', id).execute()
+  try {
+    await count()
+    assert.unreachable('a list of another version was read')
+  } catch (error) {
+    assert.instance(error, NoList)
+  }
+  const { startLists } = await import('#jobs/rebuilds.ts')
+  const lists = startLists({ db: app.db, log: app.parts.log })
+  await untilListed()
+  lists.stop()
+  assert.is(await count(), 4)
+})
+
+test('a list that cannot be made says so, and is not tried forever', async () => {
+  await app.db.updateTable('customer_lists').set({ version: 0, list_id: null }).where('file_id', '=', id).execute()
+  const { setListFailed } = await import('#db/queries/lists/set-list-made.ts')
+  await setListFailed(app.db, id)
+  assert.is(listStateOf(await list()), 'failed')
+})
+
+test('33: a deleted source takes its list with it within a minute', async () => {
+  assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+  assert.is(await list(), undefined)
+  await until('its files are gone', () => !existsSync(join(app.environment.dataDir, 'files', id)))
+})
+
+test.run()
