@@ -17,18 +17,18 @@ interface Rebuilds {
  * rollups of every file have this program's version. Otherwise it costs one query at the start.
  */
 export const startRebuilds = ({ db, log }: { db: Db; log: Log }, kind: string): Rebuilds =>
-  untilNoneLeft({ log, what: 'figures', version: rollupVersion }, () => enqueueRebuild(db, kind, rollupVersion))
+  untilNoneLeft({ log, what: 'figures', version: { rollupVersion } }, () => enqueueRebuild(db, kind, rollupVersion))
 
 /** In the same way: makes the lists that files of before do not have, and those of another version. */
 export const startLists = ({ db, log }: { db: Db; log: Log }): Rebuilds =>
-  untilNoneLeft({ log, what: 'lists', version: listVersion }, () =>
+  untilNoneLeft({ log, what: 'lists', version: { listVersion } }, () =>
     enqueueList(db, listKind, listVersion, rollupVersion),
   )
 
 interface Work {
   log: Log
   what: 'figures' | 'lists'
-  version: number
+  version: Record<string, number>
 }
 
 function untilNoneLeft({ log, what, version }: Work, enqueueNext: () => Promise<number>): Rebuilds {
@@ -39,9 +39,9 @@ function untilNoneLeft({ log, what, version }: Work, enqueueNext: () => Promise<
     const left = await enqueueNext().catch((err) => {
       if (!isDatabaseAway(err)) log.error({ err }, `${what} cannot be rebuilt`)
     })
-    if (left && !most) log.info({ files: left, version }, `rebuilding the ${what} of files`)
+    if (left && !most) log.info({ files: left, ...version }, `rebuilding the ${what} of files`)
     most = Math.max(most, left ?? 0)
-    if (left === 0 && most) log.info({ files: most, version }, `all ${what} are rebuilt`)
+    if (left === 0 && most) log.info({ files: most, ...version }, `all ${what} are rebuilt`)
     if (left !== 0 && !isStopped) timer = setTimeout(look, everyMs).unref()
   }
   void look()

@@ -299,4 +299,30 @@ test('a handler that commits nothing is done all the same', async () => {
   await untilState('nothing', 'done')
 })
 
+test('a yielding job waits for all others, and gives its slot to one that comes without losing an attempt', async () => {
+  const order: string[] = []
+  let isHeld = true
+  const handler = (name: string): JobHandler => ({
+    async run({ job, signal, commit }) {
+      order.push(`${name} ${job.key} begins`)
+      while (name === 'list' && isHeld && !signal.aborted) await sleep(10)
+      signal.throwIfAborted()
+      await commit(async () => {})
+      order.push(`${name} ${job.key} ends`)
+    },
+    attemptsExhausted: async () => {},
+  })
+  const handlers = { list: handler('list'), work: handler('work') }
+  const loop = start({}, { handlers, yieldingKinds: ['list'] })
+  await database.db.transaction().execute((tx) => enqueueJob(tx, 'list', 'a'))
+  await until('the list is being made', () => order.length === 1)
+  await enqueue('b')
+  loop.wake()
+  await untilState('b', 'done')
+  isHeld = false
+  await untilState('a', 'done')
+  assert.equal(order.slice(0, 3), ['list a begins', 'work b begins', 'work b ends'])
+  assert.is((await jobOf('a'))!.attempts, 1)
+})
+
 test.run()
