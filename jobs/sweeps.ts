@@ -10,6 +10,7 @@ import { deleteSilentUploads } from '#db/queries/uploads/delete-silent-uploads.t
 import { listUploadIds } from '#db/queries/uploads/list-upload-ids.ts'
 import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
 import type { Db } from '#db/schema.ts'
+import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
 import { countsFolderPrefix } from '#domain/ingestion/ingestion.ts'
 import type { Log } from '#server/operation/log.ts'
 import { ownsFiles } from '#server/storage/foreign-files.ts'
@@ -25,6 +26,8 @@ interface Parts {
 
 /** Younger leftovers may belong to a request that is still running. */
 const graceMs = 30_000
+/** Whoever reads an export slowly may take so long. What lies there is encrypted. */
+const longestExportMs = 60 * 60_000
 
 /**
  * Removes everything that is no longer referenced: silent uploads, bytes of deleted files, folders of killed workers,
@@ -66,8 +69,9 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     'work',
     async () => (await listRunningJobs(db)).map(workFolderName),
     (name) => storage.removeWorkFolder(name),
-    // no grace period: a job is claimed before its folder is made; a count of statuses has none
-    (name) => (name.startsWith(countsFolderPrefix) ? graceMs : 0),
+    // no grace period: a job is claimed before its folder is made; a count and an export have none
+    (name) =>
+      name.startsWith(countsFolderPrefix) ? graceMs : name.startsWith(exportsFolderPrefix) ? longestExportMs : 0,
   )
   await storage.removeOldCopies()
 }

@@ -6,6 +6,7 @@ import { keepLookingWarm, stopLooking } from './server/inspection/ask-inspection
 import { isLoopback } from './server/operation/environment.ts'
 import { refuseArguments } from './server/operation/no-arguments.ts'
 import { startProduct } from './server/operation/start.ts'
+import { keepReadersWarm, stopReaders } from './server/readers/ask-list.ts'
 import { programUsage } from './text/commands/commands.ts'
 
 refuseArguments(programUsage.site)
@@ -27,6 +28,8 @@ if (!isLoopback(environment.host) && isLoopback(environment.publicUrl.hostname))
 
 keepLookingWarm()
 stop.before(async () => stopLooking())
+keepReadersWarm()
+stop.before(async () => stopReaders())
 const site = serveSite(createApp(parts), environment, (port) => console.log(`Listening on http://localhost:${port}`))
 site.server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'

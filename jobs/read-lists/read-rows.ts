@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import type { ListQuestion, ListValue, ReaderAnswer } from '#domain/analytics/customers/list-question.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
-import { forgetLists, openList } from './open-list.ts'
+import { forgetLists, openAlone, openList } from './open-list.ts'
 
 type Asked = ListQuestion & { paths: Record<ListTable, string> }
 type Row = Record<string, unknown>
@@ -23,14 +23,15 @@ export async function readRows(asked: Asked): Promise<Row[]> {
 }
 
 /** A question whose rows are taken part by part. There is one at a time. */
-let opened: { db: DuckDBConnection; parts: AsyncIterator<Row[]> } | undefined
+let opened: { instance: DuckDBInstance; db: DuckDBConnection; parts: AsyncIterator<Row[]> } | undefined
 
-export async function openRows(asked: Asked): Promise<void> {
+export async function openRows(asked: Asked & { spillPath: string }): Promise<void> {
   closeRows()
-  const db = await openList(asked.paths)
+  const instance = await openAlone(asked.paths, asked.spillPath)
+  const db = await instance.connect()
   const { sql, values } = statementOf(asked)
   const result = await db.stream(sql, values)
-  opened = { db, parts: result.yieldRowObjectJs()[Symbol.asyncIterator]() as AsyncIterator<Row[]> }
+  opened = { instance, db, parts: result.yieldRowObjectJs()[Symbol.asyncIterator]() as AsyncIterator<Row[]> }
 }
 
 /** Rows of a few parts of DuckDB's, 2,048 rows each: fewer messages. */
@@ -48,6 +49,7 @@ export async function moreRows(): Promise<ReaderAnswer> {
 
 export function closeRows(): ReaderAnswer {
   opened?.db.closeSync()
+  opened?.instance.closeSync()
   opened = undefined
   return { rows: [], isLast: true }
 }
@@ -56,14 +58,36 @@ export function closeRows(): ReaderAnswer {
 const folder = existsSync(new URL('./sql', import.meta.url)) ? './sql/' : './read-lists/sql/'
 
 function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
+  const sql = Object.entries(words).reduce(
+    (text, [name, word]) => {
+      if (!/^[a-z0-9_,]+$/.test(word)) throw new Error('not a word of a query')
+      return text.replaceAll(`{${name}}`, word)
+    },
+    written(query, parameters, words),
+  )
+  const isAsked = (name: string) => new RegExp(`\\$${name}\\b`).test(sql)
+  const values = Object.entries(parameters).flatMap(([name, value]) =>
+    isAsked(name) ? [[name, boundValue(value)] as const] : [],
+  )
+  return { sql, values: Object.fromEntries(values) }
+}
+
+/**
+ * The text of a query. `{name}` that is no word of the question is another file's text. A line that ends in `-- if $name` is
+ * left out where no such parameter is given.
+ */
+function written(query: string, parameters: object, words: object): string {
   if (!/^[a-z-]+$/.test(query)) throw new Error('not the name of a query')
-  const written = readFileSync(new URL(`${folder}${query}.sql`, import.meta.url), 'utf8')
-  const sql = Object.entries(words).reduce((text, [name, word]) => {
-    if (!/^[a-z0-9_]+$/.test(word)) throw new Error('not a word of a query')
-    return text.replaceAll(`{${name}}`, word)
-  }, written)
-  const values = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, boundValue(value)]))
-  return { sql, values }
+  const text = readFileSync(new URL(`${folder}${query}.sql`, import.meta.url), 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => {
+      const [, name] = /-- if \$(\w+)$/.exec(line) ?? []
+      return name === undefined || name in parameters
+    })
+    .map((line) => line.replace(/--.*$/, ''))
+    .join('\n')
+    .replace(/\{([a-z]+(?:-[a-z]+)+)\}/g, (whole, name) => (name in words ? whole : written(name, parameters, words)))
 }
 
 const boundValue = (value: ListValue): DuckDBValue => (Array.isArray(value) ? JSON.stringify(value) : value)

@@ -1,1 +1,1 @@
-select count(*)::double as customers from customers;
+select count(*)::double as customers, coalesce(sum(revenue), 0)::double as revenue from ({chosen-customers});

@@ -10,6 +10,9 @@ export const listVersion = 1
 export const listTables = ['customers', 'orders', 'skus'] as const
 export type ListTable = (typeof listTables)[number]
 
+/** Begins the name of the folder in which an export is sorted. */
+export const exportsFolderPrefix = 'export-'
+
 /** What the child answers once the list of a file is made. */
 export interface ListSummary {
   facts: CustomerFacts

@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 
 /** The format of a column: ids and labels are text, the rest numbers. */
-type SheetKind = 'text' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
+export type SheetKind = 'text' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
 
 type SheetRow = (string | number | null)[]
 

@@ -4,7 +4,7 @@ import SignOutButton from '#islands/SignOutButton.tsx'
 import ThemeSwitch from '#islands/ThemeSwitch.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
-import { AccountIcon, CohortsIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '#ui/base/icons.tsx'
+import { AccountIcon, CohortsIcon, CustomersIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '#ui/base/icons.tsx'
 import { Island } from './island.tsx'
 import { viewOfLink } from './last-view.ts'
 
@@ -74,12 +74,13 @@ function withView(c: Context<AppEnv>, href: string): string {
   const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })
   return query.size ? `${href}?${query}` : href
 }
-const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle)$/.test(path)
+const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers)(\/\d+)?$/.test(path)
 
 const icons = {
   '/dashboard': OverviewIcon,
   '/dashboard/revenue': RevenueIcon,
   '/dashboard/cohorts': CohortsIcon,
   '/dashboard/lifecycle': LifecycleIcon,
+  '/dashboard/customers': CustomersIcon,
   '/dashboard/account': AccountIcon,
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { findList } from '#db/queries/lists/find-list.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListQuestion, ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
-import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { exportsFolderPrefix, listStateOf } from '#domain/ingestion/customer-list.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import type { Outcome } from '#server/inspection/inspection-child.ts'
@@ -22,6 +23,8 @@ const streaming = fairQueue({ running: 2, waiting: 20, waitingEach: 3 })
 
 /** Of processor time; a heavy filter of 3 million customers takes 0.3 s of it. */
 const limitMs = 10_000
+/** Sorting all of them before the first row takes 10 s. */
+const partLimitMs = 60_000
 
 const pool = childPool<ReaderTask>({
   program: 'read-lists',
@@ -72,6 +75,7 @@ export async function* streamList<Row = Record<string, unknown>>(
   question: ListQuestion,
 ): AsyncGenerator<Row[]> {
   const turn = hold()
+  const folder = `${exportsFolderPrefix}${randomUUID()}`
   const done = streaming(
     person,
     () => withList(parts, fileId, (paths) => pool.lend((child) => turn.use({ child, paths }))),
@@ -80,9 +84,10 @@ export async function* streamList<Row = Record<string, unknown>>(
   done.catch(turn.failed)
   try {
     const { child, paths } = await turn.taken
-    let task: ReaderTask = { kind: 'open', paths, ...question }
+    const spillPath = await parts.storage.makeWorkFolder(folder)
+    let task: ReaderTask = { kind: 'open', paths, spillPath, ...question }
     for (let isLast = false; !isLast; task = { kind: 'more' }) {
-      const part = rowsOf(await child.ask(task, { limitMs, signal }))
+      const part = rowsOf(await child.ask(task, { limitMs: partLimitMs, signal }))
       isLast = part.isLast
       if (part.rows.length) yield part.rows as Row[]
     }
@@ -90,6 +95,7 @@ export async function* streamList<Row = Record<string, unknown>>(
     const held = await turn.taken.catch(() => undefined)
     if (held?.child.isAlive) await held.child.ask({ kind: 'close' }, { limitMs })
     turn.release()
+    await parts.storage.removeWorkFolder(folder).catch(() => {})
     await done.catch(() => {})
   }
 }

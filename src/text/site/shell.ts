@@ -29,6 +29,7 @@ export const navigation = [
   { href: '/dashboard/revenue', label: 'Revenue' },
   { href: '/dashboard/cohorts', label: 'Cohorts' },
   { href: '/dashboard/lifecycle', label: 'Lifecycle' },
+  { href: '/dashboard/customers', label: 'Customers' },
   { href: '/dashboard/account', label: 'Account' },
 ] as const
 

@@ -30,6 +30,13 @@ export const RevenueIcon = () => icon(<path d="M4 4v16h16M8 15l4-5 3 3 5-7" />)
 export const CohortsIcon = () => icon(<path d="M4 4h16v4H4zM4 8h11v4H4zM4 12h7v4H4zM4 16h4v4H4z" />)
 export const LifecycleIcon = () =>
   icon(<path d="M20 11a8 8 0 0 0-14-4.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14 4.5l2-2.5M20 20v-5h-5" />)
+export const CustomersIcon = () =>
+  icon(
+    <>
+      <circle cx="9" cy="8" r="3.5" />
+      <path d="M3 19a6 6 0 0 1 12 0M15.5 5a3.5 3.5 0 0 1 0 6.5M17.5 14a6 6 0 0 1 3.5 5" />
+    </>,
+  )
 export const AccountIcon = () =>
   icon(
     <>

@@ -1,3 +1,4 @@
+-- Of 3 million customers, the first 100 by any column take 0.16 processor seconds with row groups of 8,192, 0.43 with 122,880.
 -- The orders of a customer side by side, refunds among them; then the customers, with what the forecast expects of them.
 create table placed as
 select customer, row_number() over (partition by customer order by {at})::int as place, ordered_at, value::bigint as value,
@@ -5,11 +6,11 @@ select customer, row_number() over (partition by customer order by {at})::int as
 from orders join (select customer, customer_key, first_place from listed) using (customer_key)
   left join order_skus on order_skus.customer_key = orders.customer_key and order_skus.order_of = {order_of};
 copy (select customer, place, ordered_at, value, skus from placed order by customer, place)
-  to 'orders.parquet' (format parquet, compression zstd, row_group_size 122880);
+  to 'orders.parquet' (format parquet, compression lz4_raw);
 copy (
   select listed.customer, key, first_at, last_at, orders, revenue, refunds, decile, first_value, recency, usual_gap, r, f, m, segment, second_at,
     coalesce(first_skus, []) as first_skus, x, t_x, t, spend, expected_orders, expected_money
   from listed left join (select customer, [one.sku for one in skus] as first_skus from placed where is_first) using (customer)
     left join customer_days using (customer_key) left join customer_forecast using (customer_key)
   order by listed.customer
-) to 'customers.parquet' (format parquet, compression zstd, row_group_size 122880);
+) to 'customers.parquet' (format parquet, compression lz4_raw, row_group_size 8192);

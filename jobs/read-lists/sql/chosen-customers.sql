@@ -1,0 +1,15 @@
+-- The customers that a list is about (src/domain/analytics/customers/filter-parameters.ts). A line that ends in `-- if $name` is
+-- left out where no such parameter is given.
+select *, revenue / nullif(orders, 0) as aov from customers where true
+  and segment = $segment -- if $segment
+  and r = $r and (f + m) // 2 = $fm -- if $r
+  and orders >= 2 and recency > $gap80 -- if $gap80
+  and list_contains(from_json($deciles, '["tinyint"]'), decile) -- if $deciles
+  and first_at >= $first_from::timestamp and first_at < $first_until::timestamp -- if $first_from
+  and second_at < $second_until::timestamp -- if $second_until
+  and customer in (select customer from orders where value >= 0 and ordered_at >= $back_from::timestamp and ordered_at < $back_until::timestamp) -- if $back_from
+  and epoch_us(second_at) - epoch_us(first_at) <= $within * 86400000000 -- if $within
+  and epoch_us($last_at::timestamp) - epoch_us(first_at) >= $watched * 86400000000 -- if $watched
+  and orders >= $orders -- if $orders
+  and first_value <> 0 and list_contains(first_skus, (select sku from skus where text = $sku_text)) -- if $sku_text
+  and contains(lower(key), lower($search)) -- if $search

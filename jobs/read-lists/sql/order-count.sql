@@ -1,0 +1,1 @@
+select count(*)::double as orders from orders where customer = $customer;

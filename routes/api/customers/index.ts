@@ -1,0 +1,21 @@
+import { type Context, Hono } from 'hono'
+import { findCustomers } from '#server/analytics/customers/customer-question.ts'
+import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
+import { readCustomerView } from '#server/analytics/customers/read-view.ts'
+import type { AppEnv } from '#server/context.ts'
+import { badRequest } from '#server/http/bad-request.ts'
+import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+
+const answer = (c: Context<AppEnv>, fields?: URLSearchParams) => {
+  const view = readCustomerView(c, fields) ?? badRequest(analyticsText.badAddress)
+  return listAnswer(c, async (file, facts) => c.json(await findCustomers(c, file.id, view, facts)))
+}
+
+/** A page of the customers that the address filters; a search is posted, so that no key is in an address. */
+export default new Hono<AppEnv>()
+  .get('/', (c) => answer(c))
+  .post('/', async (c) => {
+    const { search } = await readJsonObject(c)
+    return answer(c, new URLSearchParams({ search: textField(search) }))
+  })

@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono'
+import { findSkuAt } from '#db/queries/analytics/find-sku-at.ts'
+import { customersPath } from '#domain/analytics/customers/customer-row.ts'
+import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { findCustomers } from '#server/analytics/customers/customer-question.ts'
+import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import { readCustomerView } from '#server/analytics/customers/read-view.ts'
+import type { AppEnv } from '#server/context.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { customersText } from '#text/analytics/customers/customers.ts'
+import { lifecycleError } from '#text/analytics/lifecycle.ts'
+import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+const page = {
+  path: customersPath,
+  text: customersText,
+  error: (message: string) => ({ title: lifecycleError(message) }),
+  noRows: <Notice title={customersText.noDataTitle}>{customersText.noData}</Notice>,
+}
+
+async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
+  const view = readCustomerView(c, fields)
+  if (!view) return analyticsPage(c, page, 'refused')
+  return analyticsPage(c, page, (file) =>
+    withList(c, file.id, async (facts) => {
+      const part = await findCustomers(c, file.id, view, facts)
+      const { sku } = view.filter
+      const shown = {
+        fileId: file.id,
+        facts,
+        view,
+        part,
+        sku: sku === undefined ? undefined : await findSkuAt(c.var.db, file.id, sku),
+      }
+      return (
+        <>
+          <SegmentCard {...shown} />
+          <ListCard {...shown} />
+        </>
+      )
+    }),
+  )
+}
+
+/** A search is posted, so that no customer's key is in an address. */
+export default new Hono<AppEnv>().get('/', (c) => show(c)).post('/', async (c) => show(c, await readForm(c)))

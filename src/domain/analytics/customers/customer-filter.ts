@@ -1,0 +1,101 @@
+import { deciles, readPercentiles } from '../cohort.ts'
+import { type GroupBy, isGroupBy, periodFromLabel, periodLabel } from '../period.ts'
+import { watchedDays } from '../timing.ts'
+import { type Segment, segments } from './segments.ts'
+
+/**
+ * Which customers of a list are meant; all of them where nothing is said. Every figure that counts customers has a filter whose
+ * list has exactly as many rows (docs/semantics.md §10).
+ */
+export interface CustomerFilter {
+  segment?: Segment
+  /** a cell of the grid: recency, and the whole part of (F + M) / 2 */
+  cell?: { r: number; fm: number }
+  overdue?: true
+  /** deciles of the first purchase; none is nobody */
+  deciles?: number[]
+  cohort?: { groupBy: GroupBy; period: number }
+  /** of a cohort: with a purchase at this offset (a second one at 0), or with a second one up to it */
+  back?: { offset: number; isUpTo: boolean }
+  /** with a second purchase within so many days of the first, among those watched for as long */
+  within?: number
+  /** watched for so many days */
+  watched?: number
+  /** with at least so many purchases */
+  orders?: number
+  /** position of a SKU of the first purchase in the SKU table */
+  sku?: number
+  /** the list holds this text in the customer's key; never part of an address */
+  search?: string
+}
+
+/** The filter in an address; undefined for one that is not allowed. */
+export function readCustomerFilter(query: URLSearchParams): CustomerFilter | undefined {
+  const filter: CustomerFilter = {}
+  for (const [name, read] of Object.entries(readers)) {
+    const text = query.get(name)
+    if (text === null || text === '') continue
+    const found = read(text, query)
+    if (!found) return undefined
+    Object.assign(filter, found)
+  }
+  return filter.back && !filter.cohort ? undefined : filter
+}
+
+const whole = (text: string, least: number, most: number): number | undefined =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
+
+const given = <K extends keyof CustomerFilter>(name: K, value: CustomerFilter[K]): CustomerFilter | undefined =>
+  value === undefined ? undefined : { [name]: value }
+
+const days = (text: string) => watchedDays.find((one) => String(one) === text)
+
+const readers: Record<string, (text: string, query: URLSearchParams) => CustomerFilter | undefined> = {
+  segment: (text) =>
+    given(
+      'segment',
+      segments.find((one) => one === text),
+    ),
+  cell(text) {
+    const [r, fm] = /^[1-5]-[1-5]$/.test(text) ? text.split('-').map(Number) : []
+    return r === undefined ? undefined : { cell: { r, fm: fm! } }
+  },
+  overdue: (text) => (text === '1' ? { overdue: true } : undefined),
+  percentiles(text) {
+    const found = readPercentiles(text)
+    return found && (found.length === deciles.length ? {} : { deciles: found })
+  },
+  cohort(text, query) {
+    const groupBy = query.get('groupBy') ?? 'month'
+    if (!isGroupBy(groupBy) || !/^\d{4}(-\d\d(-\d\d)?|-Q[1-4])?$/.test(text)) return undefined
+    const period = periodFromLabel(groupBy, text)
+    return periodLabel(groupBy, period) === text ? { cohort: { groupBy, period } } : undefined
+  },
+  offset(text, query) {
+    const offset = whole(text, 0, 12)
+    return offset === undefined ? undefined : { back: { offset, isUpTo: query.get('upTo') === '1' } }
+  },
+  within: (text) => given('within', days(text)),
+  watched: (text) => given('watched', days(text)),
+  orders: (text) => given('orders', whole(text, 1, 1_000_000)),
+  sku: (text) => given('sku', whole(text, 1, 999_999_999)),
+}
+
+/** The filter as an address says it, without the search. */
+export function filterQuery(filter: CustomerFilter): Record<string, string> {
+  const { segment, cell, overdue, cohort, back } = filter
+  const number = (name: 'within' | 'watched' | 'orders' | 'sku') =>
+    filter[name] === undefined ? {} : { [name]: String(filter[name]) }
+  return {
+    ...(segment && { segment }),
+    ...(cell && { cell: `${cell.r}-${cell.fm}` }),
+    ...(overdue && { overdue: '1' }),
+    ...(filter.deciles && { percentiles: JSON.stringify(filter.deciles) }),
+    ...(cohort && { groupBy: cohort.groupBy, cohort: periodLabel(cohort.groupBy, cohort.period) }),
+    ...(back && { offset: String(back.offset), ...(back.isUpTo && { upTo: '1' }) }),
+    ...number('within'),
+    ...number('watched'),
+    ...number('orders'),
+    ...number('sku'),
+  }
+}

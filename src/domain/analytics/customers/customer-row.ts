@@ -1,0 +1,112 @@
+import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { type CustomerFilter, filterQuery } from './customer-filter.ts'
+import { type Segment, segments } from './segments.ts'
+
+/** A customer in the list. Money in the currency; times as the file writes them. */
+export interface CustomerRow {
+  /** its number in the list, which addresses name it by */
+  customer: number
+  key: string
+  firstAt: string | null
+  lastAt: string | null
+  orders: number
+  revenue: number
+  refunds: number
+  aov: number | null
+  /** whole days since the last purchase */
+  recency: number | null
+  usualGap: number | null
+  r: number | null
+  f: number | null
+  m: number | null
+  segment: Segment | null
+  expectedOrders: number | null
+  expectedMoney: number | null
+}
+
+/** The columns of the list, and the names that sort by them. */
+export const customerColumnKeys = [
+  'key',
+  'segment',
+  'firstAt',
+  'lastAt',
+  'recency',
+  'usualGap',
+  'orders',
+  'revenue',
+  'refunds',
+  'aov',
+  'r',
+  'f',
+  'm',
+  'expectedOrders',
+  'expectedMoney',
+] as const satisfies (keyof CustomerRow)[]
+export type CustomerColumn = (typeof customerColumnKeys)[number]
+
+export const customersPath = '/dashboard/customers'
+export const customersAPage = 100
+export const mostSearchChars = 200
+
+/** What the page and its calls show of the list. */
+export interface CustomerView {
+  filter: CustomerFilter
+  sort: Sort
+  page: number
+}
+
+const usualSort: Sort = { by: 'revenue', isDescending: true }
+
+export const readCustomerSort = (text: string | null): Sort =>
+  readSort(text ?? undefined, customerColumnKeys, usualSort)
+
+/** Texts and times of first purchases ascend first, all else descends. */
+export const startsDescending = (by: string): boolean => by !== 'key' && by !== 'segment'
+
+/** The address of a part of the list; what is usual is left out. A search is never in an address. */
+export function customersAddress(fileId: string, { filter, sort, page }: Partial<CustomerView>): string {
+  const query = new URLSearchParams({ fileId, ...filterQuery(filter ?? {}) })
+  if (sort && !sameSort(sort, usualSort)) query.set('sort', sortText(sort))
+  if (page && page > 1) query.set('page', String(page))
+  return `${customersPath}?${query}`
+}
+
+/** A row as a reader answers it. Money: ten-thousandths. */
+export interface ReadCustomer {
+  customer: number
+  key: string
+  first_at: string | null
+  last_at: string | null
+  orders: number
+  revenue: number
+  refunds: number
+  recency: number | null
+  usual_gap: number | null
+  r: number | null
+  f: number | null
+  m: number | null
+  segment: number | null
+  expected_orders: number | null
+  expected_money: number | null
+}
+
+const units = 10_000
+
+export const customerRow = (read: ReadCustomer): CustomerRow => ({
+  customer: read.customer,
+  key: read.key,
+  firstAt: read.first_at,
+  lastAt: read.last_at,
+  orders: read.orders,
+  revenue: read.revenue / units,
+  refunds: read.refunds / units,
+  aov: read.orders ? read.revenue / read.orders / units : null,
+  recency: read.recency,
+  usualGap: read.usual_gap,
+  r: read.r,
+  f: read.f,
+  m: read.m,
+  segment: read.segment === null ? null : segments[read.segment - 1]!,
+  expectedOrders: read.expected_orders,
+  expectedMoney: read.expected_money,
+})

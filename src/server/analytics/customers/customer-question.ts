@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { findSkuAt } from '#db/queries/analytics/find-sku-at.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
+import {
+  type CustomerRow,
+  type CustomerView,
+  customerRow,
+  customersAPage,
+  type ReadCustomer,
+} from '#domain/analytics/customers/customer-row.ts'
+import { filterParameters } from '#domain/analytics/customers/filter-parameters.ts'
+import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { askList } from '#server/readers/ask-list.ts'
+
+/** What a filter asks the list of a file for. */
+export async function parametersOf(
+  c: Context<AppEnv>,
+  fileId: string,
+  filter: CustomerFilter,
+  facts: CustomerFacts,
+): Promise<Record<string, ListValue>> {
+  const sku = filter.sku === undefined ? undefined : await findSkuAt(c.var.db, fileId, filter.sku)
+  return filterParameters(filter, facts, sku)
+}
+
+/** The column of the list behind a sort. */
+export const sortWords = ({ by, isDescending }: CustomerView['sort']): Record<string, string> => ({
+  by: by.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  direction: isDescending ? 'desc' : 'asc',
+})
+
+export interface CustomerPart {
+  /** of the whole filter */
+  customers: number
+  revenue: number
+  page: number
+  pages: number
+  rows: CustomerRow[]
+}
+
+/** A page of the customers that a view shows, and how many there are. */
+export async function findCustomers(
+  c: Context<AppEnv>,
+  fileId: string,
+  { filter, sort, page }: CustomerView,
+  facts: CustomerFacts,
+): Promise<CustomerPart> {
+  const parameters = await parametersOf(c, fileId, filter, facts)
+  const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, askerOf(c), fileId, question)
+  const [all] = await ask<{ customers: number; revenue: number }>({ query: 'customer-count', parameters })
+  const { customers, revenue } = all!
+  const pages = Math.max(1, Math.ceil(customers / customersAPage))
+  const shown = Math.min(page, pages)
+  const numbers = await ask<{ customer: number }>({
+    query: 'customer-numbers',
+    parameters: { ...parameters, limit: customersAPage, offset: (shown - 1) * customersAPage },
+    words: sortWords(sort),
+  })
+  return { customers, revenue: revenue / 10_000, page: shown, pages, rows: await rowsOf(ask, numbers) }
+}
+
+async function rowsOf(
+  ask: <Row>(question: ListQuestion) => Promise<Row[]>,
+  numbers: { customer: number }[],
+): Promise<CustomerRow[]> {
+  if (!numbers.length) return []
+  const order = numbers.map(({ customer }) => customer)
+  const read = await ask<ReadCustomer>({ query: 'customers-of-numbers', words: { numbers: order.join(',') } })
+  const byNumber = new Map(read.map((row) => [row.customer, row]))
+  return order.flatMap((customer) => {
+    const row = byNumber.get(customer)
+    return row ? [customerRow(row)] : []
+  })
+}

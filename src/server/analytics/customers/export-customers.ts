@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import {
+  type CustomerRow,
+  type CustomerView,
+  customerColumnKeys,
+  customerRow,
+  type ReadCustomer,
+} from '#domain/analytics/customers/customer-row.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import {
+  csvMimeType,
+  type ExportCell,
+  excelMimeType,
+  exportName,
+  namedAfter,
+  toCsv,
+  toTabSeparated,
+} from '#domain/site/table-export.ts'
+import { twoDecimals } from '#domain/values/money.ts'
+import { type SheetKind, workbookAnswer } from '#server/analytics/write-workbook.ts'
+import type { AppEnv } from '#server/context.ts'
+import { answerStream } from '#server/http/answers/answer-stream.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { streamList } from '#server/readers/ask-list.ts'
+import { customerColumns, customersText, segmentText } from '#text/analytics/customers/customers.ts'
+import { parametersOf, sortWords } from './customer-question.ts'
+
+export const exportFormats = ['csv', 'excel', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** A sheet holds 1,048,576 rows. */
+const rowsASheet = 1_000_000
+
+/** How the columns that are no counts are written. */
+const kinds: Partial<Record<(typeof customerColumnKeys)[number], SheetKind>> = {
+  key: 'text',
+  segment: 'text',
+  firstAt: 'text',
+  lastAt: 'text',
+  usualGap: 'quantity',
+  revenue: 'money',
+  refunds: 'money',
+  aov: 'money',
+  expectedOrders: 'quotient',
+  expectedMoney: 'money',
+}
+const kindOf = (key: (typeof customerColumnKeys)[number]): SheetKind => kinds[key] ?? 'count'
+
+/** All customers of a view in its order, with the columns of the page, made while they are sent. */
+export async function exportCustomers(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  facts: CustomerFacts,
+  view: CustomerView,
+  format: ExportFormat,
+): Promise<Response> {
+  const name = namedAfter(file.original_name, exportName('customers', undefined, false, new Date()))
+  const question = {
+    query: 'all-customers',
+    parameters: await parametersOf(c, file.id, view.filter, facts),
+    words: sortWords(view.sort),
+  }
+  const parts = () => streamList<ReadCustomer>(c.var, askerOf(c), file.id, question)
+  const headings = customerColumnKeys.map((key) => customerColumns[key].label)
+  if (format === 'xlsx') {
+    const rows = sheetRows(parts())
+    const sheets = Math.max(1, Math.ceil((facts.customers + facts.withoutPurchase) / rowsASheet))
+    return workbookAnswer(
+      c,
+      name,
+      moneyOfFile(file),
+      Array.from({ length: sheets }, (_, index) => ({
+        name: index ? `${customersText.sheet} ${index + 1}` : customersText.sheet,
+        columns: customerColumnKeys.map((key, at) => ({ heading: headings[at]!, kind: kindOf(key) })),
+        rows: firstOf(rows, index === sheets - 1 ? Number.POSITIVE_INFINITY : rowsASheet),
+      })),
+    )
+  }
+  const [type, ending, write] =
+    format === 'csv' ? ([csvMimeType, 'csv', toCsv] as const) : ([excelMimeType, 'xls', toTabSeparated] as const)
+  const plain = name.normalize('NFD').replace(/[^\w-]+/g, '')
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${ending}`,
+  }
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  const text = Readable.from(textOf(parts(), headings, write), { objectMode: false, highWaterMark: 65_536 })
+  return c.body(answerStream(text), 200, headers)
+}
+
+async function* textOf(
+  parts: AsyncIterable<ReadCustomer[]>,
+  headings: string[],
+  write: (rows: ExportCell[][]) => string,
+): AsyncGenerator<string> {
+  yield `\ufeff${write([headings.map((text) => ({ text }))])}`
+  for await (const part of parts)
+    yield write(part.map(customerRow).map((row) => customerColumnKeys.map((key) => cellOf(row, key))))
+}
+
+function cellOf(row: CustomerRow, key: (typeof customerColumnKeys)[number]): ExportCell {
+  const value = valueOf(row, key)
+  if (value === null) return null
+  if (typeof value === 'string') return { text: value }
+  const kind = kindOf(key)
+  return { number: kind === 'count' || kind === 'quantity' ? String(value) : twoDecimals(value) }
+}
+
+function valueOf(row: CustomerRow, key: (typeof customerColumnKeys)[number]): string | number | null {
+  if (key === 'segment') return row.segment && segmentText[row.segment].label
+  if (key === 'firstAt' || key === 'lastAt') return row[key]?.slice(0, 10) ?? null
+  return row[key]
+}
+
+async function* sheetRows(parts: AsyncIterable<ReadCustomer[]>) {
+  for await (const part of parts)
+    for (const row of part.map(customerRow)) yield customerColumnKeys.map((key) => valueOf(row, key))
+}
+
+/** The next rows of what goes on after them, so many at most; whoever leaves earlier ends all of it. */
+async function* firstOf<Row>(rows: AsyncGenerator<Row>, most: number): AsyncGenerator<Row> {
+  let isLeft = true
+  try {
+    for (let taken = 0; taken < most; taken++) {
+      const next = await rows.next()
+      if (next.done) break
+      yield next.value
+    }
+    isLeft = false
+  } finally {
+    if (isLeft) await rows.return(undefined)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ReactNode } from 'react'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { findList } from '#db/queries/lists/find-list.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
+import ListWaiter from '#islands/ListWaiter.tsx'
+import { completedFile } from '#server/analytics/analytics-file.ts'
+import type { AppEnv } from '#server/context.ts'
+import { Island } from '#server/pages/island.tsx'
+import { NoList } from '#server/readers/ask-list.ts'
+import { customersText } from '#text/analytics/customers/customers.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+/** What a file's list says as a whole, or why it is not there. */
+export async function listOfFile(
+  c: Context<AppEnv>,
+  fileId: string,
+): Promise<{ state: 'ready'; facts: CustomerFacts } | { state: Exclude<ListState, 'ready'> }> {
+  const list = await findList(c.var.db, fileId)
+  const state = listStateOf(list)
+  return state === 'ready' ? { state, facts: list!.facts! } : { state }
+}
+
+/** A page's content from the list of a file; a notice where there is none, which with script waits for it. */
+export async function withList(
+  c: Context<AppEnv>,
+  fileId: string,
+  content: (facts: CustomerFacts) => Promise<ReactNode>,
+): Promise<ReactNode> {
+  const list = await listOfFile(c, fileId)
+  if (list.state === 'failed') return <NoListNotice fileId={fileId} />
+  try {
+    if (list.state === 'ready') return await content(list.facts)
+  } catch (error) {
+    if (!(error instanceof NoList)) throw error
+  }
+  c.status(202)
+  return <Island of={ListWaiter} props={{ fileId }} when="load" />
+}
+
+const NoListNotice = ({ fileId }: { fileId: string }) => (
+  <Notice tone="warn" title={customersText.failedTitle}>
+    <p className="mb-3">{customersText.failed}</p>
+    <Button small look="quiet" href={`/dashboard/files/${fileId}`}>
+      {customersText.toFile}
+    </Button>
+  </Notice>
+)
+
+/** The answer of a call from the list of the file it names: 202 while it is being made, 409 where it cannot be. */
+export async function listAnswer(
+  c: Context<AppEnv>,
+  answer: (file: StoredFile, facts: CustomerFacts) => Promise<Response>,
+): Promise<Response> {
+  const file = await completedFile(c)
+  const list = await listOfFile(c, file.id)
+  if (list.state === 'failed')
+    throw new HTTPException(409, { message: `${customersText.failedTitle}. ${customersText.failed}` })
+  try {
+    if (list.state === 'ready') return await answer(file, list.facts)
+  } catch (error) {
+    if (!(error instanceof NoList)) throw error
+  }
+  return c.json({ message: `${customersText.preparingTitle}. ${customersText.preparing}` }, 202)
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import {
+  type CustomerRow,
+  customerRow,
+  customersAPage,
+  type ReadCustomer,
+} from '#domain/analytics/customers/customer-row.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { askList } from '#server/readers/ask-list.ts'
+
+/** An order of a customer. Money in the currency; a refund's is negative. */
+export interface CustomerOrder {
+  place: number
+  orderedAt: string
+  value: number
+  skus: { sku: string; money: number }[]
+}
+
+interface ReadOrder {
+  place: number
+  ordered_at: string
+  value: number
+  skus: { text: string; money: number }[]
+}
+
+const units = 10_000
+
+/** A customer and a page of the orders, the first one first; undefined where the list has no such number. */
+export async function findCustomer(
+  c: Context<AppEnv>,
+  fileId: string,
+  number: number,
+  page: number,
+): Promise<{ customer: CustomerRow; orders: CustomerOrder[]; all: number; page: number; pages: number } | undefined> {
+  const ask = <Row>(question: Parameters<typeof askList>[3]) => askList<Row>(c.var, askerOf(c), fileId, question)
+  const [read] = await ask<ReadCustomer>({ query: 'customers-of-numbers', words: { numbers: String(number) } })
+  if (!read) return undefined
+  const [counted] = await ask<{ orders: number }>({ query: 'order-count', parameters: { customer: number } })
+  const all = counted!.orders
+  const pages = Math.max(1, Math.ceil(all / customersAPage))
+  const shown = Math.min(page, pages)
+  const orders = await ask<ReadOrder>({
+    query: 'orders-of-customer',
+    parameters: { customer: number, limit: customersAPage, offset: (shown - 1) * customersAPage },
+  })
+  return {
+    customer: customerRow(read),
+    orders: orders.map(({ place, ordered_at: orderedAt, value, skus }) => ({
+      place,
+      orderedAt,
+      value: value / units,
+      skus: skus.map(({ text, money }) => ({ sku: text, money: money / units })),
+    })),
+    all,
+    page: shown,
+    pages,
+  }
+}

@@ -1,0 +1,132 @@
+import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
+import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts'
+import type { Segment } from '#domain/analytics/customers/segments.ts'
+import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { formatCount } from '#domain/values/money.ts'
+import type { ColumnText } from '../analytics.ts'
+
+/** The Customers page (docs/semantics.md §10). */
+export const customersText = {
+  title: 'Customers',
+  lead: 'Who your customers are: how recently, how often and for how much they bought.',
+  prompt: 'Choose a completed data source above to see its customers.',
+  noDataTitle: 'No Data Available',
+  noData: 'Nobody has bought anything in this data source.',
+  preparingTitle: 'The list of customers is being prepared',
+  preparing: 'The figures of the other pages are there already. The list of customers behind them follows in a moment.',
+  checkAgain: 'Check again',
+  failedTitle: 'The list of customers could not be made',
+  failed: 'Processing this data source again with its mapping makes a new one.',
+  toFile: 'Open the data source',
+  segments: 'Segments',
+  segmentsLead:
+    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M.',
+  grid: 'Customers by recency and FM',
+  gridRow: (r: number) => `R ${r}`,
+  gridColumn: (fm: number) => (fm === 5 ? 'FM 5' : `FM ${fm}–${fm}.5`),
+  segment: 'Segment',
+  customers: 'Customers',
+  revenue: 'Revenue',
+  share: 'Share of revenue',
+  thresholds: 'Where the scores begin and end',
+  score: 'Score',
+  recencyDays: 'Days since the last purchase (R)',
+  purchases: 'Purchases (F)',
+  money: 'Money of purchases (M)',
+  overdue: 'Overdue',
+  all: 'All customers',
+  list: 'List of customers',
+  search: 'Search customers',
+  searchButton: 'Search',
+  clearSearch: 'Clear the search',
+  tooLongSearch: 'A search has 200 characters at most.',
+  noneFound: 'No customer is in this list.',
+  customersWord: 'customers',
+  csv: 'Export CSV',
+  excel: 'Export Excel',
+  workbook: 'Workbook (.xlsx)',
+  badFormat: 'format must be one of csv, excel, xlsx.',
+  sheet: 'Customers',
+  filters: 'Shown',
+} as const
+
+export const segmentText: Record<Segment, ColumnText> = {
+  champions: { label: 'Champions', definition: 'R 4–5, FM 4 and above: bought lately, often and for much.' },
+  loyal: { label: 'Loyal', definition: 'R 4–5 with FM 3–3.5, or R 3 with FM 4 and above.' },
+  'new-or-promising': { label: 'New or promising', definition: 'R 4–5, FM below 3: bought lately, not often yet.' },
+  'needs-attention': {
+    label: 'Needs attention',
+    definition: 'R 3, FM 3–3.5: good customers who were here a while ago.',
+  },
+  'about-to-lapse': { label: 'About to lapse', definition: 'R 3, FM below 3.' },
+  'at-risk': { label: 'At risk', definition: 'R 1–2, FM 4 and above: your best customers, long away.' },
+  slipping: { label: 'Slipping', definition: 'R 1–2, FM 3–3.5.' },
+  lapsed: { label: 'Lapsed', definition: 'R 1–2, FM below 3.' },
+}
+
+export const customerColumns: Record<CustomerColumn, ColumnText> = {
+  key: { label: 'Customer', definition: 'The customer as the file names them.' },
+  segment: { label: 'Segment', definition: 'From the scores R, F and M; blank for who never bought.' },
+  firstAt: { label: 'First Order', definition: 'Date of the first purchase.' },
+  lastAt: { label: 'Last Order', definition: 'Date of the last purchase.' },
+  recency: { label: 'Days Since', definition: 'Whole days from the last purchase to the last date of the file.' },
+  usualGap: { label: 'Usual Gap', definition: 'Median of the days between this customer’s purchases.' },
+  orders: { label: 'Orders', definition: 'Number of purchases; refunds are none.' },
+  revenue: { label: 'Revenue', definition: 'Money of the purchases, before refunds.' },
+  refunds: {
+    label: 'Refunds',
+    definition: 'Money of orders below zero. A refunded amount within an order has lowered its value already.',
+  },
+  aov: { label: 'Average Order', definition: 'Revenue divided by orders.' },
+  r: { label: 'R', definition: 'Score of recency, 5 is the most recent fifth.' },
+  f: { label: 'F', definition: 'Score of frequency.' },
+  m: { label: 'M', definition: 'Score of money.' },
+  expectedOrders: {
+    label: 'Expected Orders',
+    definition: 'Purchase days that the forecast expects within the next 12 months.',
+  },
+  expectedMoney: {
+    label: 'Expected Value',
+    definition: 'Money that the forecast expects within the next 12 months, before refunds.',
+  },
+}
+
+export const overdueLead = (gap80: number | null) =>
+  gap80 === null
+    ? 'Nobody has bought twice, so nobody is overdue.'
+    : `Overdue: bought at least twice, and more than ${formatCount(gap80)} days ago; four of five gaps between purchases were no longer.`
+
+export const withoutPurchaseLine = (customers: number) =>
+  `${formatCount(customers)} ${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
+
+export const listNote = (customers: number, revenue: string) =>
+  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${revenue} revenue`
+
+/** What a filter says, one phrase for each part of it. */
+export function filterWords(filter: CustomerFilter, sku?: string): string[] {
+  const { segment, cell, overdue, deciles, cohort, back, within, watched, orders, search } = filter
+  return [
+    ...(segment ? [segmentText[segment].label] : []),
+    ...(cell ? [`${customersText.gridRow(cell.r)}, ${customersText.gridColumn(cell.fm)}`] : []),
+    ...(overdue ? [customersText.overdue] : []),
+    ...(cohort ? [`first purchase in ${periodLabel(cohort.groupBy, cohort.period)}`] : []),
+    ...(back && cohort ? [backWords(back, cohort.groupBy)] : []),
+    ...(deciles
+      ? [`first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`]
+      : []),
+    ...(within ? [`bought again within ${within} days`] : []),
+    ...(watched ? [`first purchase at least ${watched} days before the file’s end`] : []),
+    ...(orders ? [`at least ${formatCount(orders)} purchases`] : []),
+    ...(filter.sku === undefined ? [] : [`started with ${sku ?? 'a SKU that is not there'}`]),
+    ...(search ? [`“${search}” in the key`] : []),
+  ]
+}
+
+const units: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
+
+function backWords({ offset, isUpTo }: NonNullable<CustomerFilter['back']>, groupBy: GroupBy): string {
+  const unit = units[groupBy]
+  if (offset === 0) return `bought again in the same ${unit}`
+  const later = `${offset} ${unit}${offset === 1 ? '' : 's'} later`
+  return isUpTo ? `bought again up to ${later}` : `bought ${later}`
+}

@@ -1,0 +1,15 @@
+/** The page of one customer. */
+export const customerText = {
+  title: 'Customer',
+  lead: 'One customer and everything bought, from the first order to the last.',
+  notFound: 'The list of this data source has no such customer. It may have been made anew since.',
+  back: 'All customers',
+  figures: 'What is known',
+  orders: 'Orders',
+  number: 'No.',
+  date: 'Date',
+  value: 'Value',
+  skus: 'SKUs',
+  refund: 'Refund',
+  ordersWord: 'orders',
+} as const

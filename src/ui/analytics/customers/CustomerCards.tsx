@@ -1,0 +1,82 @@
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { type CustomerRow, type CustomerView, customersAddress } from '#domain/analytics/customers/customer-row.ts'
+import {
+  customersText,
+  filterWords,
+  listNote,
+  overdueLead,
+  withoutPurchaseLine,
+} from '#text/analytics/customers/customers.ts'
+import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Segmented } from '#ui/base/Segmented.tsx'
+import { CustomerTable } from './CustomerTable.tsx'
+import { ExportCustomers, ListForms, ListPager, SearchCustomers, sortForm } from './ListControls.tsx'
+import { SegmentGrid } from './SegmentGrid.tsx'
+import { SegmentTable, Thresholds } from './SegmentTable.tsx'
+
+interface Props {
+  fileId: string
+  facts: CustomerFacts
+  view: CustomerView
+  part: { customers: number; revenue: number; page: number; pages: number; rows: CustomerRow[] }
+  /** of the SKU that the filter names */
+  sku?: string
+}
+
+/** The segments as a grid and as a list, each cell and name a filter of the list below. */
+export const SegmentCard = ({ fileId, facts, view }: Props) => (
+  <Card title={customersText.segments}>
+    <p className="mb-4 text-sm text-muted">{customersText.segmentsLead}</p>
+    <div className="grid gap-6 xl:grid-cols-2">
+      <SegmentGrid fileId={fileId} cells={facts.cells} filter={view.filter} />
+      <SegmentTable fileId={fileId} facts={facts} filter={view.filter} />
+    </div>
+    {facts.withoutPurchase > 0 && <p className="mt-3 text-sm">{withoutPurchaseLine(facts.withoutPurchase)}</p>}
+    <Thresholds thresholds={facts.thresholds} />
+  </Card>
+)
+
+/** The customers of the filter: searched, sorted and paged by the server, for there may be millions. */
+export function ListCard({ fileId, facts, view, part, sku }: Props) {
+  const money = useMoney()
+  const { filter } = view
+  const words = filterWords(filter, sku)
+  const { overdue: _, ...others } = filter
+  return (
+    <Card title={customersText.list} id="list">
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <Segmented
+          what={customersText.filters}
+          options={[
+            {
+              label: customersText.all,
+              href: customersAddress(fileId, { sort: view.sort }),
+              isChosen: words.length === 0,
+            },
+            {
+              label: customersText.overdue,
+              href: customersAddress(fileId, { filter: { ...others, overdue: true }, sort: view.sort }),
+              isChosen: filter.overdue === true,
+            },
+          ]}
+        />
+        <SearchCustomers fileId={fileId} view={view} />
+        <ExportCustomers fileId={fileId} view={view} />
+      </div>
+      <p className="mb-1">
+        <span role="status">{listNote(part.customers, money.exact(part.revenue))}</span>
+        {words.length > 0 && <span className="text-muted"> · {words.join(' · ')}</span>}
+      </p>
+      <p className="mb-3 text-sm text-muted">{overdueLead(facts.gap80)}</p>
+      <ListForms fileId={fileId} view={view} />
+      {part.rows.length ? (
+        <CustomerTable fileId={fileId} rows={part.rows} view={view} form={sortForm} />
+      ) : (
+        <Notice>{customersText.noneFound}</Notice>
+      )}
+      <ListPager {...part} />
+    </Card>
+  )
+}

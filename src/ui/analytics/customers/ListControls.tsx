@@ -1,0 +1,151 @@
+import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
+import {
+  type CustomerView,
+  customersAddress,
+  customersPath,
+  mostSearchChars,
+} from '#domain/analytics/customers/customer-row.ts'
+import { sortText } from '#domain/site/sorting.ts'
+import { analyticsText, pageOf } from '#text/analytics/analytics.ts'
+import { customersText } from '#text/analytics/customers/customers.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { DownloadIcon } from '#ui/base/icons.tsx'
+
+interface Props {
+  fileId: string
+  view: CustomerView
+}
+
+/** What the buttons of headings submit. */
+export const sortForm = 'customers-sort'
+const partForm = 'customers-part'
+
+/**
+ * The forms behind the headings, the pages and the exports. A search goes in the body of a post: a customer's key is in no
+ * address.
+ */
+export const ListForms = ({ fileId, view }: Props) => (
+  <>
+    <ListForm id={sortForm} fileId={fileId} filter={view.filter} />
+    <ListForm id={partForm} fileId={fileId} filter={view.filter} sort={view.sort} />
+  </>
+)
+
+interface FormProps {
+  id: string
+  fileId: string
+  filter: CustomerFilter
+  sort?: CustomerView['sort']
+}
+
+function ListForm({ id, fileId, filter, sort }: FormProps) {
+  const address = customersAddress(fileId, { filter })
+  const [action, query] = address.split('?')
+  const isPost = filter.search !== undefined
+  const fields = [
+    ...(isPost ? [['search', filter.search!]] : [...new URLSearchParams(query)]),
+    ...(sort ? [['sort', sortText(sort)]] : []),
+  ]
+  return (
+    <form id={id} method={isPost ? 'post' : 'get'} action={isPost ? address : action}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  )
+}
+
+export const SearchCustomers = ({ fileId, view }: Props) => (
+  <form
+    method="post"
+    action={customersAddress(fileId, { filter: view.filter, sort: view.sort })}
+    autoComplete="off"
+    className="flex flex-wrap items-end gap-2"
+  >
+    <label className="text-sm font-medium">
+      {customersText.search}
+      <input
+        type="search"
+        name="search"
+        defaultValue={view.filter.search}
+        maxLength={mostSearchChars}
+        className="mt-1 block min-h-9 pointer-coarse:min-h-11 w-64 max-w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
+      />
+    </label>
+    <Button type="submit" look="quiet">
+      {customersText.searchButton}
+    </Button>
+    {view.filter.search !== undefined && (
+      <Button
+        look="plain"
+        href={customersAddress(fileId, { ...view, filter: { ...view.filter, search: undefined }, page: 1 })}
+      >
+        {customersText.clearSearch}
+      </Button>
+    )}
+  </form>
+)
+
+const item =
+  'flex min-h-(--control) w-full items-center rounded-md px-2.5 text-left whitespace-nowrap text-ink hover:bg-sunken'
+
+/** The exports of the whole list as it is filtered and sorted. */
+export function ExportCustomers({ fileId, view }: Props) {
+  const action = customersAddress(fileId, { filter: view.filter }).replace(customersPath, `${customersPath}/export`)
+  const formAction = view.filter.search === undefined ? `${customersPath}/export` : action
+  const formats = { csv: customersText.csv, excel: customersText.excel, xlsx: customersText.workbook }
+  return (
+    <details name="menu" className="menu relative ml-auto text-sm">
+      <summary className="flex min-h-(--control) list-none items-center gap-1.5 rounded-lg border border-line bg-surface px-3 font-medium hover:bg-sunken">
+        <DownloadIcon />
+        {analyticsText.export}
+      </summary>
+      <div className="absolute right-0 z-20 mt-1.5 min-w-52 rounded-card bg-raised p-1.5 shadow-float">
+        {Object.entries(formats).map(([format, label]) => (
+          <button
+            key={format}
+            type="submit"
+            form={partForm}
+            formAction={formAction}
+            name="format"
+            value={format}
+            className={item}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface PagerProps {
+  page: number
+  pages: number
+  customers: number
+}
+
+/** Previous and Next; nothing where one page holds all of them. */
+export function ListPager({ page, pages, customers }: PagerProps) {
+  if (pages < 2) return null
+  const to = (target: number, label: string) => (
+    <Button
+      look="quiet"
+      small
+      type="submit"
+      form={partForm}
+      name="page"
+      value={target}
+      disabled={target < 1 || target > pages}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+      {to(page - 1, analyticsText.previousPage)}
+      <span role="status">{pageOf(page, pages, customers, customersText.customersWord)}</span>
+      {to(page + 1, analyticsText.nextPage)}
+    </div>
+  )
+}

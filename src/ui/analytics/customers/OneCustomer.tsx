@@ -1,0 +1,82 @@
+import {
+  type CustomerRow,
+  customerColumnKeys,
+  customersAddress,
+  customersPath,
+} from '#domain/analytics/customers/customer-row.ts'
+import { customerColumns } from '#text/analytics/customers/customers.ts'
+import { customerText } from '#text/analytics/customers/one-customer.ts'
+import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Pager } from '#ui/base/Pager.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { shownCell } from './CustomerTable.tsx'
+
+interface Props {
+  fileId: string
+  number: number
+  customer: CustomerRow
+  orders: { place: number; orderedAt: string; value: number; skus: { sku: string; money: number }[] }[]
+  all: number
+  page: number
+  pages: number
+}
+
+/** A customer: the figures of the list, then the orders with their SKUs. */
+export function OneCustomer({ fileId, number, customer, orders, all, page, pages }: Props) {
+  const money = useMoney()
+  const { date, value, skus } = customerText
+  return (
+    <>
+      <Card title={customer.key} aside={<a href={customersAddress(fileId, {})}>{customerText.back}</a>}>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+          {customerColumnKeys.slice(1).map((key) => (
+            <div key={key} title={customerColumns[key].definition}>
+              <dt className="text-sm text-muted">{customerColumns[key].label}</dt>
+              <dd className="font-semibold tabular-nums">{shownCell(customer, key, money)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={customerText.orders}>
+        <Table
+          title={customerText.orders}
+          look="figures"
+          head={
+            <>
+              <Heading className="text-left">{customerText.number}</Heading>
+              <Heading className="text-left">{date}</Heading>
+              <Heading className="text-right">{value}</Heading>
+              <Heading className="text-left">{skus}</Heading>
+            </>
+          }
+        >
+          {orders.map((order) => (
+            <tr key={order.place}>
+              <RowHeading>{order.place}</RowHeading>
+              <td className="border-t border-line px-3 py-1.5 whitespace-nowrap">{shownTime(order.orderedAt)}</td>
+              <Figure className="border-t whitespace-nowrap">
+                {order.value < 0 && <span className="text-muted">{customerText.refund} </span>}
+                {money.exact(order.value)}
+              </Figure>
+              <td className="border-t border-line px-3 py-1.5">
+                {order.skus.map((one) => `${one.sku} (${money.exact(one.money)})`).join(', ')}
+              </td>
+            </tr>
+          ))}
+        </Table>
+        <Pager
+          page={page}
+          pages={pages}
+          rows={all}
+          what={customerText.ordersWord}
+          addressOf={(to) => `${customersPath}/${number}?${new URLSearchParams({ fileId, page: String(to) })}`}
+          onChange={() => {}}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Midnight is a date alone. */
+const shownTime = (at: string) => at.replace(/ 00:00:00$/, '')

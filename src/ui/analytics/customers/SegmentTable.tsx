@@ -1,0 +1,83 @@
+import type { CustomerFacts, Threshold } from '#domain/analytics/customers/customer-facts.ts'
+import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
+import { customersAddress } from '#domain/analytics/customers/customer-row.ts'
+import { segmentSums } from '#domain/analytics/customers/segment-sums.ts'
+import { scores } from '#domain/analytics/customers/segments.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { customersText, segmentText } from '#text/analytics/customers/customers.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+
+interface Props {
+  fileId: string
+  facts: CustomerFacts
+  filter: CustomerFilter
+}
+
+/** Customers, revenue and share of each segment; its name is a link to its customers. */
+export function SegmentTable({ fileId, facts, filter }: Props) {
+  const money = useMoney()
+  const { segment, customers, revenue, share } = customersText
+  return (
+    <Table
+      look="figures"
+      head={[segment, customers, revenue, share].map((text, index) => (
+        <Heading key={text} className={index ? 'text-right' : 'text-left'}>
+          {text}
+        </Heading>
+      ))}
+    >
+      {segmentSums(facts.cells).map((one) => (
+        <tr key={one.segment}>
+          <RowHeading>
+            <a
+              href={customersAddress(fileId, { filter: { segment: one.segment } })}
+              aria-current={filter.segment === one.segment ? 'true' : undefined}
+              title={segmentText[one.segment].definition}
+            >
+              {segmentText[one.segment].label}
+            </a>
+          </RowHeading>
+          <Figure>{formatCount(one.customers)}</Figure>
+          <Figure>{money.exact(one.revenue)}</Figure>
+          <Figure>{one.share === null ? analyticsText.notAvailable : formatRate(one.share)}</Figure>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** The values with which each score begins and ends. */
+export function Thresholds({ thresholds }: Pick<CustomerFacts, 'thresholds'>) {
+  const money = useMoney()
+  const of = (list: Threshold[], score: number, shown: (value: number) => string) => {
+    const found = list.find((one) => one.score === score)
+    if (!found) return analyticsText.notAvailable
+    return found.least === found.most ? shown(found.least) : `${shown(found.least)} – ${shown(found.most)}`
+  }
+  const { score, recencyDays, purchases, money: amount } = customersText
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="cursor-pointer font-medium">{customersText.thresholds}</summary>
+      <Table
+        look="figures"
+        around="mt-2"
+        head={[score, recencyDays, purchases, amount].map((text, index) => (
+          <Heading key={text} className={index ? 'text-right' : 'text-left'}>
+            {text}
+          </Heading>
+        ))}
+      >
+        {[...scores].reverse().map((one) => (
+          <tr key={one}>
+            <RowHeading>{one}</RowHeading>
+            <Figure>{of(thresholds.r, one, formatCount)}</Figure>
+            <Figure>{of(thresholds.f, one, formatCount)}</Figure>
+            <Figure>{of(thresholds.m, one, (value) => money.exact(value / 10_000))}</Figure>
+          </tr>
+        ))}
+      </Table>
+    </details>
+  )
+}
