@@ -7,7 +7,7 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 import { type Listed, listed } from './listed.ts'
 
 const path = sharedFile('cdnow/cdnow.csv')
-const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' }
+const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const
 
 if (path) {
   let found: Listed

@@ -102,14 +102,14 @@ async function* textOf(
 }
 
 function cellOf(row: CustomerRow, key: (typeof customerColumnKeys)[number]): ExportCell {
-  const value = valueOf(row, key)
+  const value = exportedValue(row, key)
   if (value === null) return null
   if (typeof value === 'string') return { text: value }
   const kind = kindOf(key)
   return { number: kind === 'count' || kind === 'quantity' ? String(value) : twoDecimals(value) }
 }
 
-function valueOf(row: CustomerRow, key: (typeof customerColumnKeys)[number]): string | number | null {
+function exportedValue(row: CustomerRow, key: (typeof customerColumnKeys)[number]): string | number | null {
   if (key === 'segment') return row.segment && segmentText[row.segment].label
   if (key === 'firstAt' || key === 'lastAt') return row[key]?.slice(0, 10) ?? null
   return row[key]
@@ -117,7 +117,7 @@ function valueOf(row: CustomerRow, key: (typeof customerColumnKeys)[number]): st
 
 async function* sheetRows(parts: AsyncIterable<ReadCustomer[]>) {
   for await (const part of parts)
-    for (const row of part.map(customerRow)) yield customerColumnKeys.map((key) => valueOf(row, key))
+    for (const row of part.map(customerRow)) yield customerColumnKeys.map((key) => exportedValue(row, key))
 }
 
 /** The next rows of what goes on after them, so many at most; whoever leaves earlier ends all of it. */
