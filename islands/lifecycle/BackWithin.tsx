@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exportSheet } from '#browser/export-sheet.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
@@ -10,6 +11,7 @@ import { rangeText } from '#text/analytics/range.ts'
 import { latestCohorts, ofEligible, timingColumns, timingText, withinColumn } from '#text/analytics/timing.ts'
 import { backSheet } from '#text/analytics/timing-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
@@ -36,6 +38,11 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
   const choose = (to: TimingGroupBy) => {
     setBy(to)
     history.replaceState(history.state, '', addressOf(to))
+  }
+  /** Of the row of all there is a list where it is about all. */
+  const hrefOf = (cohort: string | null, asks: Record<string, number> = {}) => {
+    if (cohort) return customersLink(fileId, { groupBy: by, cohort, ...asks })
+    return view.range.kind === 'all' ? customersLink(fileId, { orders: 1, ...asks }) : undefined
   }
   const rows = [...(all[by] ? [all[by]] : []), ...cohorts[by]]
   return (
@@ -73,15 +80,21 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
         {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
           <tr key={cohort}>
             <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
-            <Figure>{formatCount(customers)}</Figure>
-            {within.map(({ days, rate, eligible }) => (
+            <Figure>
+              <CustomersLink href={hrefOf(cohort)}>{formatCount(customers)}</CustomersLink>
+            </Figure>
+            {within.map(({ days, rate, eligible, customers: back }) => (
               <Figure key={days} className="border-t whitespace-nowrap">
                 {rate === null ? (
                   <span className="text-muted">{analyticsText.notAvailable}</span>
                 ) : (
                   <>
-                    {formatRate(rate)}
-                    <span className="block text-xs text-muted">{ofEligible(eligible)}</span>
+                    <CustomersLink href={back ? hrefOf(cohort, { within: days }) : undefined}>
+                      {formatRate(rate)}
+                    </CustomersLink>
+                    <span className="block text-xs text-muted">
+                      <CustomersLink href={hrefOf(cohort, { watched: days })}>{ofEligible(eligible)}</CustomersLink>
+                    </span>
                   </>
                 )}
               </Figure>

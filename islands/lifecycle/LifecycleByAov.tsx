@@ -1,4 +1,5 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { lifecycleText, percentileColumn } from '#text/analytics/lifecycle.ts'
@@ -22,7 +23,10 @@ export default function LifecycleByAov({ rows, currency, fileId, search, view }:
         title={lifecycleText.byAov}
         report="lifecycle-aov"
         group={percentileColumn}
-        lines={rows.map(aovLine)}
+        lines={rows.map((row) => ({
+          ...aovLine(row),
+          href: customersLink(fileId, { percentiles: encodeURIComponent(JSON.stringify([row.percentile])) }),
+        }))}
         askedSort={view.aov}
         sortName="aovSort"
         address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import { customersLink } from '#domain/analytics/customers/customer-links.ts'
+import type { LifecycleSkuRow, PlacedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { moneyIn } from '#domain/values/money.ts'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '#text/analytics/lifecycle.ts'
@@ -18,7 +19,7 @@ interface Props {
   currency: string
   /** the page's search text, and its first rows */
   search: string
-  rows: LifecycleSkuRow[]
+  rows: PlacedSkuRow[]
   /** number of SKUs the search finds, and of all in the file */
   found: number
   all: number
@@ -39,7 +40,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
   })
   const whole = sku.answer?.rows
   const wanted = useDeferredValue(search)
-  const lines = useMemo(() => (whole ?? rows).map(skuLine), [whole, rows])
+  const lines = useMemo(() => linesOf(fileId, whole ?? rows), [fileId, whole, rows])
   const shown = useMemo(() => (whole ? searchLines(lines, wanted) : lines), [whole, lines, wanted])
   const change = (text: string) => {
     setSearch(text)
@@ -95,3 +96,10 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
     </MoneyIn>
   )
 }
+
+/** The call answers all SKUs in the order of their positions. */
+const linesOf = (fileId: string, rows: (LifecycleSkuRow | PlacedSkuRow)[]) =>
+  rows.map((row, at) => {
+    const { position, ...of } = { position: at + 1, ...row }
+    return { ...skuLine(of), href: customersLink(fileId, { sku: position }) }
+  })

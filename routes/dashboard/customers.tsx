@@ -8,7 +8,7 @@ import { readCustomerView } from '#server/analytics/customers/read-view.ts'
 import type { AppEnv } from '#server/context.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
-import { lifecycleError } from '#text/analytics/lifecycle.ts'
+import { lifecycleError, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -16,7 +16,7 @@ const page = {
   path: customersPath,
   text: customersText,
   error: (message: string) => ({ title: lifecycleError(message) }),
-  noRows: <Notice title={customersText.noDataTitle}>{customersText.noData}</Notice>,
+  noRows: <Notice title={lifecycleText.noDataTitle}>{customersText.noData}</Notice>,
 }
 
 async function show(c: Context<AppEnv>, fields?: URLSearchParams) {

@@ -53,7 +53,10 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(readPage(c.req.query('page')), pages)
     const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
-    const rows = (await listLifecycleBySku(db, file.id, part)).map(lifecycleSkuRow)
+    const rows = (await listLifecycleBySku(db, file.id, part)).map((row) => ({
+      ...lifecycleSkuRow(row),
+      position: row.position,
+    }))
     const unlisted = file.understanding?.unlistedSkus
     const currency = shownCurrency(file)
     const byDecile = deciles.map(lifecycleAovRow)

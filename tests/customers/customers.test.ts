@@ -145,6 +145,27 @@ test('deciles, SKUs and who was back within so many days have as many customers 
   }
 })
 
+test('every number of customers on the pages leads to a list that is as long', async () => {
+  const pages = [
+    'cohorts?retentionIn=customers',
+    'cohorts?retentionIn=customers&retention=cumulative&groupBy=quarter&percentiles=[1,10]',
+    'lifecycle?',
+    'customers?',
+  ]
+  for (const page of pages) {
+    const path = `/dashboard/${page}&fileId=${id}`.replace('?&', '?')
+    const html = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
+    const links = [
+      ...html.matchAll(/<a href="\/dashboard\/customers\?([^"]*)"[^>]*>(?:<span[^>]*>)?(?:of )?([\d,]+)</g),
+    ]
+    assert.ok(links.length > 10, `${page}: ${links.length} links`)
+    for (const [, query, number] of links.filter((_, at) => at % Math.ceil(links.length / 40) === 0)) {
+      const asks = Object.fromEntries(new URLSearchParams(query!.replaceAll('&amp;', '&')))
+      assert.is(await countOf(asks), Number(number!.replaceAll(',', '')), `${page} ${query}`)
+    }
+  }
+})
+
 test('the list sorts by any column and pages through all of it once', async () => {
   const seen: string[] = []
   for (let page = 1; ; page++) {

@@ -56,7 +56,7 @@ test('the list of a file is made after its figures and can be asked', async () =
 test('rows come part by part, and a stream that is left early leaves its reader free', async () => {
   for (let round = 0; round < 5; round++) {
     for await (const rows of streamList(app, asker, id, { query: 'customer-count' })) {
-      assert.equal(rows, [{ customers: 4 }])
+      assert.is(rows[0]!.customers, 4)
       break
     }
   }

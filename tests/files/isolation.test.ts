@@ -42,6 +42,9 @@ const analytics = [
   'lifecycle/sku',
   'lifecycle/aov',
   'lifecycle/timing',
+  'customers',
+  'customers/segments',
+  'customers/0',
 ]
 
 /** Every call that takes an id, with an id of Anna's that it would work with. */
@@ -89,6 +92,30 @@ test("32: another's id answers exactly like a random one, in every call that tak
     const [foreign, unknown] = [await call(bert, id()), await call(bert, random())]
     assert.equal([foreign.status, foreign.body], [404, unknown.body], name)
     assert.is(unknown.status, 404, name)
+  }
+})
+
+test('32: pages and exports of a list answer for another’s file as for a random one', async () => {
+  const answer = async (path: string, method = 'GET') => {
+    const headers = {
+      cookie: `session=${bert}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost',
+    }
+    const response = await app.request(path, {
+      method,
+      headers,
+      body: method === 'POST' ? 'search=a&format=csv' : undefined,
+    })
+    return response.status
+  }
+  const addresses = ['', '/0', '/export']
+  for (const id of [completed, random()]) {
+    for (const address of addresses) {
+      const path = `/dashboard/customers${address}?fileId=${id}&format=csv`
+      assert.is(await answer(path), 404, path)
+      if (address !== '/0') assert.is(await answer(path, 'POST'), 404, path)
+    }
   }
 })
 
@@ -159,6 +186,7 @@ test("33: a deleted file's analytics are 404 at once, its rows and bytes gone wi
     'deciles',
     'lifecycle_by_sku',
     'lifecycle_by_decile',
+    'customer_lists',
     'set_aside',
   ]
   for (const table of tables) {

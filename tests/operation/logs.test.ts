@@ -124,6 +124,19 @@ test('39: a full run with canaries: passwords, tokens, links, addresses, cells',
   const good = await upload(token, text, 'canary-name\n{"level":"fatal"}.csv')
   await json('POST', `/api/files/${good}/mapping`, mapping('canary-header'), token)
   assert.is(await processed(token, good), 'completed')
+  await until(
+    'its list is there',
+    async () => (await json('GET', `/api/customers/segments?fileId=${good}`, undefined, token)).status === 200,
+  )
+  const found = await json('POST', `/api/customers?fileId=${good}`, { search: 'canary-cell' }, token)
+  assert.equal(
+    found.body.rows.map(({ key }: { key: string }) => key),
+    ['canary-cell-1'],
+  )
+  for (const path of ['customers', 'customers/0', 'customers/export'])
+    await fetch(`${server.site}/dashboard/${path}?fileId=${good}&format=csv&search=canary-cell-1`, {
+      headers: { authorization: `Bearer ${token}`, cookie: `session=${token}` },
+    }).then((answer) => answer.text())
   const bad = await upload(
     token,
     'canary-header,date,value\ncanary-cell-4,canary-cell-5,canary-cell-6\n"canary-cell-3,2024,\n',

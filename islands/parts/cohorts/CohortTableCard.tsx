@@ -5,6 +5,7 @@ import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
+import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
@@ -23,6 +24,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 export const rowsAPage = 60
 
 interface Props {
+  fileId: string
   kind: 'revenue' | 'ltv'
   title: string
   /** revenue rows, for the LTV table too */
@@ -37,7 +39,7 @@ interface Props {
 
 /** One of the two cohort tables with its toggle, exports, sorting and pages. */
 export function CohortTableCard(props: Props) {
-  const { kind, title, rows, groupBy, columns, lastOrderedAt, options, addressOf, onChange } = props
+  const { fileId, kind, title, rows, groupBy, columns, lastOrderedAt, options, addressOf, onChange } = props
   const isLtv = kind === 'ltv'
   const isCumulative = isLtv ? options.isLtvCumulative : options.isRevenueCumulative
   const sort = isLtv ? options.ltvSort : options.revenueSort
@@ -105,6 +107,7 @@ export function CohortTableCard(props: Props) {
         columns={headings}
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
         sort={sort}
+        hrefOf={cohortLinks({ fileId, groupBy, deciles: options.deciles })}
         onSort={(by) => onChange(sortedBy(next(by)))}
         submits={(by) => ({ form, name: isLtv ? 'ltvSort' : 'revenueSort', value: sortText(next(by)) })}
       />

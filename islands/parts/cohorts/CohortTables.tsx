@@ -37,6 +37,7 @@ export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; las
             )}
             {answer && (
               <CohortTableCard
+                fileId={cohorts.fileId}
                 kind={kind}
                 title={title}
                 rows={answer.rows}
@@ -90,6 +91,7 @@ function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrde
         )}
         {answer && (
           <RetentionCard
+            fileId={cohorts.fileId}
             title={title}
             lines={lines}
             groupBy={groupBy}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
+import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { retentionExportCells } from '#domain/analytics/retention/retention-export.ts'
@@ -22,6 +23,7 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { rowsAPage } from './CohortTableCard.tsx'
 
 interface Props {
+  fileId: string
   title: string
   lines: RetentionLine[]
   groupBy: GroupBy
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The retention table with its choices, exports, sorting and pages. */
-export function RetentionCard({ title, lines, groupBy, options, addressOf, onChange }: Props) {
+export function RetentionCard({ fileId, title, lines, groupBy, options, addressOf, onChange }: Props) {
   const { isRetentionCumulative: isCumulative, isRetentionCounted: isCounted, retentionSort: sort } = options
   const form = useId()
   const average = averageLine(lines)
@@ -46,6 +48,7 @@ export function RetentionCard({ title, lines, groupBy, options, addressOf, onCha
   const page = Math.min(options.retentionPage, Math.max(1, pages))
   const sortedBy = (to: Sort) => ({ retentionSort: to, retentionPage: 1 })
   const next = (by: string) => nextSort(sort, by, by !== 'cohort')
+  const linkTo = cohortLinks({ fileId, groupBy, deciles: options.deciles })
   const headings = [
     { key: 'cohort', ...cohortColumn },
     { key: 'customers', ...customersColumn },
@@ -87,6 +90,7 @@ export function RetentionCard({ title, lines, groupBy, options, addressOf, onCha
         average={average}
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
         isCounted={isCounted}
+        hrefOf={(cohort, offset) => linkTo(cohort, offset === undefined ? undefined : { offset, isUpTo: isCumulative })}
         sort={sort}
         onSort={(by) => onChange(sortedBy(next(by)))}
         submits={(by) => ({ form, name: 'retentionSort', value: sortText(next(by)) })}

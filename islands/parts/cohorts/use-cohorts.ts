@@ -40,6 +40,7 @@ export function useCohorts(
     fromPage: isFirstView ? firstCounts : undefined,
   })
   return {
+    fileId,
     options,
     revenue,
     ltv,

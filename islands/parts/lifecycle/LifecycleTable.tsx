@@ -5,6 +5,7 @@ import { formatFigure, type LifecycleLine, lifecycleFigureNames } from '#domain/
 import type { Sort } from '#domain/site/sorting.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -109,7 +110,11 @@ function Row({ line, index, measure }: RowProps) {
       </RowHeading>
       {lifecycleFigureNames.map((figure) => (
         <Figure key={figure} className="border-t whitespace-nowrap">
-          {formatFigure(figure, line[figure], money)}
+          {figure === 'customers' ? (
+            <CustomersLink href={line.href}>{formatFigure(figure, line[figure], money)}</CustomersLink>
+          ) : (
+            formatFigure(figure, line[figure], money)
+          )}
         </Figure>
       ))}
     </tr>

@@ -23,6 +23,8 @@ export interface LifecycleLine extends LifecycleFigures {
   group: string | number
   label: string
   name: string | null
+  /** the list of its customers */
+  href?: string
 }
 
 export const skuLine = ({ sku, skuName, ...figures }: LifecycleSkuRow): LifecycleLine => ({

@@ -25,6 +25,11 @@ export interface LifecycleSkuRow extends LifecycleFigures {
   skuName: string | null
 }
 
+/** The same on a page: with its position in the table by customers, which names it in addresses. */
+export interface PlacedSkuRow extends LifecycleSkuRow {
+  position: number
+}
+
 /** A row of `GET /api/lifecycle/aov`: a decile of first-order value, 10 the highest. */
 export interface LifecycleAovRow extends LifecycleFigures {
   percentile: number

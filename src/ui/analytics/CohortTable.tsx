@@ -8,6 +8,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { CustomersLink } from './customers/CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
 
 /** More columns leave no room for cents. */
@@ -23,6 +24,8 @@ interface Props {
   rows: { line: CohortLine; heat: (CellHeat | null)[] }[]
   sort: Sort
   onSort: (key: string) => void
+  /** the list behind a cohort */
+  hrefOf: (cohort: string) => string
   /** what a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
 }
@@ -31,7 +34,7 @@ interface Props {
  * A cohort table: every cell is colored by its rank in its column, running cells and small cohorts are marked, and future
  * cells are blank. Amounts are brief, exact when pointed at.
  */
-export function CohortTable({ title, columns, rows, sort, onSort, submits }: Props) {
+export function CohortTable({ title, columns, rows, sort, onSort, hrefOf, submits }: Props) {
   const money = useMoney()
   const short = columns.length > mostExact ? money.tight : money.brief
   return (
@@ -45,7 +48,9 @@ export function CohortTable({ title, columns, rows, sort, onSort, submits }: Pro
       {rows.map(({ line, heat }) => (
         <tr key={line.cohort}>
           <RowHeading>{periodName(line.cohort)}</RowHeading>
-          <Figure>{formatCount(line.customers)}</Figure>
+          <Figure>
+            <CustomersLink href={hrefOf(line.cohort)}>{formatCount(line.customers)}</CustomersLink>
+          </Figure>
           {line.cells.map((cell, index) => (
             <Figure
               // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column

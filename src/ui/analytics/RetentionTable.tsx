@@ -8,6 +8,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { backOf } from '#text/analytics/retention.ts'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { CustomersLink } from './customers/CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
 
 interface Props {
@@ -19,12 +20,14 @@ interface Props {
   isCounted: boolean
   sort: Sort
   onSort: (key: string) => void
+  /** the list behind a cohort, or a cell of it */
+  hrefOf: (cohort: string, offset?: number) => string
   /** what a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
 }
 
 /** Shares of each cohort, or its customers; each cell says both. The average stays on top however the rest is sorted. */
-export function RetentionTable({ title, columns, average, rows, isCounted, sort, onSort, submits }: Props) {
+export function RetentionTable({ title, columns, average, rows, isCounted, sort, onSort, hrefOf, submits }: Props) {
   const mean = 'border-t whitespace-nowrap bg-sunken font-medium'
   return (
     <Table
@@ -48,10 +51,19 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
       {rows.map(({ line, heat }) => (
         <tr key={line.cohort}>
           <RowHeading>{periodName(line.cohort)}</RowHeading>
-          <Figure>{formatCount(line.customers)}</Figure>
+          <Figure>
+            <CustomersLink href={hrefOf(line.cohort)}>{formatCount(line.customers)}</CustomersLink>
+          </Figure>
           {line.cells.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-            <Figure key={index} {...shown(cell, heat[index]!, { isCounted, isSmall: line.customers < leastCohort })} />
+            <Figure
+              key={index}
+              {...shown(cell, heat[index]!, {
+                isCounted,
+                isSmall: line.customers < leastCohort,
+                href: cell.back ? hrefOf(line.cohort, index) : undefined,
+              })}
+            />
           ))}
         </tr>
       ))}
@@ -62,16 +74,21 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
 interface Look {
   isCounted: boolean
   isSmall?: boolean
+  href?: string
 }
 
-function shown({ value, back, of, isRunning }: RetentionCell, heat: CellHeat | null, { isCounted, isSmall }: Look) {
+function shown(
+  { value, back, of, isRunning }: RetentionCell,
+  heat: CellHeat | null,
+  { isCounted, isSmall, href }: Look,
+) {
   const look = 'border-t whitespace-nowrap'
   if (value === null) return { className: look }
   const share = formatRate(value)
   const [main, other] = isCounted ? [formatCount(back), share] : [share, backOf(back, of)]
   const children = (
     <>
-      {main}
+      <CustomersLink href={href}>{main}</CustomersLink>
       {isRunning && <span aria-hidden="true"> •</span>}
       <span className="sr-only">{` (${other}${isRunning ? `, ${cohortText.runningMark}` : ''})`}</span>
     </>

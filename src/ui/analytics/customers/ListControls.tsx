@@ -93,7 +93,7 @@ const item =
 export function ExportCustomers({ fileId, view }: Props) {
   const action = customersAddress(fileId, { filter: view.filter }).replace(customersPath, `${customersPath}/export`)
   const formAction = view.filter.search === undefined ? `${customersPath}/export` : action
-  const formats = { csv: customersText.csv, excel: customersText.excel, xlsx: customersText.workbook }
+  const formats = { csv: analyticsText.exportCsv, excel: analyticsText.exportExcel, xlsx: analyticsText.workbook }
   return (
     <details name="menu" className="menu relative ml-auto text-sm">
       <summary className="flex min-h-(--control) list-none items-center gap-1.5 rounded-lg border border-line bg-surface px-3 font-medium hover:bg-sunken">

@@ -1,0 +1,26 @@
+import { deciles as allDeciles } from '../cohort.ts'
+import type { GroupBy } from '../period.ts'
+
+const path = '/dashboard/customers'
+
+/** The addresses of lists behind figures (customer-filter.ts reads them). A table has hundreds: they are put together as text. */
+export const customersLink = (fileId: string, asks: Record<string, string | number> = {}): string =>
+  `${path}?fileId=${fileId}${Object.entries(asks)
+    .map(([name, value]) => `&${name}=${value}`)
+    .join('')}`
+
+interface Cohorts {
+  fileId: string
+  groupBy: GroupBy
+  deciles?: number[]
+}
+
+/** The customers of a cohort, as its label names it, and with an offset those of a cell of the retention. */
+export function cohortLinks({ fileId, groupBy, deciles = [...allDeciles] }: Cohorts) {
+  const ofAll = customersLink(fileId, {
+    ...(deciles.length < allDeciles.length && { percentiles: encodeURIComponent(JSON.stringify(deciles)) }),
+    groupBy,
+  })
+  return (cohort: string, back?: { offset: number; isUpTo: boolean }): string =>
+    `${ofAll}&cohort=${cohort}${back ? `&offset=${back.offset}${back.isUpTo ? '&upTo=1' : ''}` : ''}`
+}
