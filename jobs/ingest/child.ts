@@ -6,8 +6,8 @@ import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
+import { listCustomers } from './list-customers.ts'
 import { warmDuckdb } from './warm-duckdb.ts'
-import { listCustomers } from './list/list-customers.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. It may get ready before. */
 const send = (message: IngestionMessage) =>

@@ -9,6 +9,7 @@ import type { Db } from '#db/schema.ts'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { ofFigures, partRequest, withLocalFiles } from '#jobs/ingest-file/parts.ts'
 import { runChild } from '#jobs/ingest-file/run-child.ts'
@@ -18,7 +19,6 @@ import type { JobMetrics } from '#jobs/metrics.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type ListName, listName } from '#server/storage/stored-name.ts'
 
 interface Parts {
   db: Db

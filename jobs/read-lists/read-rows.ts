@@ -65,9 +65,9 @@ function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
     },
     written(query, parameters, words),
   )
-  const isAsked = (name: string) => new RegExp(`\\$${name}\\b`).test(sql)
+  const asked = new Set(sql.match(/\$[a-z0-9_]+/g))
   const values = Object.entries(parameters).flatMap(([name, value]) =>
-    isAsked(name) ? [[name, boundValue(value)] as const] : [],
+    asked.has(`$${name}`) ? [[name, boundValue(value)] as const] : [],
   )
   return { sql, values: Object.fromEntries(values) }
 }
@@ -85,7 +85,7 @@ function written(query: string, parameters: object, words: object): string {
       const [, name] = /-- if \$(\w+)$/.exec(line) ?? []
       return name === undefined || name in parameters
     })
-    .map((line) => line.replace(/--.*$/, ''))
+    .map((line) => line.split('--', 1)[0])
     .join('\n')
     .replace(/\{([a-z]+(?:-[a-z]+)+)\}/g, (whole, name) => (name in words ? whole : written(name, parameters, words)))
 }

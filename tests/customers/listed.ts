@@ -6,7 +6,7 @@ import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { listCustomers } from '#jobs/ingest/list/list-customers.ts'
+import { listCustomers } from '#jobs/ingest/list-customers.ts'
 import { lookAt } from '#tests/ingestion/ingested.ts'
 
 type Row = Record<string, any>

@@ -6,7 +6,6 @@ export const groupBys = ['day', 'month', 'quarter', 'year'] as const
 export type GroupBy = (typeof groupBys)[number]
 export const defaultGroupBy: GroupBy = 'month'
 
-/** @internal A test pins which values are group-bys. */
 export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
 
 /** The group-by in an address: the default without one, undefined for one that is not allowed. */

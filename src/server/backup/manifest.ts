@@ -1,5 +1,6 @@
 import type { DumpedTable } from '#db/backup/dump.ts'
-import { isListName, type StoredName, storedNames } from '#server/storage/stored-name.ts'
+import { isListName } from '#domain/ingestion/list-name.ts'
+import { type StoredName, storedNames } from '#server/storage/stored-name.ts'
 import type { ArchiveEntry } from './archive.ts'
 
 /** Raised when older programs can no longer restore the archive. */

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listTables } from '#domain/ingestion/customer-list.ts'
+import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import type { ListPaths } from './storage.ts'
-import { type ListName, listName } from './stored-name.ts'
 
 /** A copy goes so long after its last use: nothing of a deleted data source stays on another machine for longer. */
 const idleMs = 40_000

@@ -6,13 +6,14 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StorageAway } from '#domain/files/failure.ts'
+import { isListName } from '#domain/ingestion/list-name.ts'
 import type { ObjectStoreAddress } from './address.ts'
 import type { DiskStorage } from './disk/disk.ts'
 import { localLists } from './local-lists.ts'
 import { openObjectStore, type StoredObject } from './object-store.ts'
 import { objectUpload, partBytes } from './object-upload.ts'
 import type { Storage } from './storage.ts'
-import { isListName, type StoredName, storedNames } from './stored-name.ts'
+import { type StoredName, storedNames } from './stored-name.ts'
 
 /** Longer than the processing of any file (jobs/ingest-file/run-child.ts: 15 minutes). */
 const oldestCopyMs = 60 * 60_000

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
-import type { KeptRows, ListName, StoredName } from './stored-name.ts'
+import type { ListName } from '#domain/ingestion/list-name.ts'
+import type { KeptRows, StoredName } from './stored-name.ts'
 
 /**
  * The stored files: the one module that reads and writes them, on this machine's disk or in an object store. Names are

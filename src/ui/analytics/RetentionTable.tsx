@@ -55,8 +55,8 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
             <CustomersLink href={hrefOf(line.cohort)}>{formatCount(line.customers)}</CustomersLink>
           </Figure>
           {line.cells.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
             <Figure
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
               key={index}
               {...shown(cell, heat[index]!, {
                 isCounted,

@@ -34,7 +34,7 @@ export function filterParameters(
 }
 
 /** The first moment of a period. */
-export function startOf(groupBy: GroupBy, period: number): string {
+function startOf(groupBy: GroupBy, period: number): string {
   if (groupBy === 'day') return periodLabel('day', period)
   const month = groupBy === 'month' ? period : groupBy === 'quarter' ? period * 3 : period * 12
   return `${periodLabel('month', month)}-01`

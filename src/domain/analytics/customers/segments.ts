@@ -12,7 +12,6 @@ export const segments = [
 export type Segment = (typeof segments)[number]
 
 export const scores = [1, 2, 3, 4, 5] as const
-export type Score = (typeof scores)[number]
 
 /** The segment of scores; FM is the mean of frequency and money. */
 export function segmentOf(r: number, fm: number): Segment {
@@ -24,9 +23,15 @@ export function segmentOf(r: number, fm: number): Segment {
 /** The number of a segment in the list's files. */
 export const segmentNumber = (segment: Segment): number => segments.indexOf(segment) + 1
 
-/** `1 + floor(5 × (rank − 1) / N)`, rank = 1 + customers with a strictly smaller value. */
+/**
+ * `1 + floor(5 × (rank − 1) / N)`, rank = 1 + customers with a strictly smaller value.
+ * @internal customer-list.sql computes it; a test compares both.
+ */
 export const scoreOf = (smaller: number, customers: number): number => 1 + Math.floor((5 * smaller) / customers)
 
-/** Overdue: who bought at least twice and has been away for longer than 80 % of all gaps of the file. */
+/**
+ * Overdue: who bought at least twice and has been away for longer than 80 % of all gaps of the file.
+ * @internal chosen-customers.sql computes it; a test compares both.
+ */
 export const isOverdue = (orders: number, recency: number, gap80: number | null): boolean =>
   orders >= 2 && gap80 !== null && recency > gap80

@@ -15,7 +15,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 /** What a file's list says as a whole, or why it is not there. */
-export async function listOfFile(
+async function listOfFile(
   c: Context<AppEnv>,
   fileId: string,
 ): Promise<{ state: 'ready'; facts: CustomerFacts } | { state: Exclude<ListState, 'ready'> }> {

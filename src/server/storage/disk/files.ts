@@ -3,8 +3,8 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listTables } from '#domain/ingestion/customer-list.ts'
+import { isListName, listName } from '#domain/ingestion/list-name.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
-import { isListName, listName } from '#server/storage/stored-name.ts'
 import { missingIsUndefined, sizeOf, sync } from './file-system.ts'
 import type { DiskPaths } from './paths.ts'
 

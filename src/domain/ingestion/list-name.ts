@@ -1,0 +1,14 @@
+import type { ListTable } from './customer-list.ts'
+
+/** A stored file of a list; several lists of a data source can be there for a moment. */
+export type ListName = `${ListTable}-${string}.parquet`
+
+/** Names the files of a list; `listId` is a random hexadecimal number. */
+export const listName = (table: ListTable, listId: string): ListName => `${table}-${listId}.parquet`
+
+const listPattern = /^(?:customers|orders|skus)-([0-9a-f]{16})\.parquet$/
+
+/** The id of the list that a stored file belongs to; undefined for other files. */
+export const listIdOf = (name: string): string | undefined => listPattern.exec(name)?.[1]
+
+export const isListName = (name: string): name is ListName => listPattern.test(name)
