@@ -43,7 +43,7 @@ export async function listed(
 }
 
 /** The rows of a Parquet file, whole numbers as numbers and times as text. */
-async function rowsOf(path: string): Promise<Row[]> {
+export async function rowsOf(path: string): Promise<Row[]> {
   const instance = await DuckDBInstance.create()
   const db = await instance.connect()
   const found = await db.runAndReadAll(`select * from read_parquet('${path}')`)

@@ -1,0 +1,83 @@
+// test: waits
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { findList } from '#db/queries/lists/find-list.ts'
+import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
+import { listName } from '#domain/ingestion/list-name.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { readStorageUrl } from '#server/storage/address.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { testApp } from '#tests/support/app.ts'
+import { temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
+import { startObjectStore } from '#tests/support/object-store.ts'
+import { until } from '#tests/support/program.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+
+test('48: a backup carries lists; one whose files it lacks is made again after the restore', async () => {
+  const app = await testApp({}, { worker: true })
+  const folder = temporaryFolder()
+  try {
+    const anna = await app.signedUp('anna@example.com')
+    const { id } = (await app.upload(anna, workedExample)).body
+    await app.process(anna, id, mapping)
+    await until('its list is there', async () => listStateOf(await findList(app.db, id)) === 'ready')
+    const before = (await findList(app.db, id))!
+    for (const isWhole of [true, false]) {
+      if (!isWhole) rmSync(join(app.environment.dataDir, 'files', id, listName('orders', before.list_id!)))
+      const archive = join(folder, `${isWhole}.tar.gz`)
+      await writeBackup(app.database, app.storage, archive)
+      const other = await testDatabase({ isEmpty: true })
+      const dataDir = temporaryFolder()
+      const storage = await openStorage(dataDir)
+      await restoreBackup(other, storage, archive)
+      const restored = await findList(other.db, id)
+      if (isWhole) {
+        assert.equal(restored, before)
+        assert.is((await storage.listNames(id)).length, listTables.length)
+        assert.ok(await storage.withLocalList(id, before.list_id!, async () => true))
+      } else assert.is(listStateOf(restored), 'preparing')
+      await other.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  } finally {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('in an object store a list goes with its file, and so do the copies of it on this machine', async () => {
+  const store = await startObjectStore()
+  const dataDir = temporaryFolder()
+  try {
+    const storage = await openStorage(dataDir, readStorageUrl(store.url))
+    const [id, listId] = ['a'.repeat(32), 'b'.repeat(16)]
+    await storage.writeStored(id, 'source', Readable.from([Buffer.from('abc')]), 3)
+    for (const table of listTables) {
+      const path = join(dataDir, table)
+      writeFileSync(path, table)
+      await storage.keepRows(id, listName(table, listId), path)
+    }
+    assert.is((await storage.listNames(id)).length, 3)
+    const copies = () => readdirSync(join(dataDir, 'fetched'))
+    await storage.withLocalList(id, listId, async (paths) => {
+      for (const table of listTables) assert.ok(existsSync(paths[table]))
+    })
+    assert.is(copies().length, 1, 'it stays for the next question')
+    assert.is(await storage.withLocalList(id, 'c'.repeat(16), async () => true), undefined)
+    await storage.removeFile(id)
+    assert.equal(copies(), [])
+    assert.equal(await storage.listNames(id), [])
+    assert.is(await storage.withLocalList(id, listId, async () => true), undefined)
+  } finally {
+    await store.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test.run()
