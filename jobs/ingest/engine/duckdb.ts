@@ -72,10 +72,24 @@ export async function runSql<Row = Record<string, unknown>>(
   name: string,
   inserts: Record<string, string> = {},
 ): Promise<Row[]> {
-  const put = (sql: string, [insert, text]: [string, string]) =>
-    sql.replaceAll(`{${insert}}`, () => text.replaceAll("'", "''"))
-  const reader = await db.runAndReadAll(Object.entries(inserts).reduce(put, sqlOf(name)))
+  const reader = await db.runAndReadAll(withInserts(sqlOf(name), inserts))
   return reader.getRowObjectsJS() as Row[]
 }
+
+/** The same, but the columns of the last one, all of them numbers: of many rows a fifth of the time. */
+export async function runSqlColumns(
+  db: DuckDBConnection,
+  name: string,
+  inserts: Record<string, string> = {},
+): Promise<number[][]> {
+  const reader = await db.runAndReadAll(withInserts(sqlOf(name), inserts))
+  return reader.getColumns() as number[][]
+}
+
+const withInserts = (sql: string, inserts: Record<string, string>): string =>
+  Object.entries(inserts).reduce(
+    (text, [insert, put]) => text.replaceAll(`{${insert}}`, () => put.replaceAll("'", "''")),
+    sql,
+  )
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

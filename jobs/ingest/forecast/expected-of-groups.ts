@@ -1,0 +1,93 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { BgNbd } from '#domain/forecast/bg-nbd.ts'
+import { expectedIfActive } from '#domain/forecast/expected-orders.ts'
+import { type Expected, type ExpectedOfGroup, type Fit, type Step, skusListed } from '#domain/forecast/forecast.ts'
+import { runSql, runSqlColumns } from '#jobs/ingest/engine/duckdb.ts'
+
+interface Asked {
+  model: BgNbd
+  steps: Step[]
+  /** the file's last day, counted from 1970 */
+  last: number
+  hasMoney: boolean
+  inserts: Record<string, string>
+}
+
+/** What is expected of all customers, of cohorts, deciles and first SKUs. */
+export async function expectedOfGroups(
+  db: DuckDBConnection,
+  { model, steps, last, hasMoney, inserts }: Asked,
+): Promise<Pick<Fit, 'total' | 'cohorts' | 'deciles' | 'skus'>> {
+  const expected = await expectedOfCohorts(db, { model, steps, last, hasMoney })
+  const groupRow = <Row extends GroupRow>({ past_money, customers, orders, money, ...row }: Row) => ({
+    ...(row as Omit<Row, keyof GroupRow>),
+    customers,
+    pastMoney: past_money,
+    orders,
+    money: hasMoney ? money : null,
+  })
+  const { least_customers, most } = {
+    least_customers: String(skusListed.leastCustomers),
+    most: String(skusListed.most),
+  }
+  const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts')
+  const deciles = await runSql<GroupRow & { decile: number }>(db, 'forecast/deciles')
+  const skus = inserts.order_of
+    ? await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { ...inserts, least_customers, most })
+    : []
+  return {
+    total: sumOf([...expected.values()], steps.length, hasMoney),
+    cohorts: cohorts.map(({ cohort, customers, past_money }) => ({
+      cohort,
+      customers,
+      pastMoney: past_money,
+      ...(expected.get(cohort) ?? nothing(steps.length, hasMoney)),
+    })),
+    deciles: deciles.map(groupRow),
+    skus: skus.map(groupRow),
+  }
+}
+
+interface CohortRow {
+  cohort: number
+  customers: number
+  past_money: number
+}
+
+interface GroupRow extends Omit<ExpectedOfGroup, 'pastMoney'> {
+  past_money: number
+}
+
+/** A customer's age tells the cohort, so the expectation of each repeats and age, at every step, is made once. */
+async function expectedOfCohorts(db: DuckDBConnection, { model, steps, last, hasMoney }: Omit<Asked, 'inserts'>) {
+  const [repeats, ages, active, spend] = (await runSqlColumns(db, 'forecast/ages')) as number[][]
+  const cohorts = new Map<number, Expected>()
+  for (const [i, age] of ages!.entries()) {
+    const started = new Date((last - age) * 86_400_000)
+    const month = started.getUTCFullYear() * 12 + started.getUTCMonth()
+    const cohort = cohorts.get(month) ?? nothing(steps.length, hasMoney)
+    cohorts.set(month, cohort)
+    for (const [step, { days }] of steps.entries()) {
+      const expected = expectedIfActive(model, repeats![i]!, age, days)
+      cohort.orders[step]! += expected * active![i]!
+      if (cohort.money) cohort.money[step]! += expected * spend![i]!
+    }
+  }
+  return cohorts
+}
+
+const nothing = (steps: number, hasMoney: boolean): Expected => ({
+  orders: new Array<number>(steps).fill(0),
+  money: hasMoney ? new Array<number>(steps).fill(0) : null,
+})
+
+function sumOf(all: Expected[], steps: number, hasMoney: boolean): Expected {
+  const sum = nothing(steps, hasMoney)
+  for (const { orders, money } of all) {
+    for (const step of sum.orders.keys()) {
+      sum.orders[step]! += orders[step]!
+      if (sum.money) sum.money[step]! += money![step]!
+    }
+  }
+  return sum
+}

@@ -1,0 +1,3 @@
+-- Customers by month of the first purchase, and their money from then on.
+select month_of(first_at) as cohort, count(*)::double as customers, sum(total)::double * 0.0001 as past_money
+from customers where first_at is not null group by cohort order by cohort;

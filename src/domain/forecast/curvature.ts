@@ -1,0 +1,66 @@
+import type { Likelihood } from './maximize.ts'
+
+/** Of the gradient's differences: far above its rounding, far below where the curvature changes. */
+const step = 1e-4
+
+/**
+ * Minus the inverse of the second derivatives at a maximum, from differences of the gradient: the covariances of the
+ * parameters where the likelihood is that of all customers. Undefined where the top is flat or no top at all.
+ */
+export function covariances(likelihood: Likelihood, at: number[]): number[][] | undefined {
+  const size = at.length
+  const minusHessian = at.map((_, i) => {
+    const [above, below] = [step, -step].map((by) => {
+      const gradient = new Float64Array(size)
+      likelihood(
+        at.map((value, j) => (i === j ? value + by : value)),
+        gradient,
+      )
+      return gradient
+    }) as [Float64Array, Float64Array]
+    return Array.from(above, (value, j) => (below[j]! - value) / (2 * step))
+  })
+  const even = minusHessian.map((row, i) => row.map((value, j) => (value + minusHessian[j]![i]!) / 2))
+  return isPositive(even) ? inverse(even) : undefined
+}
+
+/** Standard errors of exp(parameter) for each; null where there are none. */
+export function standardErrors(likelihood: Likelihood, at: number[]): number[] | null {
+  const found = covariances(likelihood, at)?.map((row, i) => Math.sqrt(row[i]!) * Math.exp(at[i]!))
+  return found?.every(Number.isFinite) ? found : null
+}
+
+/** Whether a symmetric matrix has a Cholesky decomposition that is not all rounding. */
+function isPositive(matrix: number[][]): boolean {
+  const root = matrix.map(() => new Float64Array(matrix.length))
+  for (let i = 0; i < matrix.length; i++) {
+    for (let j = 0; j <= i; j++) {
+      let rest = matrix[i]![j]!
+      for (let k = 0; k < j; k++) rest -= root[i]![k]! * root[j]![k]!
+      if (i > j) root[i]![j] = rest / root[j]![j]!
+      else if (!(rest > 1e-9 * Math.abs(matrix[i]![i]!))) return false
+      else root[i]![i] = Math.sqrt(rest)
+    }
+  }
+  return true
+}
+
+/** By Gauss and Jordan, the largest pivot of a column first. */
+function inverse(matrix: number[][]): number[][] {
+  const size = matrix.length
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => Number(i === j))])
+  for (let column = 0; column < size; column++) {
+    let pivot = column
+    for (let i = column; i < size; i++) {
+      if (Math.abs(rows[i]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = i
+    }
+    ;[rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!]
+    const by = rows[column]![column]!
+    rows[column] = rows[column]!.map((value) => value / by)
+    for (let i = 0; i < size; i++) {
+      const times = rows[i]![column]!
+      if (i !== column) rows[i] = rows[i]!.map((value, j) => value - times * rows[column]![j]!)
+    }
+  }
+  return rows.map((row) => row.slice(size))
+}

@@ -1,0 +1,121 @@
+import { covariances } from './curvature.ts'
+import { digamma, logGamma } from './log-gamma.ts'
+import { type Likelihood, maximize } from './maximize.ts'
+import { longest } from './triples.ts'
+
+/** The parameters of the Gamma-Gamma model of money per purchase day (Fader and Hardie 2013). */
+export interface GammaGamma {
+  p: number
+  q: number
+  v: number
+}
+
+/** Customers with as many repeat purchase days of more than 0 and about the same mean money of them. */
+export interface Spends {
+  repeats: Int32Array
+  customers: Float64Array
+  /** the mean of their means, and the sum of the logarithms of these */
+  mean: Float64Array
+  logs: Float64Array
+}
+
+/** In units of the mean of all. The likelihood has several tops. */
+const starts = [
+  [4, 4, 0.5],
+  [1, 1, 1],
+  [2, 2, 1],
+  [10, 3, 0.25],
+]
+
+/** The most likely parameters; undefined where nobody has spent anything. */
+export function fitGammaGamma(spends: Spends): GammaGamma | undefined {
+  const { repeats, customers, mean, logs } = spends
+  const scale = customers.reduce((a, b) => a + b, 0)
+  if (!scale) return undefined
+  const unit = mean.reduce((sum, one, i) => sum + one * customers[i]!, 0) / scale
+  const inUnits = {
+    repeats,
+    customers,
+    mean: mean.map((one) => one / unit),
+    logs: logs.map((one, i) => one - customers[i]! * Math.log(unit)),
+  }
+  const roughly = gammaGammaLikelihood(coarse(inUnits))
+  const found = starts.map((start) => maximize(roughly, start.map(Math.log), { scale }))
+  const best = found.reduce((best, one) => (one.value > best.value ? one : best))
+  const { parameters } = maximize(gammaGammaLikelihood(inUnits), best.at, {
+    scale,
+    inverse: covariances(roughly, best.at),
+  })
+  const [p, q, v] = parameters as [number, number, number]
+  return { p, q, v: v * unit }
+}
+
+/** Steps of mean money, as a logarithm, in which customers are put together to find the highest top. */
+const coarseStep = 1 / 64
+
+function coarse({ repeats, customers, mean, logs }: Spends): Spends {
+  const known = new Map<string, [repeats: number, customers: number, sum: number, logs: number]>()
+  for (let i = 0; i < repeats.length; i++) {
+    const key = `${repeats[i]} ${Math.floor(Math.log(mean[i]!) / coarseStep)}`
+    const found = known.get(key) ?? [repeats[i]!, 0, 0, 0]
+    known.set(key, found)
+    found[1] += customers[i]!
+    found[2] += mean[i]! * customers[i]!
+    found[3] += logs[i]!
+  }
+  const rows = [...known.values()]
+  return {
+    repeats: Int32Array.from(rows, ([repeats]) => repeats),
+    customers: Float64Array.from(rows, ([, customers]) => customers),
+    mean: Float64Array.from(rows, ([, customers, sum]) => sum / customers),
+    logs: Float64Array.from(rows, ([, , , logs]) => logs),
+  }
+}
+
+/** Money to expect of a purchase day of a customer with `repeats` of them and this mean; of one without, that of all. */
+export function expectedSpend({ p, q, v }: GammaGamma, repeats: number, mean: number): number {
+  const ofAll = (p * v) / (q - 1)
+  if (!repeats) return ofAll
+  return ((q - 1) * ofAll + p * repeats * mean) / (p * repeats + q - 1)
+}
+
+/** The likelihood of the logarithms of p, q and v. */
+export function gammaGammaLikelihood({ repeats, customers, mean, logs }: Spends): Likelihood {
+  const mostRepeats = longest(repeats)
+  const ofRepeats = new Float64Array(mostRepeats + 1)
+  const logsOfRepeats = new Float64Array(mostRepeats + 1)
+  for (let i = 0; i < repeats.length; i++) {
+    ofRepeats[repeats[i]!]! += customers[i]!
+    logsOfRepeats[repeats[i]!]! += logs[i]!
+  }
+  return (at, gradient) => {
+    const [p, q, v] = Array.from(at, Math.exp) as [number, number, number]
+    let value = 0
+    let ofP = 0
+    let ofQ = 0
+    let ofV = 0
+    for (let i = 0; i < repeats.length; i++) {
+      const k = repeats[i]!
+      const n = customers[i]!
+      const sum = v + k * mean[i]!
+      const log = n * Math.log(sum)
+      value -= (p * k + q) * log
+      ofP -= k * log
+      ofQ -= log
+      ofV -= (n * (p * k + q)) / sum
+    }
+    const [gammaQ, diQ] = [logGamma(q), digamma(q)]
+    for (let k = 1; k <= mostRepeats; k++) {
+      const n = ofRepeats[k]!
+      if (!n) continue
+      const [both, single, logK] = [digamma(p * k + q), digamma(p * k), Math.log(k)]
+      value += n * (logGamma(p * k + q) - logGamma(p * k) - gammaQ + q * at[2]! + p * k * logK)
+      value += (p * k - 1) * logsOfRepeats[k]!
+      ofP += n * k * (both - single + logK) + k * logsOfRepeats[k]!
+      ofQ += n * (both - diQ + at[2]!)
+      ofV += (n * q) / v
+    }
+    gradient.set([ofP * p, ofQ * q, ofV * v])
+    return value
+  }
+}

@@ -1,0 +1,51 @@
+/** What the model knows of a customer (docs/semantics.md §12), in whole days: those who share it are counted together. */
+export interface Triples {
+  /** x: repeat purchase days */
+  repeats: Int32Array
+  /** t_x: days from the first purchase to the last */
+  last: Int32Array
+  /** T: days from the first purchase to the last day that is known */
+  age: Int32Array
+  customers: Float64Array
+}
+
+/** Steps of time in which triples are put together for a first fit: enough to come near, few to count. */
+const coarseSteps = 100
+
+/**
+ * The triples in longer units of time, put together where they have become the same, and how many days a unit has: a fit of
+ * them is near that of the days, at a fraction of its time.
+ */
+export function coarse({ repeats, last, age, customers }: Triples): { triples: Triples; days: number } {
+  const days = Math.max(1, Math.ceil(longest(age) / coarseSteps))
+  const known = new Map<number, number>()
+  const found: [repeats: number, last: number, age: number, customers: number][] = []
+  for (let i = 0; i < repeats.length; i++) {
+    const x = repeats[i]!
+    const tx = Math.round(last[i]! / days)
+    const t = Math.round(age[i]! / days)
+    const key = (x * (coarseSteps + 1) + tx) * (coarseSteps + 1) + t
+    const index = known.get(key)
+    if (index !== undefined) found[index]![3] += customers[i]!
+    else {
+      known.set(key, found.length)
+      found.push([x, tx, t, customers[i]!])
+    }
+  }
+  return { triples: triplesOf(found), days }
+}
+
+/** Rows of repeats, last day, age and customers as columns. */
+export const triplesOf = (rows: readonly (readonly [number, number, number, number])[]): Triples => ({
+  repeats: Int32Array.from(rows, ([repeats]) => repeats),
+  last: Int32Array.from(rows, ([, last]) => last),
+  age: Int32Array.from(rows, ([, , age]) => age),
+  customers: Float64Array.from(rows, ([, , , customers]) => customers),
+})
+
+/** The largest of them; 0 where there are none. */
+export function longest(values: ArrayLike<number>): number {
+  let most = 0
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!
+  return most
+}

@@ -1,0 +1,85 @@
+import { type BackTest, errorOf } from './back-test.ts'
+import type { BgNbd } from './bg-nbd.ts'
+import type { GammaGamma } from './gamma-gamma.ts'
+
+/** What speaks against a forecast, the gravest first (docs/semantics.md §12). */
+export const findings = [
+  'too-little-data',
+  'no-leaving-visible',
+  'missed-its-test',
+  'no-mean-spend',
+  'spend-follows-frequency',
+] as const
+export type Finding = (typeof findings)[number]
+export type Verdict = Finding | 'fits'
+
+/** The limits of the verdicts. */
+export const verdictLimits = {
+  customers: 500,
+  repeaters: 100,
+  days: 180,
+  /** a / (a + b): the share of customers who leave after a purchase */
+  leaving: 0.005,
+  b: 1000,
+  ordersError: 0.2,
+  moneyError: 0.25,
+  q: 1,
+  correlation: 0.3,
+} as const
+
+/** What is to be known before anything is fitted. */
+export interface Amount {
+  customers: number
+  repeaters: number
+  spanDays: number
+}
+
+interface Facts {
+  amount: Amount
+  model: BgNbd
+  /** of its parameters; null where the likelihood has no top */
+  standardErrors: number[] | null
+  /** null where nobody spent anything on a repeat day */
+  spend: GammaGamma | null
+  /** of repeats and mean spend */
+  correlation: number
+  backTest: BackTest
+}
+
+export const isTooLittle = ({ customers, repeaters, spanDays }: Amount): boolean =>
+  customers < verdictLimits.customers || repeaters < verdictLimits.repeaters || spanDays < verdictLimits.days
+
+/** Everything that speaks against the forecast; none where it fits. The first is the verdict. */
+export function findingsOf({ amount, model, standardErrors, spend, correlation, backTest }: Facts): Finding[] {
+  if (isTooLittle(amount) || !backTest.repeaters) return ['too-little-data']
+  const holds: Record<Finding, boolean> = {
+    'too-little-data': false,
+    'no-leaving-visible':
+      model.a / (model.a + model.b) < verdictLimits.leaving || model.b > verdictLimits.b || !standardErrors,
+    'missed-its-test': hasMissed(backTest),
+    'no-mean-spend': !hasMean(spend) || !hasMean(backTest.spend),
+    'spend-follows-frequency': Math.abs(correlation) > verdictLimits.correlation,
+  }
+  return findings.filter((finding) => holds[finding])
+}
+
+export const verdictOf = ([gravest]: Finding[]): Verdict => gravest ?? 'fits'
+
+/** Where q is 1 or less, the mean of all customers' spend is infinite. */
+export const hasMean = (spend: GammaGamma | null | undefined): spend is GammaGamma =>
+  !!spend && spend.q > verdictLimits.q
+
+function hasMissed({ total }: BackTest): boolean {
+  const orders = Math.abs(errorOf(total.forecastOrders, total.actualOrders))
+  const plain = Math.abs(errorOf(total.plainOrders, total.actualOrders))
+  const money = total.forecastMoney === null ? 0 : Math.abs(errorOf(total.forecastMoney, total.actualMoney))
+  return orders > verdictLimits.ordersError || money > verdictLimits.moneyError || orders > plain
+}
+
+/** What a forecast with these findings may show. Money needs a mean that is the same for frequent and rare customers. */
+export const isShown = (found: Finding[]) => ({
+  orders: !found.includes('too-little-data'),
+  money: !found.some((finding) => ['too-little-data', 'no-mean-spend', 'spend-follows-frequency'].includes(finding)),
+  /** the test first, the forecast behind a fold */
+  isFolded: found.includes('missed-its-test'),
+})
