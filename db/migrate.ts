@@ -13,6 +13,7 @@ import * as retention from './migrations/0070-retention.ts'
 import * as sourceFiles from './migrations/0080-source-files.ts'
 import * as headerKey from './migrations/0081-header-key.ts'
 import * as customerLists from './migrations/0082-customer-lists.ts'
+import * as forecasts from './migrations/0083-forecasts.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -33,6 +34,7 @@ export const released: Record<string, Migration> = {
   '0080-source-files': sourceFiles,
   '0081-header-key': headerKey,
   '0082-customer-lists': customerLists,
+  '0083-forecasts': forecasts,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.t
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import type { Forecast } from '#domain/forecast/forecast.ts'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
@@ -169,6 +170,23 @@ interface CustomerLists {
   made_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** What the customers of a file are expected to bring (docs/semantics.md §12). */
+interface Forecasts {
+  file_id: string
+  /** which figures it is of, as the list behind them says */
+  figures: string | null
+  document: JSONColumnType<Forecast, string, string>
+}
+
+/** What was typed for the payback of a data source. */
+interface PaybackInputs {
+  file_id: string
+  cost: Money | null
+  margin_percent: Money
+  /** of cohorts with a cost of their own, by their label */
+  costs: JSONColumnType<Record<string, number>, string, string>
+}
+
 interface SetAside {
   file_id: string
   reason: SetAsideReason
@@ -212,6 +230,8 @@ export interface Database {
   files: Files
   source_files: SourceFiles
   customer_lists: CustomerLists
+  forecasts: Forecasts
+  payback_inputs: PaybackInputs
   set_aside: SetAside
   jobs: Jobs
   revenue_by_period: RevenueByPeriod

@@ -4,6 +4,8 @@ export const keptTables = [
   'files',
   'source_files',
   'customer_lists',
+  'forecasts',
+  'payback_inputs',
   'set_aside',
   'jobs',
   'revenue_by_period',

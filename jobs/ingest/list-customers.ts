@@ -5,10 +5,10 @@ import { runSql } from './engine/duckdb.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './figures/make-orders.ts'
 import type { OrderShape } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
+import { makeForecast } from './forecast/make-forecast.ts'
 import { readFile, type Ways, withSecondTry } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
-import { forecastCustomers } from './list/forecast-customers.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
 
 interface ListRows extends OrderRows {
@@ -64,8 +64,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, onStep: () => voi
   }
   await step(runSql(db, 'list/sku-numbers', ofList))
   await db.run('drop table tx')
-  await step(runSql(db, 'list/customer-days'))
-  const forecast = await step(forecastCustomers(db))
+  const forecast = await step(makeForecast(db, ofList))
   await step(runSql(db, 'list/customer-list'))
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   await step(runSql(db, 'list/write-list', ofList))

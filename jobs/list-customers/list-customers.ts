@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
+import { setForecast } from '#db/queries/forecast/set-forecast.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { findFileToList } from '#db/queries/lists/find-file-to-list.ts'
 import { setListFailed, setListMade } from '#db/queries/lists/set-list-made.ts'
@@ -48,12 +49,13 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
     /** it may be the file's list by now, as far as this run knows */
     let mayBeNamed = false
     /** Writes down what came of it; answers whether it is of the figures that the file has. */
-    const settle = (made: Pick<ListSummary, 'facts'> | null) =>
+    const settle = (made: ListSummary | null) =>
       commit(async (tx) => {
         if (!(await lockFileToIngest(tx, file.id))) return
         const list = { listId: made && listId, facts: made?.facts ?? null }
         mayBeNamed = await setListMade(tx, { fileId: file.id, figures: file.figures, ...list })
         if (!mayBeNamed) await enqueueJob(tx, job.kind, file.id, file.user_id)
+        else if (made) await setForecast(tx, { fileId: file.id, figures: file.figures, forecast: made.forecast })
       })
     try {
       const summary = await listOf(parts, file, { workPath, signal })

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { testDays } from '#domain/forecast/back-test.ts'
 import { errorsOf } from '#domain/forecast/bg-nbd.ts'
-import { type Fit, type Forecast, forecastDays, forecastVersion, stepsAfter } from '#domain/forecast/forecast.ts'
+import { type Fit, type Forecast, forecastDays, stepsAfter } from '#domain/forecast/forecast.ts'
 import { findingsOf, isShown, isTooLittle } from '#domain/forecast/verdict.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { dayText } from './day-text.ts'
@@ -23,7 +23,7 @@ export async function makeForecast(db: DuckDBConnection, inserts: Record<string,
   const [counted] = (await runSql<Counted>(db, 'forecast/amount')) as [Counted]
   const { customers, repeaters, cut_repeaters: testable, correlation } = counted
   const amount = { customers, repeaters, spanDays: last - first }
-  const made = { version: forecastVersion, firstDay: dayText(first), lastDay: dayText(last), amount }
+  const made = { firstDay: dayText(first), lastDay: dayText(last), amount }
   if (isTooLittle(amount) || !testable) {
     await runSql(db, 'forecast/customer-forecast', { orders: 'null', money: 'null', customers: 'customer_days' })
     return { ...made, findings: ['too-little-data'], fit: null }

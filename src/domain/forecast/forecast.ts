@@ -3,9 +3,6 @@ import type { BgNbdFit } from './bg-nbd.ts'
 import type { GammaGamma } from './gamma-gamma.ts'
 import type { Amount, Finding } from './verdict.ts'
 
-/** A forecast of another version is made again. */
-export const forecastVersion = 1
-
 /** Orders and money to expect of some customers by each step of a forecast, counted from the file's last date. */
 export interface Expected {
   orders: number[]
@@ -24,7 +21,6 @@ export interface ExpectedOfGroup {
 
 /** The forecast of a file, stored as one JSON document (docs/semantics.md §12). Time in whole days, money in the file's units. */
 export interface Forecast {
-  version: number
   /** `YYYY-MM-DD` */
   firstDay: string
   lastDay: string

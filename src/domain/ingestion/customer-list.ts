@@ -1,10 +1,11 @@
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import type { Forecast } from '#domain/forecast/forecast.ts'
 
 /** The kind of the jobs that make the list behind a file's figures; the job that makes the figures enqueues them. */
 export const listKind = 'list-customers'
 
 /** Version of the list and of what is written with it; those with an older one are made again (docs/architecture.md). */
-export const listVersion = 1
+export const listVersion = 2
 
 /** The Parquet files of a list: a row per customer, per order, per SKU. The child leaves `<table>.parquet` in its folder. */
 export const listTables = ['customers', 'orders', 'skus'] as const
@@ -16,8 +17,7 @@ export const exportsFolderPrefix = 'export-'
 /** What the child answers once the list of a file is made. */
 export interface ListSummary {
   facts: CustomerFacts
-  /** what the forecast is made of (docs/semantics.md §12); null where there is none */
-  forecast: object | null
+  forecast: Forecast
 }
 
 /** A list is there, is being made, or could not be made. */
