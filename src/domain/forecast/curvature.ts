@@ -24,10 +24,13 @@ export function covariances(likelihood: Likelihood, at: number[]): number[][] | 
   return isPositive(even) ? inverse(even) : undefined
 }
 
+/** An error of a logarithm this large is that of a top which is flat but for rounding. */
+const largest = 100
+
 /** Standard errors of exp(parameter) for each; null where there are none. */
 export function standardErrors(likelihood: Likelihood, at: number[]): number[] | null {
-  const found = covariances(likelihood, at)?.map((row, i) => Math.sqrt(row[i]!) * Math.exp(at[i]!))
-  return found?.every(Number.isFinite) ? found : null
+  const found = covariances(likelihood, at)?.map((row, i) => Math.sqrt(row[i]!))
+  return found?.every((error) => error < largest) ? found.map((error, i) => error * Math.exp(at[i]!)) : null
 }
 
 /** Whether a symmetric matrix has a Cholesky decomposition that is not all rounding. */

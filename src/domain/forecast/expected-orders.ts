@@ -1,16 +1,21 @@
 import type { BgNbd } from './bg-nbd.ts'
+import { logGamma } from './log-gamma.ts'
 
 const mostTerms = 20_000
+/** Beyond it, the sum of the series does not fit into a number. */
+const mostPower = 300
 
 /**
  * Purchase days to expect within the next `days` of a customer who is still a customer, with so many repeats and of that age.
  * Fader, Hardie and Lee's formula has a hypergeometric series and poles at a = 1 and a + b + x = 1. Euler's transformation takes x
  * out of every exponent, and the leading factor is multiplied into the series, so neither is a pole here.
  */
-export function expectedIfActive({ r, alpha, a, b }: BgNbd, repeats: number, age: number, days: number): number {
+export function expectedIfActive(model: BgNbd, repeats: number, age: number, days: number): number {
   if (days <= 0) return 0
+  const { r, alpha, a, b } = model
   const z = days / (alpha + age + days)
   const log = -Math.log1p(days / (alpha + age))
+  if (-a * log > mostPower) return overLeaving(model, repeats, days / (alpha + age))
   const numerator = a + b - 1 - r
   const denominator = a + b + repeats - 1
   let term = numerator * z
@@ -24,6 +29,30 @@ export function expectedIfActive({ r, alpha, a, b }: BgNbd, repeats: number, age
   const whole = Math.abs(power) < 1e-12 ? -log : -Math.expm1(power * log) / power
   return denominator * whole - Math.exp(power * log) * series
 }
+
+/**
+ * The same as a mean over the probability p of leaving after a purchase, by equal steps of its logit: where a is large, that is a
+ * narrow peak, and few steps are exact. `time`: the days ahead as a share of alpha + age.
+ */
+function overLeaving({ r, a, b }: BgNbd, repeats: number, time: number): number {
+  const stays = b + repeats
+  const beta = logGamma(a) + logGamma(stays) - logGamma(a + stays)
+  const spread = 12 * Math.sqrt(1 / a + 1 / stays)
+  const low = Math.log(a / stays) - spread - 40 / a
+  const step = (2 * spread + 40 / a + 40 / stays) / logitSteps
+  let sum = 0
+  for (let i = 0; i <= logitSteps; i++) {
+    const logit = low + i * step
+    const logP = -softplus(-logit)
+    const p = Math.exp(logP)
+    const orders = -Math.expm1(-(r + repeats) * Math.log1p(p * time)) / p
+    sum += Math.exp(a * logP - stays * softplus(logit) - beta) * orders
+  }
+  return sum * step
+}
+
+const logitSteps = 600
+const softplus = (x: number): number => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)))
 
 /** The probability that a customer with these repeats, last purchase and age will ever buy again; 1 without a repeat. */
 export function activeProbability({ r, alpha, a, b }: BgNbd, repeats: number, last: number, age: number): number {

@@ -5,8 +5,8 @@ import type { GammaGamma } from './gamma-gamma.ts'
 /** What speaks against a forecast, the gravest first (docs/semantics.md §12). */
 export const findings = [
   'too-little-data',
-  'no-leaving-visible',
   'missed-its-test',
+  'no-leaving-visible',
   'no-mean-spend',
   'spend-follows-frequency',
 ] as const
@@ -54,9 +54,9 @@ export function findingsOf({ amount, model, standardErrors, spend, correlation, 
   if (isTooLittle(amount) || !backTest.repeaters) return ['too-little-data']
   const holds: Record<Finding, boolean> = {
     'too-little-data': false,
+    'missed-its-test': hasMissed(backTest),
     'no-leaving-visible':
       model.a / (model.a + model.b) < verdictLimits.leaving || model.b > verdictLimits.b || !standardErrors,
-    'missed-its-test': hasMissed(backTest),
     'no-mean-spend': !hasMean(spend) || !hasMean(backTest.spend),
     'spend-follows-frequency': Math.abs(correlation) > verdictLimits.correlation,
   }

@@ -1,0 +1,63 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { paybackOf, readCost, readMargin } from '#domain/forecast/payback.ts'
+
+/** Cohort 1997-01 of CDNOW: money with the first purchase, then per month (docs/semantics.md §7, §12). */
+const perCustomer = [38.1163, 45.8962, 52.3561, 63, 70, 76, 82, 87, 92, 97, 102, 108, 113.0713]
+const cohort = { cohort: '1997-01', customers: 7846, complete: perCustomer.map((one) => one * 7846) }
+const payback = (cost: number | null, marginPercent: number, costs = {}) =>
+  paybackOf(cohort, { cost, marginPercent, costs })
+
+test('the published paybacks of CDNOW', () => {
+  assert.is(payback(50, 100).reached, 2)
+  assert.is(payback(40, 100).reached, 1)
+  assert.equal([payback(100, 60).reached, payback(100, 60).watched], [null, 12])
+  assert.is(payback(38.11, 100).reached, 0)
+  assert.is(payback(0, 10).reached, 0)
+})
+
+test('a cohort’s own cost comes before that of all', () => {
+  assert.is(payback(50, 100, { '1997-01': 40 }).reached, 1)
+  assert.is(payback(null, 100, { '1997-01': 40 }).reached, 1)
+  assert.is(payback(50, 100, { '1997-02': 1 }).reached, 2)
+  assert.equal(payback(null, 100), { cost: null, reached: null, watched: null, earned: null })
+})
+
+test('a cohort without a complete cell says nothing, one of refunds is not within', () => {
+  const inputs = { cost: 5, marginPercent: 100, costs: {} }
+  assert.equal(paybackOf({ ...cohort, complete: [] }, inputs), { cost: 5, reached: null, watched: null, earned: null })
+  assert.equal(paybackOf({ ...cohort, customers: 2, complete: [-20] }, inputs), {
+    cost: 5,
+    reached: null,
+    watched: 0,
+    earned: -10,
+  })
+})
+
+test('what is typed', () => {
+  assert.equal(['', ' ', '0', '12', '1,250.50', '12.34567', '-1', 'x', '1e3', '99999999999999'].map(readCost), [
+    null,
+    null,
+    0,
+    12,
+    1250.5,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  assert.equal(['', '60', '60%', '12.5 %', '0', '100', '101', '-5', 'half'].map(readMargin), [
+    100,
+    60,
+    60,
+    12.5,
+    undefined,
+    100,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.run()
