@@ -23,6 +23,7 @@ const costly: Record<string, Costly> = {
   '/dashboard/cohorts/workbook.xlsx': { queue: exporting },
   '/dashboard/lifecycle/workbook.xlsx': { queue: exporting },
   '/dashboard/customers/export': { queue: exporting },
+  '/dashboard/forecast/workbook.xlsx': { queue: exporting },
   '/api/files/:id/set-aside.csv': { queue: exporting },
   '/api/files/:id/left-out.csv': { queue: exporting },
   '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },

@@ -4,7 +4,15 @@ import SignOutButton from '#islands/SignOutButton.tsx'
 import ThemeSwitch from '#islands/ThemeSwitch.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
-import { AccountIcon, CohortsIcon, CustomersIcon, LifecycleIcon, OverviewIcon, RevenueIcon } from '#ui/base/icons.tsx'
+import {
+  AccountIcon,
+  CohortsIcon,
+  CustomersIcon,
+  ForecastIcon,
+  LifecycleIcon,
+  OverviewIcon,
+  RevenueIcon,
+} from '#ui/base/icons.tsx'
 import { Island } from './island.tsx'
 import { viewOfLink } from './last-view.ts'
 
@@ -74,7 +82,7 @@ function withView(c: Context<AppEnv>, href: string): string {
   const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })
   return query.size ? `${href}?${query}` : href
 }
-const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers)(\/\d+)?$/.test(path)
+const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers|forecast)(\/\d+)?$/.test(path)
 
 const icons = {
   '/dashboard': OverviewIcon,
@@ -82,5 +90,6 @@ const icons = {
   '/dashboard/cohorts': CohortsIcon,
   '/dashboard/lifecycle': LifecycleIcon,
   '/dashboard/customers': CustomersIcon,
+  '/dashboard/forecast': ForecastIcon,
   '/dashboard/account': AccountIcon,
 }

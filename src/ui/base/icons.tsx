@@ -37,6 +37,7 @@ export const CustomersIcon = () =>
       <path d="M3 19a6 6 0 0 1 12 0M15.5 5a3.5 3.5 0 0 1 0 6.5M17.5 14a6 6 0 0 1 3.5 5" />
     </>,
   )
+export const ForecastIcon = () => icon(<path d="M4 20V4M4 20h16M7 15l4-5 3 2M14 12l2-3M17.5 7L20 4" />)
 export const AccountIcon = () =>
   icon(
     <>

@@ -1,0 +1,12 @@
+import type { Db } from '#db/schema.ts'
+
+/** The names of some SKUs. */
+export const listSkuNames = async (db: Db, fileId: string, skus: string[]) =>
+  skus.length
+    ? db
+        .selectFrom('lifecycle_by_sku')
+        .select(['sku', 'sku_name'])
+        .where('file_id', '=', fileId)
+        .where('sku', 'in', skus)
+        .execute()
+    : []

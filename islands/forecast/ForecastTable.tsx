@@ -1,0 +1,87 @@
+import { exportSheet } from '#browser/export-sheet.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { formatCount } from '#domain/values/money.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import type { ForecastSheet } from '#text/analytics/forecast-sheets.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { MoneyIn, useMoney } from '#ui/base/MoneyIn.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+
+interface Props {
+  sheet: ForecastSheet
+  currency: string
+  /** base name of the exports */
+  report: string
+  /** the page's address: its workbook has every table */
+  address: string
+}
+
+/** More rows scroll in a frame of their own. */
+const fewRows = 14
+
+/** A table of the Forecast page with its exports. */
+export default function ForecastTable({ sheet, currency, report, address }: Props) {
+  const defined = sheet.columns.filter(({ definition }) => definition)
+  return (
+    <MoneyIn currency={currency}>
+      <div className="mb-3 flex justify-end">
+        <ExportMenu
+          page={address}
+          what={sheet.name}
+          onExport={(to) => exportSheet(to, exportName(report, undefined, false, new Date()), sheet)}
+        />
+      </div>
+      <Rows sheet={sheet} />
+      {defined.length > 0 && (
+        <ColumnDefinitions
+          columns={defined.map(({ heading, definition }) => ({ label: heading, definition: definition! }))}
+        />
+      )}
+    </MoneyIn>
+  )
+}
+
+function Rows({ sheet: { name, columns, rows } }: { sheet: ForecastSheet }) {
+  const money = useMoney()
+  const formats = {
+    text: String,
+    count: (value: number) => formatCount(value),
+    quotient: (value: number) => value.toFixed(2),
+    money: money.exact,
+  }
+  const shown = (value: string | number | null, index: number) =>
+    value === null ? analyticsText.notAvailable : formats[columns[index]!.kind](value as never)
+  return (
+    <Table
+      title={name}
+      look="figures"
+      frame={rows.length > fewRows ? 'max-h-[32rem]' : ''}
+      head={columns.map(({ heading, kind }, index) => (
+        <Heading
+          key={heading}
+          className={`border-b border-line ${index ? '' : 'sticky left-0 bg-sunken'} ${kind === 'text' ? 'text-left' : 'text-right'}`}
+        >
+          {heading}
+        </Heading>
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={String(row[0])}>
+          {row.map((value, index) =>
+            index === 0 ? (
+              <RowHeading key={columns[index]!.heading}>{value}</RowHeading>
+            ) : (
+              <Figure
+                key={columns[index]!.heading}
+                className={`border-t whitespace-nowrap ${columns[index]!.kind === 'text' ? 'text-left' : ''}`}
+              >
+                {shown(value, index)}
+              </Figure>
+            ),
+          )}
+        </tr>
+      ))}
+    </Table>
+  )
+}

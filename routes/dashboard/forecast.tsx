@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono'
+import { setPaybackInputs } from '#db/queries/forecast/payback-inputs.ts'
+import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
+import { paybackOfForm } from '#domain/forecast/read-payback.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { findPayback } from '#server/analytics/forecast/find-payback.ts'
+import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
+import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
+import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
+import { ListNotice } from '#server/analytics/list-notice.tsx'
+import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { forecastText } from '#text/analytics/forecast.ts'
+import { PaybackCard } from '#ui/analytics/forecast/PaybackCard.tsx'
+
+const page = {
+  path: forecastPath,
+  text: forecastText,
+  error: (message: string) => ({ title: forecastText.failed, message }),
+}
+
+const showForecast = (c: Context<AppEnv>) =>
+  analyticsPage(c, page, async (file) => {
+    const { db } = c.var
+    const forecast = await forecastOfFile(db, file.id)
+    if (forecast === 'preparing') return <ListNotice c={c} state="preparing" />
+    const { inputs, cohorts } = await findPayback(db, file)
+    const isRefused = c.req.query('payback') === 'refused'
+    const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} isRefused={isRefused} />
+    if (forecast === 'failed') {
+      return (
+        <>
+          <ListNotice c={c} state="failed" />
+          {payback}
+        </>
+      )
+    }
+    const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit) : undefined
+    return (
+      <>
+        <ForecastCards fileId={file.id} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
+        {payback}
+      </>
+    )
+  })
+
+export default new Hono<AppEnv>().get('/', showForecast).post('/', async (c) => {
+  const form = await readForm(c)
+  const file = await ownedFile(c, form.get('fileId') ?? '')
+  const inputs = paybackOfForm(form)
+  if (!inputs) return c.redirect(`${forecastAddress(file.id)}&payback=refused#payback`, 303)
+  await setPaybackInputs(c.var.db, file.id, inputs)
+  return c.redirect(`${forecastAddress(file.id)}#payback`, 303)
+})

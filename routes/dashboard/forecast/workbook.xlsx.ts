@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { exportName, namedAfter } from '#domain/site/table-export.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
+import { findPayback } from '#server/analytics/forecast/find-payback.ts'
+import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
+import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
+import { workbookAnswer } from '#server/analytics/write-workbook.ts'
+import type { AppEnv } from '#server/context.ts'
+import { listText } from '#text/analytics/list.ts'
+import { paybackSheet } from '#text/analytics/payback-sheet.ts'
+
+/** Every table of the Forecast page. */
+export default new Hono<AppEnv>().get('/', async (c) => {
+  const file = await completedFile(c)
+  const forecast = await forecastOfFile(c.var.db, file.id)
+  if (forecast === 'preparing') throw new HTTPException(409, { message: listText.stillPreparing })
+  const fit = forecast === 'failed' ? null : forecast.fit
+  const { cohorts } = await findPayback(c.var.db, file)
+  const sheets = fit && (await sheetsOfFile(c.var.db, file.id, fit))
+  const made = sheets
+    ? [
+        ...sheets.tests,
+        sheets.months,
+        sheets.cohorts,
+        sheets.deciles,
+        ...(sheets.skus.rows.length ? [sheets.skus] : []),
+      ]
+    : []
+  const name = namedAfter(file.original_name, exportName('forecast', undefined, false, new Date()))
+  return workbookAnswer(c, name, moneyOfFile(file), [...made, paybackSheet(cohorts)])
+})

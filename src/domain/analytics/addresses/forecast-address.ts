@@ -1,0 +1,3 @@
+export const forecastPath = '/dashboard/forecast'
+
+export const forecastAddress = (fileId: string): string => `${forecastPath}?${new URLSearchParams({ fileId })}`

@@ -1,0 +1,40 @@
+import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
+import { findPaybackInputs } from '#db/queries/forecast/payback-inputs.ts'
+import type { Db } from '#db/schema.ts'
+import { cohortRow, deciles } from '#domain/analytics/cohort.ts'
+import { cohortLines } from '#domain/analytics/cohort-view.ts'
+import { periodOf } from '#domain/analytics/period.ts'
+import { type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
+
+export interface PaybackOfCohort extends Payback {
+  /** `2024-01` */
+  cohort: string
+  customers: number
+}
+
+export interface PaybackOfFile {
+  inputs: PaybackInputs
+  cohorts: PaybackOfCohort[]
+}
+
+const offsets = Array.from({ length: 13 }, (_, k) => k)
+
+/** When each monthly cohort has earned back what it cost, from the money of whole months (docs/semantics.md §12). */
+export async function findPayback(
+  db: Db,
+  { id, last_ordered_at: lastOrderedAt }: { id: string; last_ordered_at: string | null },
+): Promise<PaybackOfFile> {
+  const [inputs, sums] = await Promise.all([
+    findPaybackInputs(db, id),
+    lastOrderedAt ? listCohortCells(db, id, 'month', [...deciles]) : [],
+  ])
+  if (!lastOrderedAt) return { inputs, cohorts: [] }
+  const lastPeriod = periodOf('month', lastOrderedAt)
+  const rows = sums.map((row) => cohortRow('month', row, lastPeriod, false))
+  const view = { groupBy: 'month', lastOrderedAt, perCustomer: false, isCumulative: true } as const
+  const cohorts = cohortLines(rows, ['firstPurchase', ...offsets], view).map(({ cohort, customers, cells }) => {
+    const complete = cells.slice(1).flatMap(({ value, isRunning }) => (value === null || isRunning ? [] : [value]))
+    return { cohort, customers, ...paybackOf({ cohort, customers, complete }, inputs) }
+  })
+  return { inputs, cohorts }
+}

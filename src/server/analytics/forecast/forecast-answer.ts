@@ -1,0 +1,46 @@
+import { periodLabel } from '#domain/analytics/period.ts'
+import { errorOf } from '#domain/forecast/back-test.ts'
+import type { Forecast } from '#domain/forecast/forecast.ts'
+import { afterRefunds, forecastMonths, wholeForecast } from '#domain/forecast/forecast-view.ts'
+import { verdictOf } from '#domain/forecast/verdict.ts'
+
+/** A forecast as its call answers it (docs/specification.md §11). Money is null where the verdict gives none. */
+export function forecastAnswer({ firstDay, lastDay, amount, findings, fit }: Forecast) {
+  const about = { verdict: verdictOf(findings), findings, firstDay, lastDay, ...amount }
+  if (!fit) return { ...about, forecast: null }
+  const { model, standardErrors, spend, correlation, backTest, refundRate, steps, total, cohorts, deciles, skus } = fit
+  const { orders, money } = wholeForecast(total)
+  const sums = backTest.total
+  const error = (forecast: number, actual: number) => {
+    const found = errorOf(forecast, actual)
+    return Number.isFinite(found) ? found : null
+  }
+  return {
+    ...about,
+    model: { ...model, standardErrors, spend, correlation },
+    backTest: {
+      ...backTest,
+      errors: {
+        orders: error(sums.forecastOrders, sums.actualOrders),
+        money: sums.forecastMoney === null ? null : error(sums.forecastMoney, sums.actualMoney),
+        plainOrders: error(sums.plainOrders, sums.actualOrders),
+      },
+    },
+    forecast: {
+      days: steps.at(-1)!.days,
+      orders,
+      money,
+      refundRate,
+      moneyAfterRefunds: afterRefunds(money, refundRate),
+      months: forecastMonths(fit),
+      cohorts: cohorts.map((cohort) => ({
+        cohort: periodLabel('month', cohort.cohort),
+        customers: cohort.customers,
+        pastMoney: cohort.pastMoney,
+        ...wholeForecast(cohort),
+      })),
+      deciles,
+      skus,
+    },
+  }
+}

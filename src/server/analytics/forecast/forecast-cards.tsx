@@ -1,0 +1,152 @@
+import { forecastAddress } from '#domain/analytics/addresses/forecast-address.ts'
+import { errorOf } from '#domain/forecast/back-test.ts'
+import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.ts'
+import { afterRefunds, forecastMonths, wholeForecast } from '#domain/forecast/forecast-view.ts'
+import { isShown } from '#domain/forecast/verdict.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import ForecastTable from '#islands/forecast/ForecastTable.tsx'
+import { Island } from '#server/pages/island.tsx'
+import { errorText, forecastText, modelFacts, reachText, refundNote, whole } from '#text/analytics/forecast.ts'
+import type { ForecastSheet } from '#text/analytics/forecast-sheets.ts'
+import { MonthsChart } from '#ui/analytics/forecast/MonthsChart.tsx'
+import { TestCharts } from '#ui/analytics/forecast/TestCharts.tsx'
+import { VerdictNotice } from '#ui/analytics/forecast/VerdictNotice.tsx'
+import { Headlines } from '#ui/analytics/Headlines.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import type { ForecastSheets } from './sheets-of-file.ts'
+
+interface Props {
+  fileId: string
+  forecast: Forecast
+  money: MoneyFormat
+  /** none where there is too little data */
+  sheets: ForecastSheets | undefined
+}
+
+/** The verdict and its test first; then, where they allow it, what is expected. */
+export function ForecastCards({ fileId, forecast, money, sheets }: Props) {
+  const { fit, findings } = forecast
+  const table = (sheet: ForecastSheet, report: string) => (
+    <Island
+      of={ForecastTable}
+      when="load"
+      props={{ sheet, report, currency: money.currency, address: forecastAddress(fileId) }}
+    />
+  )
+  if (!fit || !sheets) return <VerdictNotice forecast={forecast} />
+  const expected = <ExpectedCards {...{ forecast, fit, money, sheets, table }} />
+  return (
+    <>
+      <VerdictNotice forecast={forecast} />
+      <Card title={forecastText.test}>
+        <Headlines figures={testHeadlines(fit, money)} />
+        <TestCharts {...fit.backTest} />
+        <details className="mt-6">
+          <summary className="w-fit text-sm text-muted">{forecastText.testFigures}</summary>
+          <div className="mt-3 space-y-6">
+            {table(sheets.tests[0], 'forecast-test-by-repeats')}
+            {table(sheets.tests[1], 'forecast-test-by-tenth')}
+          </div>
+        </details>
+      </Card>
+      {isShown(findings).isFolded ? (
+        <details className="rounded-card border border-line bg-surface">
+          <summary className="px-4 py-3 font-medium sm:px-5">{forecastText.showAnyway}</summary>
+          <div className="space-y-5 p-4 pt-0 sm:p-5 sm:pt-0">{expected}</div>
+        </details>
+      ) : (
+        expected
+      )}
+    </>
+  )
+}
+
+interface ExpectedProps extends Pick<Props, 'forecast' | 'money'> {
+  fit: Fit
+  sheets: ForecastSheets
+  table: (sheet: ForecastSheet, report: string) => React.ReactNode
+}
+
+function ExpectedCards({ forecast, fit, money, sheets, table }: ExpectedProps) {
+  return (
+    <>
+      <Card title={forecastText.ahead}>
+        <p className="mb-4 text-sm text-muted">{`${reachText(forecast)} ${forecastText.notYetCustomers}`}</p>
+        <Headlines figures={headlines(fit, money)} />
+        <h3 className="mb-3 text-sm font-semibold">{forecastText.monthsTitle}</h3>
+        <MonthsChart months={forecastMonths(fit)} />
+        <details>
+          <summary className="w-fit text-sm text-muted">{forecastText.monthFigures}</summary>
+          <div className="mt-3">{table(sheets.months, 'forecast-by-month')}</div>
+        </details>
+      </Card>
+      <Card title={forecastText.byCohort}>
+        <p className="mb-1 text-sm text-muted">{forecastText.byCohortLead}</p>
+        {table(sheets.cohorts, 'forecast-by-cohort')}
+      </Card>
+      <Card title={forecastText.byFirstDecile}>{table(sheets.deciles, 'forecast-by-first-order')}</Card>
+      {sheets.skus.rows.length > 0 && (
+        <Card title={forecastText.byFirstSku}>
+          <p className="mb-1 text-sm text-muted">{forecastText.skuLead(skusListed.leastCustomers)}</p>
+          {table(sheets.skus, 'forecast-by-first-product')}
+        </Card>
+      )}
+      <Card title={forecastText.model}>
+        <p className="mb-3 text-sm text-muted">{forecastText.modelLead}</p>
+        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+          {modelFacts(forecast).map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="font-medium">{name}</dt>
+              <dd className="text-muted tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  )
+}
+
+function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
+  const { orders, money: sum } = wholeForecast(total)
+  const left = afterRefunds(sum, refundRate)
+  return [
+    { name: forecastText.orders, value: whole(orders), of: 'days with an order, of customers you have' },
+    { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those orders' },
+    {
+      name: forecastText.afterRefunds,
+      value: left === null ? forecastText.noMoney : money.brief(left),
+      of: refundNote(refundRate),
+    },
+    { name: forecastText.refundRate, value: formatRate(refundRate), of: 'of the money of orders so far' },
+  ]
+}
+
+function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
+  const { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney } = total
+  const missedBy = (error: number) => (error > 0 ? 'too many' : 'too few')
+  return [
+    {
+      name: forecastText.ordersForecast,
+      value: whole(forecastOrders),
+      of: `${formatCount(actualOrders)} were placed in these ${formatCount(days)} days`,
+    },
+    {
+      name: 'Error of orders',
+      value: errorText(forecastOrders, actualOrders),
+      of: missedBy(errorOf(forecastOrders, actualOrders)),
+    },
+    {
+      name: 'Error of money',
+      value: forecastMoney === null ? forecastText.noMoney : errorText(forecastMoney, actualMoney),
+      of:
+        forecastMoney === null
+          ? 'money has no mean here'
+          : `${money.brief(forecastMoney)} forecast, ${money.brief(actualMoney)} came in`,
+    },
+    {
+      name: 'Error of the plain rule',
+      value: errorText(plainOrders, actualOrders),
+      of: `${formatCount(plainOrders)} orders in as many days before`,
+    },
+  ]
+}

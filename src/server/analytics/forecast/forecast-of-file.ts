@@ -1,0 +1,12 @@
+import { findForecast } from '#db/queries/forecast/find-forecast.ts'
+import { findList } from '#db/queries/lists/find-list.ts'
+import type { Db } from '#db/schema.ts'
+import type { Forecast } from '#domain/forecast/forecast.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
+
+/** The forecast of a file's figures, or why there is none: it is made with the list behind them. */
+export async function forecastOfFile(db: Db, fileId: string): Promise<Forecast | 'preparing' | 'failed'> {
+  const found = await findForecast(db, fileId)
+  if (found) return found
+  return listStateOf(await findList(db, fileId)) === 'failed' ? 'failed' : 'preparing'
+}

@@ -1,0 +1,106 @@
+import { decileRange } from '#domain/analytics/decile.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
+import type { TestSums } from '#domain/forecast/back-test.ts'
+import type { ExpectedOfGroup, Fit } from '#domain/forecast/forecast.ts'
+import { afterRefunds, forecastMonths, perCustomer, wholeForecast } from '#domain/forecast/forecast-view.ts'
+import { cohortColumn, customersColumn } from './cohort-columns.ts'
+import { forecastText, monthOf } from './forecast.ts'
+import { periodName } from './period-name.ts'
+
+/** A table of the Forecast page, for the screen, exports and the workbook. */
+export interface ForecastSheet {
+  name: string
+  columns: { heading: string; definition?: string; kind: 'text' | 'count' | 'quotient' | 'money' }[]
+  rows: (string | number | null)[][]
+}
+
+const count = (heading: string, definition?: string) => ({ heading, definition, kind: 'count' as const })
+const money = (heading: string, definition?: string) => ({ heading, definition, kind: 'money' as const })
+const text = (heading: string, definition?: string) => ({ heading, definition, kind: 'text' as const })
+
+const testColumns = [
+  count(customersColumn.label),
+  count(forecastText.ordersForecast),
+  count('Orders placed'),
+  count(forecastText.plainOrders),
+  money(forecastText.moneyForecast),
+  money('Money received'),
+  money(forecastText.plainMoney),
+]
+
+const testCells = (sums: TestSums) => [
+  sums.customers,
+  Math.round(sums.forecastOrders),
+  sums.actualOrders,
+  sums.plainOrders,
+  sums.forecastMoney,
+  sums.actualMoney,
+  sums.plainMoney,
+]
+
+export const repeatsLabel = (repeats: number, most: number): string => (repeats >= most ? `${most}+` : String(repeats))
+
+/** The back-test by repeats and by tenth, the total last. */
+export const testSheets = ({ backTest }: Fit, mostRepeats: number): [ForecastSheet, ForecastSheet] => [
+  {
+    name: 'Test by repeats',
+    columns: [text('Repeat orders so far'), ...testColumns],
+    rows: [
+      ...backTest.byRepeats.map(({ repeats, ...sums }) => [repeatsLabel(repeats, mostRepeats), ...testCells(sums)]),
+      [forecastText.total, ...testCells(backTest.total)],
+    ],
+  },
+  {
+    name: 'Test by tenth',
+    columns: [text('Tenth of customers'), ...testColumns],
+    rows: backTest.byDecile.map(({ decile, ...sums }) => [String(decile), ...testCells(sums)]),
+  },
+]
+
+export const monthsSheet = (fit: Fit): ForecastSheet => ({
+  name: forecastText.monthsTitle,
+  columns: [text('Month'), count(forecastText.orders), money(forecastText.money), money(forecastText.afterRefunds)],
+  rows: forecastMonths(fit).map(({ month, days, orders, money: value }) => [
+    monthOf(month, days),
+    Math.round(orders),
+    value,
+    afterRefunds(value, fit.refundRate),
+  ]),
+})
+
+const valueColumns = [
+  count(customersColumn.label),
+  money('Earned so far', 'Money per customer from the first order until now, refunds included.'),
+  { heading: 'Orders expected', definition: 'Orders per customer in the forecast.', kind: 'quotient' as const },
+  money('Money expected', 'Money per customer in the forecast, before refunds.'),
+  money('After refunds', 'The same, with the file’s share of refunds taken off.'),
+]
+
+const valueCells = (group: ExpectedOfGroup, { refundRate }: Fit) => {
+  const one = perCustomer(group)
+  return [one.customers, one.pastMoney, one.orders, one.money, afterRefunds(one.money, refundRate)]
+}
+
+/** The newest cohort first, as the LTV table has the oldest: the newest are what a shop asks about. */
+export const cohortsSheet = (fit: Fit): ForecastSheet => ({
+  name: 'Expected by cohort',
+  columns: [text(cohortColumn.label, cohortColumn.definition), ...valueColumns],
+  rows: fit.cohorts
+    .map((cohort) => [
+      periodName(periodLabel('month', cohort.cohort)),
+      ...valueCells({ ...cohort, ...wholeForecast(cohort) }, fit),
+    ])
+    .reverse(),
+})
+
+export const decilesSheet = (fit: Fit): ForecastSheet => ({
+  name: 'Expected by first order',
+  columns: [text('First-order percentile', 'Customers by the value of their first order, in tenths.'), ...valueColumns],
+  rows: fit.deciles.map(({ decile, ...group }) => [decileRange(decile), ...valueCells(group, fit)]).reverse(),
+})
+
+export const skusSheet = (fit: Fit, names: Map<string, string | null>): ForecastSheet => ({
+  name: 'Expected by first product',
+  columns: [text('SKU'), text('Name'), ...valueColumns],
+  rows: fit.skus.map(({ sku, ...group }) => [sku, names.get(sku) ?? null, ...valueCells(group, fit)]),
+})

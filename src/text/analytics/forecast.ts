@@ -1,0 +1,163 @@
+import { errorOf, type TestSums } from '#domain/forecast/back-test.ts'
+import type { Forecast } from '#domain/forecast/forecast.ts'
+import { type Finding, type Verdict, verdictLimits } from '#domain/forecast/verdict.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { periodName } from './period-name.ts'
+
+/** The Forecast page (ours; docs/semantics.md §12). */
+export const forecastText = {
+  title: 'Forecast',
+  lead: 'What the customers you have are likely to bring in the next 12 months, and how far such a forecast can be trusted.',
+  prompt: 'Select a data source to see its forecast.',
+  failed: 'Failed to load the forecast',
+  test: 'The test: forecast against what happened',
+  total: 'In total',
+  byRepeats: 'By repeat orders so far',
+  byDecile: 'By tenth of customers, the least expected first',
+  forecast: 'Forecast',
+  happened: 'What happened',
+  plainRule: 'Plain rule',
+  ordersForecast: 'Orders forecast',
+  moneyForecast: 'Money forecast',
+  plainOrders: 'Plain rule, orders',
+  plainMoney: 'Plain rule, money',
+  testFigures: 'Figures of the test',
+  showAnyway: 'Show the forecast that missed its test',
+  ahead: 'The next 12 months',
+  orders: 'Orders',
+  money: 'Money before refunds',
+  afterRefunds: 'Money after refunds',
+  refundRate: 'Refund rate',
+  noMoney: 'not forecast',
+  notYetCustomers:
+    'Of the customers in this data source only. Customers who are still to come are not in it, so your shop as a whole will bring more.',
+  monthsTitle: 'Expected by month',
+  monthFigures: 'Figures by month',
+  byCohort: 'Expected value of a customer by cohort',
+  byCohortLead:
+    'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money that was earned is surer than money that is expected.',
+  byFirstDecile: 'By first-order value',
+  byFirstSku: 'By first product',
+  skuLead: (least: number) =>
+    `Customers by the products of their first order, those with ${least} customers or more. A customer who began with three products is in three rows.`,
+  model: 'How this forecast is made',
+  modelLead:
+    'BG/NBD for the days with an order and Gamma-Gamma for the money of such a day, fitted to this data source alone by maximum likelihood. Orders of one customer and day count as one.',
+} as const
+
+/** Values of a forecast's model: name, value. */
+export function modelFacts({ fit }: Forecast): { name: string; value: string }[] {
+  if (!fit) return []
+  const { model, spend, correlation } = fit
+  const numbers = { r: model.r, alpha: model.alpha, a: model.a, b: model.b, ...spend }
+  return [
+    ...Object.entries(numbers).map(([name, value]) => ({ name, value: String(Number(value.toPrecision(5))) })),
+    { name: 'Log-likelihood', value: model.logLikelihood.toFixed(3) },
+    { name: 'Correlation of repeats and spend', value: correlation.toFixed(3) },
+  ]
+}
+
+const titles: Record<Verdict, string> = {
+  fits: 'This forecast passed its test',
+  'too-little-data': 'Too little data for a forecast',
+  'missed-its-test': 'Do not plan with this forecast: it missed its test',
+  'no-leaving-visible': 'Nobody is seen to leave, so this forecast reaches no further than your data',
+  'no-mean-spend': 'Orders can be forecast here, money cannot',
+  'spend-follows-frequency': 'Orders can be forecast here, money cannot',
+}
+export const verdictTitle = (verdict: Verdict): string => titles[verdict]
+export const verdictTone: Record<Verdict, 'good' | 'warn' | 'bad' | 'plain'> = {
+  fits: 'good',
+  'too-little-data': 'plain',
+  'missed-its-test': 'bad',
+  'no-leaving-visible': 'warn',
+  'no-mean-spend': 'warn',
+  'spend-follows-frequency': 'warn',
+}
+
+/** `+4.2%`, `−2.8%` */
+export const errorText = (forecast: number, actual: number): string => {
+  const error = errorOf(forecast, actual)
+  if (!Number.isFinite(error)) return 'nothing happened'
+  return `${error > 0 ? '+' : error < 0 ? '−' : ''}${formatRate(Math.abs(error))}`
+}
+
+/** How the test went, in one or two sentences. */
+export function testText({ fit }: Forecast, money: MoneyFormat): string {
+  if (!fit) return ''
+  const { cut, days, total } = fit.backTest
+  const { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney } = total
+  const sums =
+    forecastMoney === null
+      ? ''
+      : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
+  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${whole(forecastOrders)} orders for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} were placed (${errorText(forecastOrders, actualOrders)})${sums}. The plain rule, as many as in the ${formatCount(days)} days before, would have said ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+}
+
+/** Why something speaks against a forecast, with its figures. */
+export function findingText(finding: Finding, { amount, fit }: Forecast, money: MoneyFormat): string {
+  switch (finding) {
+    case 'too-little-data':
+      return tooLittle(amount)
+    case 'missed-its-test':
+      return missed(fit!.backTest.total, money)
+    case 'no-leaving-visible':
+      return `In these orders nobody can be told apart who has left: customers buy at their pace as far as the data reaches. A forecast must then take it that everybody stays, so it ends after ${formatCount(fit!.steps.at(-1)!.days)} days, as long as your data is.`
+    case 'no-mean-spend':
+      return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing (q is ${fit!.spend ? fit!.spend.q.toFixed(2) : 'unknown'}; a mean needs more than ${verdictLimits.q}). Orders are shown, money is not.`
+    case 'spend-follows-frequency':
+      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order (correlation ${fit!.correlation.toFixed(2)}; up to ${verdictLimits.correlation} is fine). The model of money takes the two to be independent, so orders are shown and money is not.`
+  }
+}
+
+function tooLittle({ customers, repeaters, spanDays }: Forecast['amount']): string {
+  const { customers: most, repeaters: back, days } = verdictLimits
+  const least = `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'} (${most} are needed), ${formatCount(repeaters)} who came back on another day (${back}), ${formatCount(spanDays)} ${spanDays === 1 ? 'day' : 'days'} (${days})`
+  const isEnough = customers >= most && repeaters >= back && spanDays >= days
+  const why = isEnough ? ' Nobody had come back before the last third of it, so nothing could be tested.' : ''
+  return `A forecast has to be tested on your own orders before it is shown. This data source has ${least}.${why}`
+}
+
+function missed(
+  { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney }: TestSums,
+  money: MoneyFormat,
+): string {
+  const orders = errorOf(forecastOrders, actualOrders)
+  const reasons = [
+    ...(Math.abs(orders) > verdictLimits.ordersError
+      ? [
+          `it said ${whole(forecastOrders)} orders where ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)}; more than ${formatRate(verdictLimits.ordersError)} off is a miss)`,
+        ]
+      : []),
+    ...(forecastMoney !== null && Math.abs(errorOf(forecastMoney, actualMoney)) > verdictLimits.moneyError
+      ? [
+          `it said ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)}; more than ${formatRate(verdictLimits.moneyError)} off is a miss)`,
+        ]
+      : []),
+    ...(Math.abs(orders) > Math.abs(errorOf(plainOrders, actualOrders))
+      ? [
+          `the plain rule, as many as in the days before, was nearer with ${formatCount(plainOrders)} orders (${errorText(plainOrders, actualOrders)})`,
+        ]
+      : []),
+  ]
+  return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model takes them to: large one-day sales, seasons, or a change of the shop are usual causes.`
+}
+
+export const whole = (value: number): string => formatCount(Math.round(value))
+
+/** `Jul 1998 (31 days)` of a part of a month, else its name. */
+export const monthOf = (month: string, days: number): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const all = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return days === all ? periodName(month) : `${periodName(month)} (${days} ${days === 1 ? 'day' : 'days'})`
+}
+
+export const reachText = ({ lastDay, fit }: Forecast): string =>
+  fit
+    ? `For the ${formatCount(fit.steps.at(-1)!.days)} days after ${periodName(lastDay)}, the last date in the data.`
+    : ''
+
+export const refundNote = (rate: number): string =>
+  rate > 0
+    ? `Refunds have been ${formatRate(rate)} of the money of orders so far; the same share is taken off.`
+    : 'This data source has no refunds, so nothing is taken off.'

@@ -1,0 +1,48 @@
+import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
+import type { ColumnText } from './analytics.ts'
+
+/** The card of the Forecast page that says when customers have earned back what they cost (ours; docs/semantics.md §12). */
+export const paybackText = {
+  title: 'Payback',
+  lead: 'Type what a new customer costs you and which share of money you keep. Payback is the month in which a cohort’s customers have earned that back: money so far, not forecast, in whole months only. M0 is the month of the first order. What you type is kept with this data source.',
+  cost: 'Cost of a customer',
+  margin: 'Margin in %',
+  costOf: 'Own cost',
+  save: 'Save',
+  saved: 'Saved',
+  refused:
+    'Nothing was saved. A cost is an amount of 0 or more with up to 4 decimals; a margin is above 0 and at most 100.',
+  badCost: 'cost must be null or a number from 0 to 1,000,000,000,000 with up to 4 decimals.',
+  badMargin: 'marginPercent must be a number above 0 and at most 100.',
+  badCosts: 'costs must be an object of months such as 2024-01, each with a cost.',
+  noCost: 'no cost typed',
+  noCell: 'no whole month yet',
+  noCohorts: 'There are no cohorts yet.',
+} as const
+
+export const paybackColumns = {
+  cohort: { label: 'First order', definition: 'Customers by the month of their first order.' },
+  customers: { label: 'Customers', definition: 'Number of customers who started in that month.' },
+  cost: { label: 'Cost', definition: 'What one customer of the cohort cost: its own, else that of all.' },
+  earned: {
+    label: 'Earned per customer',
+    definition: 'Money × margin / customers by the payback, else by the last whole month, at M12 at most.',
+  },
+  payback: {
+    label: 'Paid back in',
+    definition: 'The first month after the first order by which a customer has earned the cost.',
+  },
+} as const satisfies Record<string, ColumnText>
+
+/** `M2`, `not within M12` */
+export function paybackWords({ cost, reached, watched }: Payback): string {
+  if (cost === null) return paybackText.noCost
+  if (watched === null) return paybackText.noCell
+  return reached === null ? `not within M${watched}` : `M${reached}`
+}
+
+/** An amount as it stands in a field. */
+export const typed = (cost: number | null | undefined): string =>
+  cost === null || cost === undefined ? '' : String(cost)
+
+export const marginTyped = ({ marginPercent }: PaybackInputs): string => String(marginPercent)

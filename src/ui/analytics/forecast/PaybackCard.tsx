@@ -1,0 +1,95 @@
+import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
+import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
+import { formatCount } from '#domain/values/money.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { marginTyped, paybackColumns, paybackText, paybackWords, typed } from '#text/analytics/payback.ts'
+import { periodName } from '#text/analytics/period-name.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
+
+interface Props {
+  fileId: string
+  inputs: PaybackInputs
+  cohorts: (Payback & { cohort: string; customers: number })[]
+  /** what was typed last was refused */
+  isRefused: boolean
+}
+
+const field = 'block min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-3 py-1 text-ink'
+const fewRows = 14
+const { cohort, customers, cost, earned, payback } = paybackColumns
+
+/** When each cohort has earned back what its customers cost. A plain form: it works without script. */
+export function PaybackCard({ fileId, inputs, cohorts, isRefused }: Props) {
+  const money = useMoney()
+  return (
+    <Card title={paybackText.title} id="payback">
+      <p className="mb-4 max-w-prose text-sm text-muted">{paybackText.lead}</p>
+      {isRefused && (
+        <div className="mb-4">
+          <Notice tone="bad" role="alert">
+            {paybackText.refused}
+          </Notice>
+        </div>
+      )}
+      <form method="post" action={forecastPath} autoComplete="off">
+        <input type="hidden" name="fileId" value={fileId} />
+        <div className="mb-4 flex flex-wrap items-end gap-4">
+          <label className="text-sm font-medium">
+            {paybackText.cost}
+            <input name="cost" inputMode="decimal" defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
+          </label>
+          <label className="text-sm font-medium">
+            {paybackText.margin}
+            <input
+              name="margin"
+              inputMode="decimal"
+              defaultValue={marginTyped(inputs)}
+              className={`mt-1 w-28 ${field}`}
+            />
+          </label>
+          <Button type="submit">{paybackText.save}</Button>
+        </div>
+        {cohorts.length === 0 && <p>{paybackText.noCohorts}</p>}
+        <Table
+          look="figures"
+          frame={cohorts.length > fewRows ? 'max-h-[32rem]' : ''}
+          head={[cohort.label, customers.label, paybackText.costOf, earned.label, payback.label].map((label, index) => (
+            <Heading
+              key={label}
+              className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
+            >
+              {label}
+            </Heading>
+          ))}
+        >
+          {cohorts.toReversed().map((one) => (
+            <tr key={one.cohort}>
+              <RowHeading>{periodName(one.cohort)}</RowHeading>
+              <Figure>{formatCount(one.customers)}</Figure>
+              <Figure>
+                <input
+                  name={`cost-${one.cohort}`}
+                  inputMode="decimal"
+                  aria-label={`${paybackText.costOf}, ${periodName(one.cohort)}`}
+                  placeholder={typed(inputs.cost) || undefined}
+                  defaultValue={typed(inputs.costs[one.cohort])}
+                  className={`ml-auto w-24 text-right ${field}`}
+                />
+              </Figure>
+              <Figure>{one.earned === null ? analyticsText.notAvailable : money.exact(one.earned)}</Figure>
+              <Figure className={`border-t whitespace-nowrap ${one.reached === null ? 'text-muted' : 'font-semibold'}`}>
+                {paybackWords(one)}
+              </Figure>
+            </tr>
+          ))}
+        </Table>
+      </form>
+      <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
+    </Card>
+  )
+}
