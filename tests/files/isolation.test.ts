@@ -45,6 +45,8 @@ const analytics = [
   'customers',
   'customers/segments',
   'customers/0',
+  'forecast/analytics',
+  'forecast/payback',
 ]
 
 /** Every call that takes an id, with an id of Anna's that it would work with. */

@@ -11,7 +11,7 @@ declare module 'react' {
   }
 }
 
-const files = import.meta.glob<{ default: ComponentType<never> }>(['/islands/*.tsx', '/islands/lifecycle/*.tsx'], {
+const files = import.meta.glob<{ default: ComponentType<never> }>(['/islands/*.tsx', '/islands/{forecast,lifecycle}/*.tsx'], {
   eager: true,
 })
 const fileOf = new Map(Object.entries(files).map(([file, module]) => [module.default as unknown, file]))

@@ -1,0 +1,87 @@
+// test: 30 s
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
+import { hook } from '#tests/support/hook.ts'
+import { forecastText, verdictTitle } from '#text/analytics/forecast.ts'
+import { paybackText } from '#text/analytics/payback.ts'
+import { madeShop, shopOfGiants } from './made-shop.ts'
+
+let site: Site
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+  }),
+)
+test.after(hook(() => site?.close()))
+
+async function upload(page: Page, name: string, text: string) {
+  await page.goto(`${site.server.site}/dashboard`)
+  await page.getByRole('button', { name: 'File Upload' }).click()
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await sees(page, '3/3 mapped')
+  await page.getByRole('button', { name: 'Process File' }).click()
+  await page.locator(`tr:has-text("${name}")`).getByRole('link', { name: 'View revenue' }).waitFor()
+}
+
+const sizes = [
+  [1366, 768],
+  [360, 740],
+] as const
+
+async function pictures(page: Page, name: string) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      assert.not(await isWide(page), `${name} is wider than ${width}`)
+      await picture(page, `${name}-${width}-${scheme}`)
+    }
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('from the sidebar to the verdict, an export, and the payback of typed costs', async () => {
+  const page = await site.signedIn('mara@example.com', 'Mara', 'Olsen')
+  await upload(page, 'shop.csv', madeShop({ seed: 1, customers: 3000, days: 600 }))
+  await page.getByRole('link', { name: forecastText.title, exact: true }).click()
+  await sees(page, verdictTitle('fits')) // the page waits by itself for the forecast
+  await ready(page, 'ForecastTable')
+  await pictures(page, 'forecast')
+
+  const download = await chooseExport(page, 'Export CSV', 'Expected by cohort')
+  assert.match(download.suggestedFilename(), /^shop-forecast-by-cohort-\d{4}-\d\d-\d\d\.csv$/)
+  const [header, newest] = readFileSync(await download.path(), 'utf8').replace(/^\ufeff/, '').split('\r\n')
+  assert.is(header, 'Cohort,Customers,Earned so far,Orders expected,Money expected,After refunds')
+  assert.match(newest!, /^\w{3} \d{4},\d+,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/)
+
+  await page.getByLabel(paybackText.cost).fill('60')
+  await page.getByLabel(paybackText.margin).fill('50')
+  await page.getByLabel(`${paybackText.costOf}, Jan 2023`).fill('10')
+  await page.getByRole('button', { name: paybackText.save }).click()
+  await page.waitForURL(/#payback$/)
+  const january = page.locator('#payback tr', { hasText: 'Jan 2023' })
+  await january.getByText('M0', { exact: true }).waitFor()
+  assert.is(await page.getByLabel(paybackText.cost).inputValue(), '60')
+  assert.is(await page.getByLabel(`${paybackText.costOf}, Jan 2023`).inputValue(), '10')
+  assert.equal(site.problems(), [])
+})
+
+test('a forecast that missed its test stays folded until it is asked for', async () => {
+  const page = await site.signedIn('finn@example.com', 'Finn', 'Berg')
+  await upload(page, 'giants.csv', shopOfGiants())
+  await page.getByRole('link', { name: forecastText.title, exact: true }).click()
+  await sees(page, verdictTitle('missed-its-test'))
+  const ahead = page.getByRole('heading', { name: forecastText.ahead })
+  assert.not(await ahead.isVisible())
+  await pictures(page, 'forecast-missed')
+  await page.getByText(forecastText.showAnyway).click()
+  await ahead.waitFor()
+  assert.equal(site.problems(), [])
+})
+
+test.run()
