@@ -72,6 +72,12 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     title: 'Customers · Customer Analytics',
     active: '/dashboard/customers',
   },
+  '/dashboard/forecast': {
+    stranger: '302 /login?next=%2Fdashboard%2Fforecast',
+    member: '200',
+    title: 'Forecast · Customer Analytics',
+    active: '/dashboard/forecast',
+  },
   '/dashboard/account': {
     stranger: '302 /login?next=%2Fdashboard%2Faccount',
     member: '200',
