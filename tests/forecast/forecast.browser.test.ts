@@ -55,7 +55,9 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
 
   const download = await chooseExport(page, 'Export CSV', 'Expected by cohort')
   assert.match(download.suggestedFilename(), /^shop-forecast-by-cohort-\d{4}-\d\d-\d\d\.csv$/)
-  const [header, newest] = readFileSync(await download.path(), 'utf8').replace(/^\ufeff/, '').split('\r\n')
+  const [header, newest] = readFileSync(await download.path(), 'utf8')
+    .replace(/^\ufeff/, '')
+    .split('\r\n')
   assert.is(header, 'Cohort,Customers,Earned so far,Orders expected,Money expected,After refunds')
   assert.match(newest!, /^\w{3} \d{4},\d+,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/)
 
