@@ -41,6 +41,7 @@ export const errorsOf = (triples: Triples, { r, alpha, a, b }: BgNbd): number[] 
 /**
  * The likelihood of the logarithms of r, alpha, a and b. Logarithms of alpha and a day come from a table, and what hangs on the
  * age alone is counted by it, so a triple with repeats costs one exponential and one logarithm, one without nothing.
+ * @internal A test checks its gradient.
  */
 export function bgNbdLikelihood(triples: Triples): Likelihood {
   const { repeats, last, age, customers } = triples

@@ -59,7 +59,3 @@ export function activeProbability({ r, alpha, a, b }: BgNbd, repeats: number, la
   if (!repeats) return 1
   return 1 / (1 + Math.exp(Math.log(a / (b + repeats - 1)) + (r + repeats) * Math.log((alpha + age) / (alpha + last))))
 }
-
-/** Purchase days to expect within the next `days` (docs/semantics.md §12). */
-export const expectedOrders = (model: BgNbd, repeats: number, last: number, age: number, days: number): number =>
-  expectedIfActive(model, repeats, age, days) * activeProbability(model, repeats, last, age)

@@ -79,7 +79,10 @@ export function expectedSpend({ p, q, v }: GammaGamma, repeats: number, mean: nu
   return ((q - 1) * ofAll + p * repeats * mean) / (p * repeats + q - 1)
 }
 
-/** The likelihood of the logarithms of p, q and v. */
+/**
+ * The likelihood of the logarithms of p, q and v.
+ * @internal A test checks its gradient.
+ */
 export function gammaGammaLikelihood({ repeats, customers, mean, logs }: Spends): Likelihood {
   const mostRepeats = longest(repeats)
   const ofRepeats = new Float64Array(mostRepeats + 1)

@@ -11,7 +11,7 @@ export interface PaybackInputs {
 export const noPaybackInputs: PaybackInputs = { cost: null, marginPercent: 100, costs: {} }
 
 /** The largest cost of a customer that is taken. */
-export const mostCost = 1e12
+const mostCost = 1e12
 
 /**
  * When a cohort has earned back its cost: at the offset `reached`, or not within `watched`, its last complete one. Both null
@@ -55,7 +55,7 @@ export function readCost(text: string): number | null | undefined {
 
 /** A typed percentage above 0, up to 100; blank is 100. */
 export function readMargin(text: string): number | undefined {
-  const typed = text.trim().replace(/\s*%$/, '')
+  const typed = (text.trim().endsWith('%') ? text.trim().slice(0, -1) : text).trim()
   if (!typed) return noPaybackInputs.marginPercent
   const margin = /^\d{1,3}(?:\.\d{1,4})?$/.test(typed) ? Number(typed) : Number.NaN
   return margin > 0 && margin <= 100 ? margin : undefined

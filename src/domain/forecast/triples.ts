@@ -35,7 +35,10 @@ export function coarse({ repeats, last, age, customers }: Triples): { triples: T
   return { triples: triplesOf(found), days }
 }
 
-/** Rows of repeats, last day, age and customers as columns. */
+/**
+ * Rows of repeats, last day, age and customers as columns.
+ * @internal Tests make their customers with it.
+ */
 export const triplesOf = (rows: readonly (readonly [number, number, number, number])[]): Triples => ({
   repeats: Int32Array.from(rows, ([repeats]) => repeats),
   last: Int32Array.from(rows, ([, last]) => last),

@@ -3,7 +3,7 @@ import type { BgNbd } from './bg-nbd.ts'
 import type { GammaGamma } from './gamma-gamma.ts'
 
 /** What speaks against a forecast, the gravest first (docs/semantics.md §12). */
-export const findings = [
+const findings = [
   'too-little-data',
   'missed-its-test',
   'no-leaving-visible',

@@ -6,7 +6,7 @@ import { cohortLines } from '#domain/analytics/cohort-view.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
 
-export interface PaybackOfCohort extends Payback {
+interface PaybackOfCohort extends Payback {
   /** `2024-01` */
   cohort: string
   customers: number
