@@ -118,7 +118,15 @@ test('the payback is kept with the source, also when it is processed again, and 
   assert.is(kept.status, 200)
   const [january, february] = kept.body.cohorts
   // (120 + 50 + 30) * 50 % / 2 = 50; the month of the last date is not whole
-  assert.equal(january, { cohort: '2024-01', customers: 2, cost: 60, reached: null, watched: 1, earned: 50 })
+  assert.equal(january, {
+    cohort: '2024-01',
+    customers: 2,
+    cost: 60,
+    reached: null,
+    isLater: false,
+    watched: 1,
+    earned: 50,
+  })
   assert.equal([february.cost, february.reached, february.earned], [0.5, null, 0])
   assert.is((await keep(id, { cost: 50, marginPercent: 50 })).body.cohorts[0].reached, 1)
   await app.process(anna, id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
@@ -183,7 +191,9 @@ if (cdnow)
     assert.is((await january(38, 100)).earned.toFixed(4), '38.1163')
     assert.is((await january(45, 100)).earned.toFixed(4), '45.8962')
     assert.equal([(await january(100, 60)).reached, (await january(100, 60)).watched], [null, 12])
-    assert.is((await january(1000, 100)).earned.toFixed(4), '113.0713')
+    const never = await january(1000, 100)
+    assert.equal([never.reached, never.isLater, never.earned.toFixed(4)], [null, false, '113.0713'])
+    assert.is((await january(113, 100)).isLater, true)
   })
 
 test.run()

@@ -3,8 +3,13 @@ import * as assert from 'uvu/assert'
 import { paybackOf, readCost, readMargin } from '#domain/forecast/payback.ts'
 
 /** Cohort 1997-01 of CDNOW: money with the first purchase, then per month (docs/semantics.md §7, §12). */
-const perCustomer = [38.1163, 45.8962, 52.3561, 63, 70, 76, 82, 87, 92, 97, 102, 108, 113.0713]
-const cohort = { cohort: '1997-01', customers: 7846, complete: perCustomer.map((one) => one * 7846) }
+const perCustomer = [38.1163, 45.8962, 52.3561, 63, 70, 76, 82, 84, 86, 88, 90, 92, 95.7529]
+const cohort = {
+  cohort: '1997-01',
+  customers: 7846,
+  complete: perCustomer.map((one) => one * 7846),
+  later: 113.0713 * 7846,
+}
 const payback = (cost: number | null, marginPercent: number, costs = {}) =>
   paybackOf(cohort, { cost, marginPercent, costs })
 
@@ -12,6 +17,9 @@ test('the published paybacks of CDNOW', () => {
   assert.is(payback(50, 100).reached, 2)
   assert.is(payback(40, 100).reached, 1)
   assert.equal([payback(100, 60).reached, payback(100, 60).watched], [null, 12])
+  assert.is(payback(100, 60).isLater, false)
+  const late = payback(100, 100)
+  assert.equal([late.reached, late.isLater, late.watched, late.earned!.toFixed(4)], [null, true, 12, '113.0713'])
   assert.is(payback(38.11, 100).reached, 0)
   assert.is(payback(0, 10).reached, 0)
 })
@@ -20,15 +28,22 @@ test('a cohort’s own cost comes before that of all', () => {
   assert.is(payback(50, 100, { '1997-01': 40 }).reached, 1)
   assert.is(payback(null, 100, { '1997-01': 40 }).reached, 1)
   assert.is(payback(50, 100, { '1997-02': 1 }).reached, 2)
-  assert.equal(payback(null, 100), { cost: null, reached: null, watched: null, earned: null })
+  assert.equal(payback(null, 100), { cost: null, reached: null, isLater: false, watched: null, earned: null })
 })
 
 test('a cohort without a complete cell says nothing, one of refunds is not within', () => {
   const inputs = { cost: 5, marginPercent: 100, costs: {} }
-  assert.equal(paybackOf({ ...cohort, complete: [] }, inputs), { cost: 5, reached: null, watched: null, earned: null })
-  assert.equal(paybackOf({ ...cohort, customers: 2, complete: [-20] }, inputs), {
+  assert.equal(paybackOf({ ...cohort, complete: [], later: null }, inputs), {
     cost: 5,
     reached: null,
+    isLater: false,
+    watched: null,
+    earned: null,
+  })
+  assert.equal(paybackOf({ ...cohort, customers: 2, complete: [-20], later: null }, inputs), {
+    cost: 5,
+    reached: null,
+    isLater: false,
     watched: 0,
     earned: -10,
   })

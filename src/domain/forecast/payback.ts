@@ -14,14 +14,15 @@ export const noPaybackInputs: PaybackInputs = { cost: null, marginPercent: 100, 
 const mostCost = 1e12
 
 /**
- * When a cohort has earned back its cost: at the offset `reached`, or not within `watched`, its last complete one. Both null
- * where it has no cost or no complete cell.
+ * When a cohort has earned back its cost: at the offset `reached`, after the last offset of the cohort tables (`isLater`), or not
+ * within `watched`, its last complete one. All null where it has no cost or no complete cell.
  */
 export interface Payback {
   cost: number | null
   reached: number | null
+  isLater: boolean
   watched: number | null
-  /** money kept per customer by then */
+  /** money kept per customer by the payback, else by the last complete cell, or until now where that is the last offset */
   earned: number | null
 }
 
@@ -30,19 +31,25 @@ interface CohortMoney {
   customers: number
   /** cumulative money from the first purchase on at offset 0, 1, 2…; complete cells only */
   complete: number[]
+  /** the same with all money beyond the last offset; null where that has not begun */
+  later: number | null
 }
 
 /** The first offset at which the cumulative money × margin / customers is the cost or more (docs/semantics.md §12). */
 export function paybackOf(
-  { cohort, customers, complete }: CohortMoney,
+  { cohort, customers, complete, later }: CohortMoney,
   { cost, marginPercent, costs }: PaybackInputs,
 ): Payback {
   const own = costs[cohort] ?? cost
-  const earned = complete.map((money) => (money * marginPercent) / 100 / customers)
-  if (own === null || !earned.length) return { cost: own, reached: null, watched: null, earned: null }
+  const kept = (money: number) => (money * marginPercent) / 100 / customers
+  const earned = complete.map(kept)
+  const none = { cost: own, reached: null, isLater: false, watched: null, earned: null }
+  if (own === null || !earned.length) return none
+  const watched = earned.length - 1
   const reached = earned.findIndex((one) => one >= own)
-  if (reached >= 0) return { cost: own, reached, watched: earned.length - 1, earned: earned[reached]! }
-  return { cost: own, reached: null, watched: earned.length - 1, earned: earned.at(-1)! }
+  if (reached >= 0) return { ...none, reached, watched, earned: earned[reached]! }
+  const untilNow = later === null ? earned[watched]! : kept(later)
+  return { ...none, isLater: later !== null && untilNow >= own, watched, earned: untilNow }
 }
 
 /** A typed amount of 0 or more with up to 4 decimals: undefined where it is none, null where it is blank. */

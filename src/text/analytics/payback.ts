@@ -26,7 +26,8 @@ export const paybackColumns = {
   cost: { label: 'Cost', definition: 'What one customer of the cohort cost: its own, else that of all.' },
   earned: {
     label: 'Earned per customer',
-    definition: 'Money × margin / customers by the payback, else by the last whole month, at M12 at most.',
+    definition:
+      'Money × margin / customers by the payback, else by the last whole month, or until now where that is M12.',
   },
   payback: {
     label: 'Paid back in',
@@ -34,10 +35,11 @@ export const paybackColumns = {
   },
 } as const satisfies Record<string, ColumnText>
 
-/** `M2`, `not within M12` */
-export function paybackWords({ cost, reached, watched }: Payback): string {
+/** `M2`, `after M12`, `not within M12` */
+export function paybackWords({ cost, reached, isLater, watched }: Payback): string {
   if (cost === null) return paybackText.noCost
   if (watched === null) return paybackText.noCell
+  if (isLater) return `after M${watched}`
   return reached === null ? `not within M${watched}` : `M${reached}`
 }
 

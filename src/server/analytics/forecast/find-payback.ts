@@ -32,9 +32,13 @@ export async function findPayback(
   const lastPeriod = periodOf('month', lastOrderedAt)
   const rows = sums.map((row) => cohortRow('month', row, lastPeriod, false))
   const view = { groupBy: 'month', lastOrderedAt, perCustomer: false, isCumulative: true } as const
-  const cohorts = cohortLines(rows, ['firstPurchase', ...offsets], view).map(({ cohort, customers, cells }) => {
-    const complete = cells.slice(1).flatMap(({ value, isRunning }) => (value === null || isRunning ? [] : [value]))
-    return { cohort, customers, ...paybackOf({ cohort, customers, complete }, inputs) }
-  })
+  const cohorts = cohortLines(rows, ['firstPurchase', ...offsets, 'later'], view).map(
+    ({ cohort, customers, cells }) => {
+      const complete = cells
+        .slice(1, -1)
+        .flatMap(({ value, isRunning }) => (value === null || isRunning ? [] : [value]))
+      return { cohort, customers, ...paybackOf({ cohort, customers, complete, later: cells.at(-1)!.value }, inputs) }
+    },
+  )
   return { inputs, cohorts }
 }

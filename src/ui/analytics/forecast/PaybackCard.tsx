@@ -82,7 +82,9 @@ export function PaybackCard({ fileId, inputs, cohorts, isRefused }: Props) {
                 />
               </Figure>
               <Figure>{one.earned === null ? analyticsText.notAvailable : money.exact(one.earned)}</Figure>
-              <Figure className={`border-t whitespace-nowrap ${one.reached === null ? 'text-muted' : 'font-semibold'}`}>
+              <Figure
+                className={`border-t whitespace-nowrap ${one.reached === null && !one.isLater ? 'text-muted' : 'font-semibold'}`}
+              >
                 {paybackWords(one)}
               </Figure>
             </tr>
