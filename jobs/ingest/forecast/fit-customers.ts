@@ -34,15 +34,22 @@ export async function fitCustomers(db: DuckDBConnection, knownBy: KnownBy): Prom
   return { triples, model: fitBgNbd(triples), spend: spend ?? null }
 }
 
-/** Makes a table of what is expected of each customer within so many days; money is blank where it has no mean. */
+/**
+ * Makes a table of what is expected of each customer within so many days; money is blank where it has no mean. `kept`: columns of
+ * `customer_days` beside it.
+ */
 export async function forecastCustomers(
   db: DuckDBConnection,
   { triples, model, spend }: CustomersFit,
-  { table, knownBy, days }: { table: string; knownBy: KnownBy; days: number },
+  { table, knownBy, days, kept = [] }: { table: string; knownBy: KnownBy; days: number; kept?: string[] },
 ): Promise<void> {
   const most = triples.repeats.reduce((a, b) => Math.max(a, b), 0)
   await defineExpectedOrders(db, model, triples, days)
   await defineSpend(db, hasMean(spend) ? spend : null, most)
-  await runSql(db, 'forecast/forecast-of-customers', { of: knownBy, table })
+  await runSql(db, 'forecast/forecast-of-customers', {
+    of: knownBy,
+    table,
+    with: kept.map((column) => `, ${column}`).join(''),
+  })
   await db.run('drop table expected_of_triples; drop table spend_of_days')
 }

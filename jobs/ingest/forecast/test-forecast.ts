@@ -11,7 +11,7 @@ export async function testForecast(
   { cut, days, repeaters }: { cut: number; days: number; repeaters: number },
 ): Promise<BackTest> {
   const fit = await fitCustomers(db, 'cut_')
-  await forecastCustomers(db, fit, { table: 'tested_customers', knownBy: 'cut_', days })
+  await forecastCustomers(db, fit, { table: 'tested_customers', knownBy: 'cut_', days, kept })
   const rows = await runSql<TestRow>(db, 'forecast/back-test', {
     most_repeats: String(mostRepeats),
     predicted: hasMean(fit.spend) ? 'money' : 'orders',
@@ -28,6 +28,9 @@ export async function testForecast(
     byDecile: rows.flatMap((row) => (row.decile === null ? [] : [{ decile: row.decile, ...sumsOf(row) }])),
   }
 }
+
+/** What happened in the days of the test, and in as many before. */
+const kept = ['actual_orders', 'actual_money', 'plain_orders', 'plain_money']
 
 interface TestRow {
   repeats: number | null

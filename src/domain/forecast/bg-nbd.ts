@@ -82,7 +82,7 @@ export function bgNbdLikelihood(triples: Triples): Likelihood {
       const silence = logs[t]! - logs[tx]!
       const odds = leaving[x]! + (r + x) * silence
       const small = Math.exp(-Math.abs(odds))
-      value += n * ((odds > 0 ? odds : 0) + Math.log1p(small))
+      value += n * ((odds > 0 ? odds : 0) + Math.log(1 + small))
       const share = (odds > 0 ? n : n * small) / (1 + small) // of those who have left
       ofR += share * silence
       ofAlpha += share * (r + x) * (1 / (alpha + t) - 1 / (alpha + tx))

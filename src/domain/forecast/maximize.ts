@@ -18,7 +18,7 @@ interface Options {
 
 /** Logarithms of parameters stay within it: beyond, the likelihood is flat. */
 const bound = 12
-const tolerance = 1e-9
+const tolerance = 1e-8
 const mostSteps = 200
 const longestStep = 2
 const shortestSteps = 40
