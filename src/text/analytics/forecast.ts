@@ -102,7 +102,7 @@ export function findingText(finding: Finding, { amount, fit }: Forecast, money: 
     case 'missed-its-test':
       return missed(fit!.backTest.total, money)
     case 'no-leaving-visible':
-      return `In these orders nobody can be told apart who has left: customers buy at their pace as far as the data reaches. A forecast must then take it that everybody stays, so it ends after ${formatCount(fit!.steps.at(-1)!.days)} days, as long as your data is.`
+      return `In these orders nobody can be told apart who has left: customers buy at their pace as far as the data reaches. A forecast must then take it that everybody stays, so it never reaches further than your data is long: here ${formatCount(fit!.steps.at(-1)!.days)} days.`
     case 'no-mean-spend':
       return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing (q is ${fit!.spend ? fit!.spend.q.toFixed(2) : 'unknown'}; a mean needs more than ${verdictLimits.q}). Orders are shown, money is not.`
     case 'spend-follows-frequency':
