@@ -20,6 +20,8 @@ interface Parts {
   metrics: JobMetrics
   /** shorter in tests */
   childLimits?: { silenceMs: number; lifeMs: number }
+  /** false: lists behind figures are left to another worker */
+  makesLists?: boolean
 }
 
 /** The kind of the jobs that routes enqueue for a mapped file. */
@@ -31,7 +33,7 @@ const ingestion = 'ingest-file'
  */
 export async function startWorker(
   { db, newClient }: DatabaseConnection,
-  { environment, storage, log, metrics, childLimits }: Parts,
+  { environment, storage, log, metrics, childLimits, makesLists = true }: Parts,
 ) {
   const warm = warmChild({ memoryLimit: environment.ingestMemory, threads: environment.ingestThreads })
   const loop = startJobLoop({
@@ -39,7 +41,7 @@ export async function startWorker(
     concurrency: environment.workerConcurrency,
     handlers: {
       [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, childLimits }),
-      [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }),
+      ...(makesLists && { [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }) }),
     },
     yieldingKinds: [listKind],
     onError: (error, job) => log.error({ err: error, jobId: job?.id, key: job?.key }, 'job failed'),
@@ -50,13 +52,13 @@ export async function startWorker(
   })
   const sweeps = startSweeps({ db, storage, log })
   const rebuilds = startRebuilds({ db, log }, ingestion)
-  const lists = startLists({ db, log })
+  const lists = makesLists ? startLists({ db, log }) : undefined
   return {
     async stop() {
       sweeps.stop()
       rebuilds.stop()
       warm.stop()
-      lists.stop()
+      lists?.stop()
       await loop.stop()
       await listening.stop()
     },

@@ -19,7 +19,7 @@ let id: string
 
 test.before(
   hook(async () => {
-    app = await testApp({}, { worker: true })
+    app = await testApp({}, { worker: true, lists: true })
     anna = await app.signedUp('anna@example.com')
     id = (await app.upload(anna, workedExample)).body.id
     await app.process(anna, id, mapping)

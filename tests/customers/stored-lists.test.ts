@@ -20,7 +20,7 @@ import { workedExample } from '#tests/support/samples/worked-example.ts'
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
 test('48: a backup carries lists; one whose files it lacks is made again after the restore', async () => {
-  const app = await testApp({}, { worker: true })
+  const app = await testApp({}, { worker: true, lists: true })
   const folder = temporaryFolder()
   try {
     const anna = await app.signedUp('anna@example.com')

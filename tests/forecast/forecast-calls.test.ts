@@ -21,7 +21,7 @@ let shop: string
 
 test.before(
   hook(async () => {
-    app = await testApp({}, { worker: true })
+    app = await testApp({}, { worker: true, lists: true })
     anna = await app.signedUp('anna@example.com')
     bert = await app.signedUp('bert@example.com')
     shop = await processed(madeShop({ seed: 1, customers: 3000, days: 600 }), shopMapping)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast.ts'
 import { paybackText } from '#text/analytics/payback.ts'
@@ -37,7 +38,7 @@ async function pictures(page: Page, name: string) {
     await page.emulateMedia({ colorScheme: scheme })
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
-      assert.not(await isWide(page), `${name} is wider than ${width}`)
+      await becomes(() => isWide(page), false, `${name} is wider than ${width}`)
       await picture(page, `${name}-${width}-${scheme}`)
     }
   }
@@ -68,8 +69,8 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   await page.waitForURL(/#payback$/)
   const january = page.locator('#payback tr', { hasText: 'Jan 2023' })
   await january.getByText('M0', { exact: true }).waitFor()
-  assert.is(await page.getByLabel(paybackText.cost).inputValue(), '60')
-  assert.is(await page.getByLabel(`${paybackText.costOf}, Jan 2023`).inputValue(), '10')
+  await becomes(() => page.getByLabel(paybackText.cost).inputValue(), '60')
+  await becomes(() => page.getByLabel(`${paybackText.costOf}, Jan 2023`).inputValue(), '10')
   assert.equal(site.problems(), [])
 })
 
@@ -79,6 +80,7 @@ test('a forecast that missed its test stays folded until it is asked for', async
   await page.getByRole('link', { name: forecastText.title, exact: true }).click()
   await sees(page, verdictTitle('missed-its-test'))
   const ahead = page.getByRole('heading', { name: forecastText.ahead })
+  // settled: the verdict above it is there
   assert.not(await ahead.isVisible())
   await pictures(page, 'forecast-missed')
   await page.getByText(forecastText.showAnyway).click()

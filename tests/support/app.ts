@@ -26,11 +26,16 @@ export interface Answer<T = any> {
 interface Running {
   /** also the job loop */
   worker?: boolean
+  /** also the lists behind figures, which take as long again as the figures */
+  lists?: boolean
   childLimits?: { silenceMs: number; lifeMs: number }
 }
 
 /** The built app over a real database and a real folder, called without a network. */
-export async function testApp(settings: Record<string, string> = {}, { worker = false, childLimits }: Running = {}) {
+export async function testApp(
+  settings: Record<string, string> = {},
+  { worker = false, lists = false, childLimits }: Running = {},
+) {
   const { createApp } = (await import(built('app.js'))) as { createApp: typeof CreateApp }
   const dataDir = temporaryFolder()
   const environment: Environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
@@ -57,7 +62,7 @@ export async function testApp(settings: Record<string, string> = {}, { worker = 
   // Built, as its children are then: from source each of them would start with tsx (0.5 s of a processor a file).
   async function startBuiltWorker() {
     const { startWorker } = (await import(built('job-worker.js'))) as { startWorker: typeof StartWorker }
-    return startWorker(database, { ...parts, childLimits })
+    return startWorker(database, { ...parts, childLimits, makesLists: lists })
   }
 
   const request = (path: string, init: RequestInit = {}) => app.request(`http://localhost${path}`, init)
