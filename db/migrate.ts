@@ -14,6 +14,7 @@ import * as sourceFiles from './migrations/0080-source-files.ts'
 import * as headerKey from './migrations/0081-header-key.ts'
 import * as customerLists from './migrations/0082-customer-lists.ts'
 import * as forecasts from './migrations/0083-forecasts.ts'
+import * as leftOutSkus from './migrations/0084-left-out-skus.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -35,6 +36,7 @@ export const released: Record<string, Migration> = {
   '0081-header-key': headerKey,
   '0082-customer-lists': customerLists,
   '0083-forecasts': forecasts,
+  '0084-left-out-skus': leftOutSkus,
 }
 
 /**

@@ -187,6 +187,15 @@ interface PaybackInputs {
   costs: JSONColumnType<Record<string, number>, string, string>
 }
 
+/** SKUs that count in no product table (docs/semantics.md §11). */
+interface LeftOutSkus {
+  file_id: string
+  sku: string
+  /** made of the SKU by the database */
+  sku_digest: Generated<string>
+  created_at: At
+}
+
 interface SetAside {
   file_id: string
   reason: SetAsideReason
@@ -232,6 +241,7 @@ export interface Database {
   customer_lists: CustomerLists
   forecasts: Forecasts
   payback_inputs: PaybackInputs
+  left_out_skus: LeftOutSkus
   set_aside: SetAside
   jobs: Jobs
   revenue_by_period: RevenueByPeriod

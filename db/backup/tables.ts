@@ -6,6 +6,7 @@ export const keptTables = [
   'customer_lists',
   'forecasts',
   'payback_inputs',
+  'left_out_skus',
   'set_aside',
   'jobs',
   'revenue_by_period',

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
+import { attachment } from '#server/http/answers/attachment.ts'
 
 /** The format of a column: ids and labels are text, the rest numbers. */
 export type SheetKind = 'text' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
@@ -36,10 +37,7 @@ const turnMs = 10
 
 /** Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. */
 export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: MoneyFormat, sheets: Sheet[]): Response {
-  // Names of sources can hold any letter, which a plain file name in a header cannot.
-  const plain = fileName.normalize('NFD').replace(/[^\w-]+/g, '')
-  const disposition = `attachment; filename="${plain}.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}.xlsx`
-  const headers = { 'content-type': workbookType, 'content-disposition': disposition }
+  const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))

@@ -24,6 +24,8 @@ const costly: Record<string, Costly> = {
   '/dashboard/lifecycle/workbook.xlsx': { queue: exporting },
   '/dashboard/customers/export': { queue: exporting },
   '/dashboard/forecast/workbook.xlsx': { queue: exporting },
+  '/dashboard/products/workbook.xlsx': { queue: exporting },
+  '/dashboard/products/export': { queue: exporting },
   '/api/files/:id/set-aside.csv': { queue: exporting },
   '/api/files/:id/left-out.csv': { queue: exporting },
   '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },
@@ -37,6 +39,7 @@ const costly: Record<string, Costly> = {
   '/api/cohort/ltv': { queue: counting, when: isByDay },
   '/api/cohort/retention': { queue: counting, when: isByDay },
   '/api/lifecycle/sku': { queue: counting },
+  '/api/products/analytics': { queue: counting },
 }
 
 /** Shares the work of a costly address among people (requirement 54); nothing for any other. */

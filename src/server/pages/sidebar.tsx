@@ -11,6 +11,7 @@ import {
   ForecastIcon,
   LifecycleIcon,
   OverviewIcon,
+  ProductsIcon,
   RevenueIcon,
 } from '#ui/base/icons.tsx'
 import { Island } from './island.tsx'
@@ -82,7 +83,7 @@ function withView(c: Context<AppEnv>, href: string): string {
   const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })
   return query.size ? `${href}?${query}` : href
 }
-const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers|forecast)(\/\d+)?$/.test(path)
+const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers|products|forecast)(\/\d+)?$/.test(path)
 
 const icons = {
   '/dashboard': OverviewIcon,
@@ -90,6 +91,7 @@ const icons = {
   '/dashboard/cohorts': CohortsIcon,
   '/dashboard/lifecycle': LifecycleIcon,
   '/dashboard/customers': CustomersIcon,
+  '/dashboard/products': ProductsIcon,
   '/dashboard/forecast': ForecastIcon,
   '/dashboard/account': AccountIcon,
 }

@@ -30,6 +30,7 @@ export const navigation = [
   { href: '/dashboard/cohorts', label: 'Cohorts' },
   { href: '/dashboard/lifecycle', label: 'Lifecycle' },
   { href: '/dashboard/customers', label: 'Customers' },
+  { href: '/dashboard/products', label: 'Products' },
   { href: '/dashboard/forecast', label: 'Forecast' },
   { href: '/dashboard/account', label: 'Account' },
 ] as const

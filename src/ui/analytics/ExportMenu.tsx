@@ -6,7 +6,9 @@ import { DownloadIcon } from '#ui/base/icons.tsx'
 interface Props {
   /** tells a screen reader which table */
   what: string
-  onExport: (kind: 'csv' | 'excel') => void
+  onExport?: (kind: 'csv' | 'excel') => void
+  /** where the server makes an export, instead of `onExport` */
+  exportHref?: (kind: 'csv' | 'excel') => string
   /** the page's address: its workbook has every table */
   page: string
   /** some rows are still loading */
@@ -18,7 +20,7 @@ const item =
   'flex min-h-(--control) w-full items-center rounded-md px-2.5 text-left whitespace-nowrap text-ink no-underline hover:bg-sunken disabled:opacity-50'
 
 /** The exports of a table and the workbook of its page. The menu opens without script, which the workbook does not need. */
-export function ExportMenu({ what, onExport, page, disabled }: Props) {
+export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {
     menu.current!.open = false
@@ -41,21 +43,28 @@ export function ExportMenu({ what, onExport, page, disabled }: Props) {
         {analyticsText.export}
       </summary>
       <div className="absolute right-0 z-20 mt-1.5 min-w-52 rounded-card bg-raised p-1.5 shadow-float">
-        {(['csv', 'excel'] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            disabled={disabled}
-            aria-label={`${kinds[kind]}: ${what}`}
-            className={item}
-            onClick={() => {
-              onExport(kind)
-              close()
-            }}
-          >
-            {kinds[kind]}
-          </button>
-        ))}
+        {exportHref &&
+          (['csv', 'excel'] as const).map((kind) => (
+            <a key={kind} href={exportHref(kind)} download aria-label={`${kinds[kind]}: ${what}`} className={item}>
+              {kinds[kind]}
+            </a>
+          ))}
+        {onExport &&
+          (['csv', 'excel'] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              disabled={disabled}
+              aria-label={`${kinds[kind]}: ${what}`}
+              className={item}
+              onClick={() => {
+                onExport(kind)
+                close()
+              }}
+            >
+              {kinds[kind]}
+            </button>
+          ))}
         <a href={workbookAddress(page)} download className={`${item} border-t border-line`} onClick={close}>
           <span className="py-1">
             {analyticsText.workbook}

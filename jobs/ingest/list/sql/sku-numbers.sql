@@ -1,4 +1,5 @@
--- SKUs are numbered in the order of their texts: of two with the same money, the first in text order is the lower number.
+-- SKUs are numbered in the order of their texts. Those of an order stand by money, of equals the first in text order first:
+-- the first is the order's main SKU (docs/semantics.md §11).
 create table sku_numbers as
 select sku_key, (dense_rank() over (order by text) - 1)::int as sku, text
 from (
@@ -21,5 +22,7 @@ with of_skus as (
 )
 select customer_key, order_of, [{'sku': first_sku, 'money': money}] as skus from order_sums where first_sku = last_sku
 union all
-select customer_key, order_of, list_sort(list({'sku': sku, 'money': money})) from of_skus group by customer_key, order_of;
+select customer_key, order_of, list_transform(
+    list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed})
+from of_skus group by customer_key, order_of;
 drop table order_sums;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+
+/** SKUs that count in no product table of the data source, in text order. */
+export async function listLeftOutSkus(db: Db, fileId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('left_out_skus')
+    .select('sku')
+    .where('file_id', '=', fileId)
+    .orderBy(sql`sku collate "C"`)
+    .execute()
+  return found.map(({ sku }) => sku)
+}
+
+/** Leaves a SKU out; false if the source has `most` of them. One that is left out stays so. */
+export async function insertLeftOutSku(tx: Db, fileId: string, sku: string, most: number): Promise<boolean> {
+  // One after another: two at once could both be the last that fits.
+  await tx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().execute()
+  const inserted = await sql`
+    insert into left_out_skus (file_id, sku)
+    select id, ${sku} from files
+    where id = ${fileId} and (
+      (select count(*) from left_out_skus where file_id = ${fileId}) < ${most}
+      or exists (select from left_out_skus where file_id = ${fileId} and sku = ${sku}))
+    on conflict (file_id, sku_digest) do update set sku = excluded.sku
+    returning file_id`.execute(tx)
+  return inserted.rows.length === 1
+}
+
+/** A SKU counts again. */
+export const deleteLeftOutSku = (db: Db, fileId: string, sku: string) =>
+  db.deleteFrom('left_out_skus').where('file_id', '=', fileId).where('sku', '=', sku).execute()

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import {
+  firstView,
+  leaveOutAddress,
+  productsAddress,
+  productsPath,
+  productsQuery,
+  readProductsView,
+} from '#domain/analytics/addresses/products-address.ts'
+import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { ListNotice } from '#server/analytics/list-notice.tsx'
+import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
+import type { AppEnv } from '#server/context.ts'
+import { productsError, productsText } from '#text/analytics/products.ts'
+import { LeftOutCard } from '#ui/analytics/products/LeftOutCard.tsx'
+import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
+import { NoSkuNotice } from '#ui/analytics/products/NoSkuNotice.tsx'
+import { ProductCards } from '#ui/analytics/products/ProductCards.tsx'
+import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
+
+const page = { path: productsPath, text: productsText, error: productsError }
+
+/** What customers buy first, next and together (docs/semantics.md §11). */
+export default new Hono<AppEnv>().get('/', (c) => {
+  const view = readProductsView(new URL(c.req.url).searchParams)
+  if (!view) return analyticsPage(c, page, 'refused')
+  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, async ({ id }) => {
+    const figures = await findProducts(c, id, view)
+    if (typeof figures === 'string') return <ListNotice c={c} state={figures} />
+    const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
+    if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} />
+    return (
+      <>
+        <ProductsForm fileId={id} view={view} />
+        <LeftOutForm action={leaveOutAddress(id, view)} />
+        <ProductCards fileId={id} view={view} figures={figures} />
+        <LeftOutCard
+          leftOut={figures.leftOut}
+          found={view.find ? await findSkus(c, id, view.find) : null}
+          find={view.find}
+          address={productsAddress(id, firstView(view))}
+        />
+      </>
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { readPage } from '#domain/site/paging.ts'
+import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { mostSkuChars } from '../lifecycle.ts'
+import { earlyDays } from '../products/first-products.ts'
+import { readLeast } from '../products/least.ts'
+
+export const productsPath = '/dashboard/products'
+
+/** Rows of a page: first products, first products with all that followed, pairs. */
+export const rowsAPage = { first: 50, journey: 10, together: 50 } as const
+export type ProductTable = keyof typeof rowsAPage
+export const productTables = Object.keys(rowsAPage) as ProductTable[]
+
+export interface ProductsView {
+  least: number
+  /** only what happened within 90 days of the first purchase */
+  isEarly: boolean
+  sort: Sort
+  pairSort: Sort
+  pages: Record<ProductTable, number>
+  /** text of the SKUs to choose from that can be left out */
+  find: string
+}
+
+export const firstFigures = ['customers', 'revenue', 'repeatRate', 'revenuePerCustomer'] as const
+export const pairFigures = ['orders', 'support', 'confidenceAB', 'confidenceBA', 'lift'] as const
+
+const firstSort: Sort = { by: 'customers', isDescending: true }
+const firstPairSort: Sort = { by: 'orders', isDescending: true }
+const pageName = { first: 'page', journey: 'journeyPage', together: 'pairPage' } as const
+
+/** The view that an address asks for; null for one that there is not. */
+export function readProductsView(query: URLSearchParams): ProductsView | null {
+  const least = readLeast(query.get('leastCustomers'))
+  const within = query.get('withinDays') || null
+  if (least === null || (within !== null && within !== String(earlyDays))) return null
+  return {
+    least,
+    isEarly: within !== null,
+    sort: readSort(query.get('sort') ?? undefined, ['sku', ...firstFigures], firstSort),
+    pairSort: readSort(query.get('pairSort') ?? undefined, ['skuA', ...pairFigures], firstPairSort),
+    pages: {
+      first: readPage(query.get(pageName.first)),
+      journey: readPage(query.get(pageName.journey)),
+      together: readPage(query.get(pageName.together)),
+    },
+    find: (query.get('find') ?? '').trim().slice(0, mostSkuChars),
+  }
+}
+
+/** A sort that is left out is the usual one. */
+type AddressView = Omit<ProductsView, 'sort' | 'pairSort'> & { sort?: Sort; pairSort?: Sort }
+
+/** The options of a view as fields of its address, without the file; defaults are left out. */
+export function productsQuery(view: AddressView): Record<string, string> {
+  const { least, isEarly, sort, pairSort, pages, find } = view
+  return {
+    ...(least !== readLeast(null) && { leastCustomers: String(least) }),
+    ...(isEarly && { withinDays: String(earlyDays) }),
+    ...(sort && !sameSort(sort, firstSort) && { sort: sortText(sort) }),
+    ...(pairSort && !sameSort(pairSort, firstPairSort) && { pairSort: sortText(pairSort) }),
+    ...Object.fromEntries(
+      productTables.flatMap((one) => (pages[one] > 1 ? [[pageName[one], String(pages[one])]] : [])),
+    ),
+    ...(find && { find }),
+  }
+}
+
+/** The first page of every table, and no search. */
+export const firstView = (view: ProductsView): ProductsView => ({
+  ...view,
+  pages: { first: 1, journey: 1, together: 1 },
+  find: '',
+})
+
+export const productsAddress = (fileId: string, view: AddressView): string =>
+  `${productsPath}?${new URLSearchParams({ fileId, ...productsQuery(view) })}`
+
+/** Where a table is exported as displayed, all its pages. */
+export const productsExport = (fileId: string, view: ProductsView, table: ProductTable, as: 'csv' | 'excel'): string =>
+  `${productsPath}/export?${new URLSearchParams({ fileId, ...productsQuery(view), table, as })}`
+
+/** What the form that leaves SKUs out is sent to; it returns to the view. */
+export const leaveOutAddress = (fileId: string, view: ProductsView): string =>
+  `${productsPath}/left-out?${new URLSearchParams({ fileId, ...productsQuery(view) })}`

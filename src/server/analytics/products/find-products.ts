@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { findList } from '#db/queries/lists/find-list.ts'
+import { listLeftOutSkus } from '#db/queries/sources/left-out-skus.ts'
+import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
+import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
+import { type BoughtTogetherRow, boughtTogetherOf } from '#domain/analytics/products/bought-together.ts'
+import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/products/first-products.ts'
+import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
+import { firstQuestion, togetherQuestion } from '#domain/analytics/products/questions.ts'
+import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askList, NoList } from '#server/readers/ask-list.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+/** So many SKUs of a search are shown to be left out. */
+const mostFound = 20
+
+export interface ProductTables extends ProductFigures {
+  leftOut: string[]
+}
+
+const kept = keptAnswers()
+
+/**
+ * The product tables of a file (docs/semantics.md §11), without what its owner left out; the state of its list where that is
+ * not there. The caller has made sure that the file is the person's.
+ */
+export async function findProducts(
+  c: Context<AppEnv>,
+  fileId: string,
+  { least, isEarly }: Pick<ProductsView, 'least' | 'isEarly'>,
+): Promise<ProductTables | Exclude<ListState, 'ready'>> {
+  const [list, leftOut] = await Promise.all([findList(c.var.db, fileId), listLeftOutSkus(c.var.db, fileId)])
+  const state = listStateOf(list)
+  if (state !== 'ready') return state
+  const asked = { leftOut, isEarly, least }
+  const keyOf = (...of: unknown[]) => JSON.stringify([list!.list_id, leftOut, isEarly, ...of])
+  const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, askerOf(c), fileId, question)
+  try {
+    const first = await kept(keyOf('first', least), async () =>
+      firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),
+    )
+    const together = await kept(keyOf('together'), async () =>
+      boughtTogetherOf(await ask<BoughtTogetherRow>(togetherQuestion(asked))),
+    )
+    // Mapped again meanwhile, the file has other figures: these would stand beside them.
+    const isSame = (await findList(c.var.db, fileId))?.list_id === list!.list_id
+    return isSame ? { first, together, leftOut } : 'preparing'
+  } catch (error) {
+    if (error instanceof NoList) return 'preparing'
+    throw error
+  }
+}
+
+/** SKUs of the file that contain a text, in any case; the list is there. */
+export async function findSkus(c: Context<AppEnv>, fileId: string, find: string): Promise<string[]> {
+  const question = { query: 'find-skus', parameters: { find }, words: { most: String(mostFound) } }
+  const rows = await askList<{ text: string }>(c.var, askerOf(c), fileId, question)
+  return rows.map(({ text }) => text)
+}
+
+/** Who leaves does not end the question: others may wait for its answer, and it is kept. */
+const askerOf = (c: Context<AppEnv>) => ({ person: c.var.user.id })

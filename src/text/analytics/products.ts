@@ -1,0 +1,137 @@
+import type { firstFigures, pairFigures } from '#domain/analytics/addresses/products-address.ts'
+import type { BoughtTogether } from '#domain/analytics/products/bought-together.ts'
+import {
+  earlyDays,
+  type FirstProducts,
+  type JourneyStep,
+  mostLeast,
+} from '#domain/analytics/products/first-products.ts'
+import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
+import { formatCount, twoDecimals } from '#domain/values/money.ts'
+import type { ColumnText } from './analytics.ts'
+
+/** The Products page (docs/semantics.md §11). */
+export const productsText = {
+  title: 'Product Analytics',
+  lead: 'What customers buy first, what they buy next, and what goes into one order.',
+  prompt: 'Choose a completed data source above to see its products.',
+  view: 'Orders that count',
+  wholeTime: 'All orders',
+  early: `First ${earlyDays} days`,
+  earlyNote: `Only what happened within ${earlyDays} days of a customer’s first purchase counts here, over customers whose first purchase lies at least ${earlyDays} days before the last order of the data source.`,
+  least: 'Fewest customers',
+  show: 'Show',
+  firstTitle: 'First products',
+  firstLead:
+    'Customers by the main SKU of their first purchase: the one with most money in it. Each customer is in one row.',
+  journeyTitle: 'From the first order to the second',
+  journeyLead: 'What customers bought next, by the main SKU of both orders. The rows of a first product add up to it.',
+  journeySheet: 'First to second order',
+  togetherTitle: 'Bought together',
+  togetherLead: 'Pairs of SKUs in the same order, among the 500 SKUs in most orders.',
+  noneTogether: 'No two SKUs are together in enough orders.',
+  noneFirst: 'No SKU has so many customers who started with it.',
+  other: '(other SKUs)',
+  withoutSku: '(second order without a SKU)',
+  noneYet: '(no second order yet)',
+  noneEarly: `(no second order within ${earlyDays} days)`,
+  next: 'Next',
+  skus: 'SKUs',
+  firstSkus: 'first products',
+  pairs: 'pairs',
+  noSkuTitle: 'No SKU is mapped',
+  noSku:
+    'This data source has no SKU ID or SKU Name column, so nothing can be said about products. Map it again with one of these columns.',
+  mapAgain: 'Map Again',
+  leftOutTitle: 'SKUs left out',
+  leftOutLead:
+    'Postage, fees and gift cards are no products. SKUs that are left out count in none of these tables; figures of money stay as they are.',
+  leftOutNone: 'No SKU is left out.',
+  leaveOut: 'Leave out',
+  countAgain: 'Count again',
+  find: 'Find SKUs to leave out',
+  findButton: 'Find',
+  foundNone: 'No SKU contains this text.',
+  badView: `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}, withinDays ${earlyDays}.`,
+  badTable: 'table must be one of first, journey, together.',
+  badSku: 'sku must be the text of a SKU.',
+  badLeftOut: 'isLeftOut must be true or false.',
+  tooManyLeftOut: `At most ${mostLeftOut} SKUs of a data source can be left out. Count one of them again first.`,
+} as const
+
+export const productsError = (message: string) => ({ title: 'Error Loading Data', message })
+
+const skus = (n: number) => `${formatCount(n)} ${n === 1 ? 'SKU' : 'SKUs'}`
+const customers = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`
+
+/** How many first products there are, and how many are hidden and why. */
+export function firstNote({ products, hidden, unlisted, withoutSku }: FirstProducts, least: number): string {
+  return [
+    `Showing ${skus(products.length)}.`,
+    hidden > 0 && `${skus(hidden)} with fewer than ${customers(least)} ${hidden === 1 ? 'is' : 'are'} hidden.`,
+    unlisted > 0 && `${skus(unlisted)} beyond the limit of this list ${unlisted === 1 ? 'is' : 'are'} not shown.`,
+    withoutSku > 0 &&
+      `${customers(withoutSku)} ${withoutSku === 1 ? 'is' : 'are'} in no row: the first purchase has no SKU that counts.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const journeyNote = (firstSkus: number) =>
+  `From ${formatCount(firstSkus)} first ${firstSkus === 1 ? 'product' : 'products'}, most customers first.`
+
+/** What the pairs are of, and what was not counted. */
+export function togetherNote({ orders, pairs, cut }: BoughtTogether): string {
+  const least = Math.max(20, Math.ceil(orders / 1000))
+  const listed = `${formatCount(pairs.length)} ${pairs.length === 1 ? 'pair is' : 'pairs are'} in at least ${formatCount(least)} of ${formatCount(orders)} orders.`
+  if (!cut) return listed
+  return `${listed} Of ${formatCount(cut.orders)} ${cut.orders === 1 ? 'order' : 'orders'} with more than ${cut.most} of these SKUs, only the ${cut.most} that are in most orders count.`
+}
+
+/** What a step of the journey leads to. */
+export function nextText({ next, nextSku }: Pick<JourneyStep, 'next' | 'nextSku'>, isEarly: boolean): string {
+  if (next === 'sku') return nextSku!
+  if (next === 'other') return productsText.other
+  if (next === 'without-sku') return productsText.withoutSku
+  return isEarly ? productsText.noneEarly : productsText.noneYet
+}
+
+/** `1.37` */
+export const formatLift = (lift: number): string => twoDecimals(lift)
+
+export const startedWith = (n: number) => `${customers(n)} started with it`
+
+export const skuColumn: ColumnText = {
+  label: 'SKU',
+  definition: 'The SKU with most money in the first purchase; of equals the first in text order.',
+}
+
+export const firstColumns: Record<(typeof firstFigures)[number], ColumnText> = {
+  customers: { label: 'Customers', definition: 'Customers whose first purchase had this main SKU.' },
+  revenue: {
+    label: 'Revenue',
+    definition: 'All money of these customers from the first purchase on, of any SKU, refunds included.',
+  },
+  repeatRate: { label: 'Repeat Rate', definition: 'Share of these customers who bought again.' },
+  revenuePerCustomer: { label: 'Revenue per Customer', definition: 'Revenue divided by customers.' },
+}
+
+export const journeyColumns = {
+  firstSku: { label: 'First SKU', definition: 'The main SKU of the first purchase.' },
+  next: { label: 'Next', definition: 'The main SKU of the second purchase.' },
+  customers: { label: 'Customers', definition: 'Customers who went this way.' },
+  share: { label: 'Share', definition: 'Their share of all who started with the first SKU.' },
+} satisfies Record<string, ColumnText>
+
+export const pairColumn: ColumnText = { label: 'SKU A', definition: 'One SKU of the pair, the first in text order.' }
+export const otherColumn: ColumnText = { label: 'SKU B', definition: 'The other one.' }
+export const pairColumns: Record<(typeof pairFigures)[number], ColumnText> = {
+  orders: { label: 'Orders', definition: 'Orders that have both.' },
+  support: { label: 'Support', definition: 'Share of all orders that have both.' },
+  confidenceAB: { label: 'A → B', definition: 'Share of the orders with A that have B, too (confidence).' },
+  confidenceBA: { label: 'B → A', definition: 'Share of the orders with B that have A, too (confidence).' },
+  lift: {
+    label: 'Lift',
+    definition: 'How many times more often they are together than if one had nothing to do with the other.',
+  },
+}
