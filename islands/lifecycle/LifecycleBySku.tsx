@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
-import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { type LifecycleView, lifecycleAddress, skuChoiceQuery } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleSkuRow, PlacedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
@@ -30,11 +30,11 @@ interface Props {
 
 /** Lifecycle by SKU with a search. When the page holds only a part, script loads all rows and searches them. */
 export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
-  const { step, by, range } = asked.view
-  const kept = { step, by, range }
+  const { step, by, range, skus } = asked.view
+  const kept = { step, by, range, skus }
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({
-    path: `/api/lifecycle/sku?${new URLSearchParams({ fileId })}`,
+    path: `/api/lifecycle/sku?${new URLSearchParams({ fileId, ...skuChoiceQuery(skus) })}`,
     asked: fileId,
     fromPage: rows.length === all ? rows : undefined,
   })

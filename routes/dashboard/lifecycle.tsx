@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
-import { lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
+import {
+  lifecycleAddress,
+  lifecyclePath,
+  readLifecycleView,
+  skusAPage,
+} from '#domain/analytics/addresses/lifecycle-address.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
@@ -19,6 +24,7 @@ import { lifecycleError, lifecycleText, skusNote } from '#text/analytics/lifecyc
 import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
+import { SkuChoiceForm } from '#ui/analytics/products/SkuChoiceForm.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -36,23 +42,26 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const range = rangeOf(query)
   if (!range) return analyticsPage(c, page, 'refused')
   const options = Object.fromEntries(
-    ['search', 'sort', 'aovSort', 'gaps', 'cohorts'].flatMap((name) => kept(query, name)),
+    ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut'].flatMap((name) => kept(query, name)),
   )
   return analyticsPage(c, { ...page, options, range: { range } }, async (file) => {
     const span = spanOf(file)
     if (!span) return null
     const days = daysOfRange(range, span)
     const { db } = c.var
-    const [deciles, timing, all, found] = await Promise.all([
+    const isPart = Object.keys(view.skus).length > 0
+    const [deciles, timing, inFile, chosen, found] = await Promise.all([
       listLifecycleByDecile(db, file.id),
       findTiming(db, file.id, (by) => periodsOf(by, days)),
       countLifecycleSkus(db, file.id),
-      countLifecycleSkus(db, file.id, search),
+      isPart ? countLifecycleSkus(db, file.id, view.skus) : null,
+      countLifecycleSkus(db, file.id, { ...view.skus, search }),
     ])
     if (!deciles.length) return null
+    const all = chosen ?? inFile
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(readPage(c.req.query('page')), pages)
-    const part = { search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
+    const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
     const rows = (await listLifecycleBySku(db, file.id, part)).map((row) => ({
       ...lifecycleSkuRow(row),
       position: row.position,
@@ -66,12 +75,19 @@ export default new Hono<AppEnv>().get('/', (c) => {
         <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
         <Card title={lifecycleText.bySku}>
           {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
-          {all > 0 ? (
-            <Island
-              of={LifecycleBySku}
-              when="load"
-              props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
-            />
+          {inFile > 0 ? (
+            <>
+              <Island
+                of={LifecycleBySku}
+                when="load"
+                props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
+              />
+              <SkuChoiceForm
+                address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
+                choice={view.skus}
+                hidden={inFile - all}
+              />
+            </>
           ) : (
             <>
               <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>

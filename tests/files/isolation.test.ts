@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { form } from '#tests/support/accounts.ts'
 import { type Answer, type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
@@ -45,6 +46,8 @@ const analytics = [
   'customers',
   'customers/segments',
   'customers/0',
+  'products/analytics',
+  'products/left-out',
   'forecast/analytics',
   'forecast/payback',
 ]
@@ -66,6 +69,12 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
   ['set-aside.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside.csv`, { token })],
   ['left-out', () => completed, (token, id) => app.call('GET', `/api/files/${id}/left-out`, { token })],
   ['left-out.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/left-out.csv`, { token })],
+  [
+    'leave out',
+    () => completed,
+    (token, id) =>
+      app.call('POST', '/api/products/left-out', { token, body: { fileId: id, sku: 'X', isLeftOut: true } }),
+  ],
   ['delete', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}`, { token })],
   [
     'chunk',
@@ -162,6 +171,16 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...counts)
 }
 
+test("32: another's product tables and what is left out of them are not found on pages, either", async () => {
+  const get = (path: string, token: string) => app.request(path, { headers: { cookie: `session=${token}` } })
+  for (const path of ['/dashboard/products?', '/dashboard/products/export?table=first&', '/dashboard/products/workbook.xlsx?'])
+    assert.is((await get(`${path}fileId=${completed}`, bert)).status, 404, path)
+  const path = `/dashboard/products/left-out?fileId=${completed}`
+  const sent = await form(app, path, { leaveOut: 'X' }, { cookie: `session=${bert}` })
+  assert.is(sent.status, 404)
+  assert.equal(await app.db.selectFrom('left_out_skus').selectAll().execute(), [])
+})
+
 test('32: ids carry 128 random bits', () => {
   for (const id of [completed, waiting, upload]) assert.match(id, /^[0-9a-f]{32}$/)
 })
@@ -189,6 +208,7 @@ test("33: a deleted file's analytics are 404 at once, its rows and bytes gone wi
     'lifecycle_by_sku',
     'lifecycle_by_decile',
     'customer_lists',
+    'left_out_skus',
     'set_aside',
   ]
   for (const table of tables) {

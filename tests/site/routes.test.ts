@@ -72,6 +72,12 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     title: 'Customers · Customer Analytics',
     active: '/dashboard/customers',
   },
+  '/dashboard/products': {
+    stranger: '302 /login?next=%2Fdashboard%2Fproducts',
+    member: '200',
+    title: 'Product Analytics · Customer Analytics',
+    active: '/dashboard/products',
+  },
   '/dashboard/forecast': {
     stranger: '302 /login?next=%2Fdashboard%2Fforecast',
     member: '200',

@@ -14,7 +14,15 @@ const sums = [
   'fifth_orders',
 ] as const
 
-interface Part {
+/** Which SKUs a table is of; all of them where nothing is asked. */
+export interface SkuFilter {
+  /** only those that so many customers bought first */
+  leastCustomers?: number
+  /** without those that the owner left out of the product tables (docs/semantics.md §11) */
+  leavesOut?: boolean
+}
+
+interface Part extends SkuFilter {
   /** text to find in SKUs and names, ignoring case; blank finds all */
   search?: string
   offset?: number
@@ -23,8 +31,6 @@ interface Part {
   after?: number
   /** by the SKU (`group`) or by a figure; ties are ordered by customers */
   sort?: Sort
-  /** only those that so many customers bought first */
-  leastCustomers?: number
 }
 
 const figure: Record<string, ReturnType<typeof sql>> = {
@@ -39,8 +45,16 @@ const figure: Record<string, ReturnType<typeof sql>> = {
   fifthOrderRate: sql`fifth_orders::numeric / customers`,
 }
 
-const skus = (db: Db, fileId: string, search = '') => {
-  const all = db.selectFrom('lifecycle_by_sku').where('file_id', '=', fileId)
+const skus = (db: Db, fileId: string, { search, leastCustomers, leavesOut }: Part) => {
+  const all = db
+    .selectFrom('lifecycle_by_sku')
+    .where('file_id', '=', fileId)
+    .$if(leastCustomers !== undefined, (query) => query.where('customers', '>=', leastCustomers!))
+    .$if(leavesOut === true, (query) =>
+      query.where(
+        sql<boolean>`not exists (select from left_out_skus where file_id = ${fileId} and sku_digest = md5(lifecycle_by_sku.sku))`,
+      ),
+    )
   if (!search) return all
   return all.where(
     sql<boolean>`(strpos(lower(sku), lower(${search})) > 0 or strpos(lower(sku_name), lower(${search})) > 0)`,
@@ -49,10 +63,9 @@ const skus = (db: Db, fileId: string, search = '') => {
 
 /** One row per SKU, most customers first by default (docs/semantics.md §5). */
 export function listLifecycleBySku(db: Db, fileId: string, part: Part = {}) {
-  const { search, offset = 0, limit, after, sort, leastCustomers } = part
-  const found = skus(db, fileId, search)
+  const { offset = 0, limit, after, sort } = part
+  const found = skus(db, fileId, part)
     .select(['position', 'sku', 'sku_name', ...sums])
-    .$if(leastCustomers !== undefined, (query) => query.where('customers', '>=', leastCustomers!))
     .$if(after !== undefined, (query) => query.where('position', '>', after!))
     .$if(sort !== undefined, (query) => query.orderBy(figure[sort!.by]!, sort!.isDescending ? 'desc' : 'asc'))
     .orderBy('position')
@@ -65,8 +78,8 @@ export async function findSkuAnswer(db: Db, fileId: string): Promise<Buffer | un
   return found?.packed
 }
 
-export async function countLifecycleSkus(db: Db, fileId: string, search?: string): Promise<number> {
-  const found = await skus(db, fileId, search)
+export async function countLifecycleSkus(db: Db, fileId: string, part: SkuFilter & { search?: string } = {}) {
+  const found = await skus(db, fileId, part)
     .select((e) => e.fn.countAll<number>().as('skus'))
     .executeTakeFirstOrThrow()
   return found.skus
@@ -82,9 +95,13 @@ export const listLifecycleByDecile = (db: Db, fileId: string) =>
     .execute()
 
 /** The rows of the SKU call that contain the text, a batch at a time. */
-export const skuBatches = (db: Db, fileId: string, search?: string): AsyncGenerator<LifecycleSkuRow[]> =>
+export const skuBatches = (
+  db: Db,
+  fileId: string,
+  part: SkuFilter & { search?: string } = {},
+): AsyncGenerator<LifecycleSkuRow[]> =>
   inBatches(
     (last: Awaited<ReturnType<typeof listLifecycleBySku>>[number] | undefined, limit) =>
-      listLifecycleBySku(db, fileId, { search, after: last?.position, limit }),
+      listLifecycleBySku(db, fileId, { ...part, after: last?.position, limit }),
     lifecycleSkuRow,
   )

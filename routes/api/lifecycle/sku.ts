@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import { findSkuAnswer, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { readSkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { packedJson } from '#server/http/answers/packed-json.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
+import { badRequest } from '#server/http/bad-request.ts'
+import { productsText } from '#text/analytics/products.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
+  const choice = readSkuChoice(new URL(c.req.url).searchParams) ?? badRequest(productsText.badLeast)
   const file = await completedFile(c)
+  if (Object.keys(choice).length) return streamedJson(c, skuBatches(c.var.db, file.id, choice))
   const packed = await findSkuAnswer(c.var.db, file.id)
   if (packed) return packedJson(c, packed)
   return streamedJson(c, skuBatches(c.var.db, file.id))

@@ -26,10 +26,10 @@ import { fieldText } from '#text/mapping/target-fields.ts'
 export default new Hono<AppEnv>().get('/', async (c) => {
   const bounds = boundsOfCall(c)
   const file = await completedFile(c)
-  const skus = skuBatches(c.var.db, file.id, c.req.query('search'))
   const deciles = await listLifecycleByDecile(c.var.db, file.id)
   const { gaps, repurchase } = await findTiming(c.var.db, file.id, (by) => bounds(by, file))
-  const { by, aov, range } = readLifecycleView(new URL(c.req.url).searchParams)
+  const { by, aov, range, skus: choice } = readLifecycleView(new URL(c.req.url).searchParams)
+  const skus = skuBatches(c.var.db, file.id, { ...choice, search: c.req.query('search') })
   // in the order of the screen
   const lines = sorted(
     deciles.map(lifecycleAovRow).map(aovLine),

@@ -10,6 +10,8 @@ import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
 import { formatCount, twoDecimals } from '#domain/values/money.ts'
 import type { ColumnText } from './analytics.ts'
 
+const badLeast = `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}.`
+
 /** The Products page (docs/semantics.md §11). */
 export const productsText = {
   title: 'Product Analytics',
@@ -43,6 +45,8 @@ export const productsText = {
   noSku:
     'This data source has no SKU ID or SKU Name column, so nothing can be said about products. Map it again with one of these columns.',
   mapAgain: 'Map Again',
+  choose: 'Choose SKUs',
+  withoutLeftOut: 'Without the SKUs left out on the Products page',
   leftOutTitle: 'SKUs left out',
   leftOutLead:
     'Postage, fees and gift cards are no products. SKUs that are left out count in none of these tables; figures of money stay as they are.',
@@ -52,7 +56,8 @@ export const productsText = {
   find: 'Find SKUs to leave out',
   findButton: 'Find',
   foundNone: 'No SKU contains this text.',
-  badView: `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}, withinDays ${earlyDays}.`,
+  badLeast,
+  badView: `${badLeast} withinDays must be ${earlyDays}.`,
   badTable: 'table must be one of first, journey, together.',
   badSku: 'sku must be the text of a SKU.',
   badLeftOut: 'isLeftOut must be true or false.',
@@ -76,6 +81,8 @@ export function firstNote({ products, hidden, unlisted, withoutSku }: FirstProdu
     .filter(Boolean)
     .join(' ')
 }
+
+export const hiddenSkus = (hidden: number) => `${skus(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden.`
 
 export const journeyNote = (firstSkus: number) =>
   `From ${formatCount(firstSkus)} first ${firstSkus === 1 ? 'product' : 'products'}, most customers first.`

@@ -1,6 +1,7 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { lifecycleFigureNames } from '../lifecycle-table.ts'
+import { readLeast } from '../products/least.ts'
 import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '../timing.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
@@ -19,7 +20,15 @@ interface TimingChoice {
   by: TimingGroupBy
 }
 
-export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range }
+/** Which SKUs the table has; all of them unless asked (docs/semantics.md §11). */
+export interface SkuChoice {
+  /** those with so many customers */
+  leastCustomers?: number
+  /** without those that are left out of the product tables */
+  leavesOut?: boolean
+}
+
+export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range; skus: SkuChoice }
 
 /** The order of both tables until another is chosen (docs/specification.md §2). */
 const lifecycleSorts: LifecycleSorts = {
@@ -36,6 +45,21 @@ export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   step: gapSteps.find((step) => step === query.get('gaps')) ?? firstStep,
   by: timingGroupBys.find((by) => by === query.get('cohorts')) ?? firstGroupBy,
   range: rangeOf(query) ?? allTime,
+  skus: readSkuChoice(query) ?? {},
+})
+
+/** Which SKUs an address asks for; null for what is not allowed. */
+export function readSkuChoice(query: URLSearchParams): SkuChoice | null {
+  const text = query.get('leastCustomers')
+  const least = text ? readLeast(text) : undefined
+  if (least === null) return null
+  return { ...(least && { leastCustomers: least }), ...(query.get('leaveOut') === '1' && { leavesOut: true }) }
+}
+
+/** The choice as fields of an address. */
+export const skuChoiceQuery = ({ leastCustomers, leavesOut }: SkuChoice): Record<string, string> => ({
+  ...(leastCustomers !== undefined && { leastCustomers: String(leastCustomers) }),
+  ...(leavesOut && { leaveOut: '1' }),
 })
 
 const firstStep: GapStep = '1-2'
@@ -46,9 +70,9 @@ export function lifecycleAddress(
   fileId: string,
   search: string,
   page = 1,
-  { sku, aov, step, by, range }: Partial<LifecycleView> = {},
+  { sku, aov, step, by, range, skus }: Partial<LifecycleView> = {},
 ): string {
-  const query = new URLSearchParams({ fileId, ...(range && rangeQuery(range)) })
+  const query = new URLSearchParams({ fileId, ...(range && rangeQuery(range)), ...(skus && skuChoiceQuery(skus)) })
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
   if (sku && !sameSort(sku, lifecycleSorts.sku)) query.set('sort', sortText(sku))
