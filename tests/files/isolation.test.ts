@@ -173,7 +173,11 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 
 test("32: another's product tables and what is left out of them are not found on pages, either", async () => {
   const get = (path: string, token: string) => app.request(path, { headers: { cookie: `session=${token}` } })
-  for (const path of ['/dashboard/products?', '/dashboard/products/export?table=first&', '/dashboard/products/workbook.xlsx?'])
+  for (const path of [
+    '/dashboard/products?',
+    '/dashboard/products/export?table=first&',
+    '/dashboard/products/workbook.xlsx?',
+  ])
     assert.is((await get(`${path}fileId=${completed}`, bert)).status, 404, path)
   const path = `/dashboard/products/left-out?fileId=${completed}`
   const sent = await form(app, path, { leaveOut: 'X' }, { cookie: `session=${bert}` })

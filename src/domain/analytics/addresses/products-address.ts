@@ -7,7 +7,7 @@ import { readLeast } from '../products/least.ts'
 export const productsPath = '/dashboard/products'
 
 /** Rows of a page: first products, first products with all that followed, pairs. */
-export const rowsAPage = { first: 50, journey: 10, together: 50 } as const
+export const rowsAPage = { first: 50, journey: 6, together: 50 } as const
 export type ProductTable = keyof typeof rowsAPage
 export const productTables = Object.keys(rowsAPage) as ProductTable[]
 

@@ -15,7 +15,7 @@ import {
 } from '#text/analytics/products.ts'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { FirstProductsTable } from './FirstProductsTable.tsx'
-import { JourneyTable } from './JourneyTable.tsx'
+import { JourneyTables } from './JourneyTables.tsx'
 import { PairsTable } from './PairsTable.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -60,7 +60,7 @@ export function ProductCards({ fileId, view, figures }: Props) {
         none={texts.noneFirst}
         columns={Object.values(journeyColumns)}
       >
-        {(rows) => <JourneyTable groups={rows} isEarly={view.isEarly} />}
+        {(rows) => <JourneyTables groups={rows} isEarly={view.isEarly} />}
       </ProductCard>
       <ProductCard
         {...{ fileId, view }}

@@ -1,0 +1,134 @@
+// test: 25 s
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { findList } from '#db/queries/lists/find-list.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { isWide, openSite, password, phone, picture, type Site, submit } from '#tests/support/browsers/site.ts'
+import { signedUpClient } from '#tests/support/client.ts'
+import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+
+let site: Site
+let shop: string
+const email = 'anna@example.com'
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuName' }
+const names = ['Stoneware mug', 'Plate', 'Tea towel', 'Linen apron', 'Oak board', 'Jar', 'Postage & packing']
+
+function someShop(): string {
+  const { below } = randomOf(5)
+  const lines = Array.from({ length: 900 }, (_, customer) => {
+    const first = below(200)
+    return Array.from({ length: 1 + below(3) }, (_, n) => {
+      const day = new Date(Date.UTC(2024, 0, 1 + first + n * below(120))).toISOString().slice(0, 10)
+      const skus = new Set([below(6), below(6), 6])
+      return [...skus].map((sku) => `c${customer},${day},${sku === 6 ? 4.9 : 10 + below(60)},${names[sku]}\n`).join('')
+    }).join('')
+  })
+  return `customer,date,value,sku\n${lines.join('')}Zoe,2024-02-01,5,${'a very long name of a product '.repeat(20)}\n`
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site.server.site}/login?next=${encodeURIComponent(`/dashboard/products?fileId=${shop}`)}`)
+  await page.fill('#email', email)
+  await page.fill('#password', password)
+  await submit(page, 'Sign in')
+  await page.waitForURL('**/dashboard/products?**')
+}
+
+test.before(
+  hook(async () => {
+    site = await openSite()
+    const anna = await signedUpClient(site.server, email)
+    const { id } = await anna.upload(someShop())
+    await anna.map(id, mapping)
+    await anna.processed(id)
+    await until('the list is there', async () => listStateOf(await findList(site.database.db, id)) === 'ready')
+    shop = id
+  }),
+)
+test.after(hook(() => site?.close()))
+
+const rows = (page: Page, card: string) =>
+  page
+    .locator(`#${card} tbody tr`)
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())))
+const leastForm = (page: Page) => page.locator('form', { hasText: 'Fewest customers' })
+const skus = async (page: Page) => (await rows(page, 'first')).map(([sku]) => sku)
+
+test('first products, the journey and pairs; sorted, exported, in the other view, on a wide screen', async () => {
+  const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
+  await signIn(page)
+  await picture(page, 'products-light')
+  assert.is(await isWide(page), false)
+  assert.is((await skus(page)).length, 6, 'postage is never the main SKU here')
+  await page.locator('#first').getByRole('button', { name: 'SKU' }).first().click()
+  await page.waitForURL('**&sort=sku**')
+  assert.equal(await skus(page), [...(await skus(page))].sort())
+  await page.getByRole('link', { name: 'First 90 days' }).click()
+  await page.waitForURL('**withinDays=90**')
+  assert.ok((await rows(page, 'journey')).some(([next]) => next === '(no second order within 90 days)'))
+  await page.locator('#together summary').first().click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV: Bought together' }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /products-together-90-days-\d{4}-\d\d-\d\d\.csv$/)
+  assert.match(readFileSync((await download.path())!, 'utf8'), /^SKU A,SKU B,Orders,Support,A → B,B → A,Lift\r\n/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, 'products-dark')
+  assert.equal(site.problems(), [])
+})
+
+test('without script, on a phone: SKUs are left out, counted again, and the view stays', async () => {
+  const page = await site.visitor({ ...phone, javaScriptEnabled: false })
+  await signIn(page)
+  await picture(page, 'products-phone')
+  assert.is(await isWide(page), false)
+  await page.locator('#first tr', { hasText: 'Plate' }).getByRole('button', { name: 'Leave out' }).click()
+  assert.not((await skus(page)).includes('Plate'))
+  await page.fill('input[name=find]', 'POSTAGE')
+  await submit(page, 'Find')
+  await page.locator('#left-out').getByRole('button', { name: 'Leave out Postage & packing' }).click()
+  assert.equal(await page.locator('#left-out ul').first().locator('li span[title]').allInnerTexts(), [
+    'Plate',
+    'Postage & packing',
+  ])
+  assert.not((await rows(page, 'together')).flat().includes('Postage & packing'))
+  await picture(page, 'products-phone-left-out')
+  await page.getByRole('button', { name: 'Count again Plate' }).click()
+  assert.ok((await skus(page)).includes('Plate'))
+  await page.fill('input[name=leastCustomers]', '1')
+  await leastForm(page).getByRole('button', { name: 'Show' }).click()
+  assert.is((await skus(page)).length, 7, 'one customer began with the long name')
+  assert.is(await isWide(page), false)
+  await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${shop}`)
+  await page.locator('summary', { hasText: 'Choose SKUs' }).click()
+  await page.getByLabel('Without the SKUs left out on the Products page').check()
+  await page.fill('input[name=leastCustomers]', '20')
+  await leastForm(page).getByRole('button', { name: 'Show' }).click()
+  assert.ok((await page.textContent('main'))!.includes('2 SKUs are hidden.'))
+  await picture(page, 'lifecycle-choice-phone')
+  assert.equal(site.problems(), [])
+})
+
+test('while the list is prepared the page says so, and shows the tables once they are there', async () => {
+  const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
+  await signIn(page)
+  const { db } = site.database
+  const list = await db
+    .selectFrom('customer_lists')
+    .select('version')
+    .where('file_id', '=', shop)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('customer_lists').set({ version: null }).where('file_id', '=', shop).execute()
+  await page.reload()
+  await page.getByText('Being prepared').waitFor()
+  await db.updateTable('customer_lists').set({ version: list.version }).where('file_id', '=', shop).execute()
+  await page.locator('#together').waitFor()
+  assert.equal(site.problems(), [])
+})
+
+test.run()
