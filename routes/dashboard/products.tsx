@@ -36,7 +36,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
         <ProductCards fileId={id} view={view} figures={figures} />
         <LeftOutCard
           leftOut={figures.leftOut}
-          found={view.find ? await findSkus(c, id, view.find) : null}
+          found={view.find ? (await findSkus(c, id, view.find)).filter((sku) => !figures.leftOut.includes(sku)) : null}
           find={view.find}
           address={productsAddress(id, firstView(view))}
         />

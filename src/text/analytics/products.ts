@@ -135,8 +135,8 @@ export const otherColumn: ColumnText = { label: 'SKU B', definition: 'The other 
 export const pairColumns: Record<(typeof pairFigures)[number], ColumnText> = {
   orders: { label: 'Orders', definition: 'Orders that have both.' },
   support: { label: 'Support', definition: 'Share of all orders that have both.' },
-  confidenceAB: { label: 'A → B', definition: 'Share of the orders with A that have B, too (confidence).' },
-  confidenceBA: { label: 'B → A', definition: 'Share of the orders with B that have A, too (confidence).' },
+  confidenceAB: { label: 'With A, also B', definition: 'Share of the orders with A that have B, too (confidence).' },
+  confidenceBA: { label: 'With B, also A', definition: 'Share of the orders with B that have A, too (confidence).' },
   lift: {
     label: 'Lift',
     definition: 'How many times more often they are together than if one had nothing to do with the other.',

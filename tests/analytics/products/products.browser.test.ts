@@ -76,7 +76,7 @@ test('first products, the journey and pairs; sorted, exported, in the other view
     page.getByRole('link', { name: 'Export CSV: Bought together' }).click(),
   ])
   assert.match(download.suggestedFilename(), /products-together-90-days-\d{4}-\d\d-\d\d\.csv$/)
-  assert.match(readFileSync((await download.path())!, 'utf8'), /^SKU A,SKU B,Orders,Support,A → B,B → A,Lift\r\n/)
+  assert.match(readFileSync((await download.path())!, 'utf8'), /^SKU A,SKU B,Orders,Support,"With A, also B","With B, also A",Lift\r\n/)
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, 'products-dark')
   assert.equal(site.problems(), [])

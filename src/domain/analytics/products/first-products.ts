@@ -9,7 +9,7 @@ export const earlyDays = 90
 export const firstProductsLimits = { named: 20_000, bytes: 4 * 1024 * 1024, steps: 20_000 }
 
 /** What the second purchase of a customer was. */
-export type Next = 'sku' | 'other' | 'without-sku' | 'none-yet'
+type Next = 'sku' | 'other' | 'without-sku' | 'none-yet'
 
 /** Customers whose first purchase had this main SKU. Money in US dollars, refunds included; repeatRate 0..1. */
 export interface FirstProduct {
