@@ -8,7 +8,7 @@ import {
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
-import { ListNotice } from '#server/analytics/list-notice.tsx'
+import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { productsError, productsText } from '#text/analytics/products.ts'
@@ -24,23 +24,25 @@ const page = { path: productsPath, text: productsText, error: productsError }
 export default new Hono<AppEnv>().get('/', (c) => {
   const view = readProductsView(new URL(c.req.url).searchParams)
   if (!view) return analyticsPage(c, page, 'refused')
-  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, async ({ id }) => {
-    const figures = await findProducts(c, id, view)
-    if (typeof figures === 'string') return <ListNotice c={c} state={figures} />
-    const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
-    if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} />
-    return (
-      <>
-        <ProductsForm fileId={id} view={view} />
-        <LeftOutForm action={leaveOutAddress(id, view)} />
-        <ProductCards fileId={id} view={view} figures={figures} />
-        <LeftOutCard
-          leftOut={figures.leftOut}
-          found={view.find ? (await findSkus(c, id, view.find)).filter((sku) => !figures.leftOut.includes(sku)) : null}
-          find={view.find}
-          address={productsAddress(id, firstView(view))}
-        />
-      </>
-    )
-  })
+  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, ({ id }) =>
+    withList(c, id, async () => {
+      const figures = await findProducts(c, id, view)
+      const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
+      if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} />
+      const found = view.find ? await findSkus(c, id, view.find) : undefined
+      return (
+        <>
+          <ProductsForm fileId={id} view={view} />
+          <LeftOutForm action={leaveOutAddress(id, view)} />
+          <ProductCards fileId={id} view={view} figures={figures} />
+          <LeftOutCard
+            leftOut={figures.leftOut}
+            found={found?.filter((sku) => !figures.leftOut.includes(sku))}
+            find={view.find}
+            address={productsAddress(id, firstView(view))}
+          />
+        </>
+      )
+    }),
+  )
 })

@@ -76,7 +76,10 @@ test('first products, the journey and pairs; sorted, exported, in the other view
     page.getByRole('link', { name: 'Export CSV: Bought together' }).click(),
   ])
   assert.match(download.suggestedFilename(), /products-together-90-days-\d{4}-\d\d-\d\d\.csv$/)
-  assert.match(readFileSync((await download.path())!, 'utf8'), /^SKU A,SKU B,Orders,Support,"With A, also B","With B, also A",Lift\r\n/)
+  assert.match(
+    readFileSync((await download.path())!, 'utf8'),
+    /^\ufeffSKU A,SKU B,Orders,Support,"With A, also B","With B, also A",Lift\r\n/,
+  )
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, 'products-dark')
   assert.equal(site.problems(), [])
@@ -125,7 +128,7 @@ test('while the list is prepared the page says so, and shows the tables once the
     .executeTakeFirstOrThrow()
   await db.updateTable('customer_lists').set({ version: null }).where('file_id', '=', shop).execute()
   await page.reload()
-  await page.getByText('Being prepared').waitFor()
+  await page.getByText('being prepared').waitFor()
   await db.updateTable('customer_lists').set({ version: list.version }).where('file_id', '=', shop).execute()
   await page.locator('#together').waitFor()
   assert.equal(site.problems(), [])

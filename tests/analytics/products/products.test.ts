@@ -232,8 +232,8 @@ test('a file without a SKU says so, and one whose list is being made says that',
     .set({ version: null, list_id: null })
     .where('file_id', '=', plain)
     .execute()
-  assert.match(textOf((await page(`fileId=${plain}`)).html), /Being prepared/)
-  assert.is((await analytics(`fileId=${plain}`)).status, 409)
+  assert.match(textOf((await page(`fileId=${plain}`)).html), /being prepared/)
+  assert.is((await analytics(`fileId=${plain}`)).status, 202)
 })
 
 test.run()

@@ -23,6 +23,7 @@ import { twoDecimals } from '#domain/values/money.ts'
 import { type SheetKind, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
+import { attachment } from '#server/http/answers/attachment.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { streamList } from '#server/readers/ask-list.ts'
 import { customerColumns, customersText, segmentText } from '#text/analytics/customers/customers.ts'
@@ -81,10 +82,9 @@ export async function exportCustomers(
   }
   const [type, ending, write] =
     format === 'csv' ? ([csvMimeType, 'csv', toCsv] as const) : ([excelMimeType, 'xls', toTabSeparated] as const)
-  const plain = name.normalize('NFD').replace(/[^\w-]+/g, '')
   const headers = {
     'content-type': `${type}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${ending}`,
+    'content-disposition': attachment(name, ending),
   }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const text = Readable.from(textOf(parts(), headings, write), { objectMode: false, highWaterMark: 65_536 })

@@ -7,7 +7,7 @@ import { type BoughtTogetherRow, boughtTogetherOf } from '#domain/analytics/prod
 import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/products/first-products.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { firstQuestion, togetherQuestion } from '#domain/analytics/products/questions.ts'
-import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/readers/ask-list.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -22,34 +22,28 @@ export interface ProductTables extends ProductFigures {
 const kept = keptAnswers()
 
 /**
- * The product tables of a file (docs/semantics.md §11), without what its owner left out; the state of its list where that is
- * not there. The caller has made sure that the file is the person's.
+ * The product tables of a file (docs/semantics.md §11), without what its owner left out. Throws NoList where its list is not
+ * there. The caller has made sure that the file is the person's.
  */
 export async function findProducts(
   c: Context<AppEnv>,
   fileId: string,
   { least, isEarly }: Pick<ProductsView, 'least' | 'isEarly'>,
-): Promise<ProductTables | Exclude<ListState, 'ready'>> {
+): Promise<ProductTables> {
   const [list, leftOut] = await Promise.all([findList(c.var.db, fileId), listLeftOutSkus(c.var.db, fileId)])
-  const state = listStateOf(list)
-  if (state !== 'ready') return state
+  if (listStateOf(list) !== 'ready') throw new NoList()
   const asked = { leftOut, isEarly, least }
   const keyOf = (...of: unknown[]) => JSON.stringify([list!.list_id, leftOut, isEarly, ...of])
   const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, askerOf(c), fileId, question)
-  try {
-    const first = await kept(keyOf('first', least), async () =>
-      firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),
-    )
-    const together = await kept(keyOf('together'), async () =>
-      boughtTogetherOf(await ask<BoughtTogetherRow>(togetherQuestion(asked))),
-    )
-    // Mapped again meanwhile, the file has other figures: these would stand beside them.
-    const isSame = (await findList(c.var.db, fileId))?.list_id === list!.list_id
-    return isSame ? { first, together, leftOut } : 'preparing'
-  } catch (error) {
-    if (error instanceof NoList) return 'preparing'
-    throw error
-  }
+  const first = await kept(keyOf('first', least), async () =>
+    firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),
+  )
+  const together = await kept(keyOf('together'), async () =>
+    boughtTogetherOf(await ask<BoughtTogetherRow>(togetherQuestion(asked))),
+  )
+  // Mapped again meanwhile, the file has other figures: these would stand beside them.
+  if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
+  return { first, together, leftOut }
 }
 
 /** SKUs of the file that contain a text, in any case; the list is there. */

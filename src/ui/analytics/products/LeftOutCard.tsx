@@ -7,8 +7,8 @@ import { SkuText } from './SkuHeading.tsx'
 
 interface Props {
   leftOut: string[]
-  /** what the search found; null before a search */
-  found: string[] | null
+  /** what the search found; undefined before a search */
+  found: string[] | undefined
   find: string
   /** the page's address without the search */
   address: string
