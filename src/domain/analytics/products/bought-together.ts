@@ -1,9 +1,17 @@
 /**
  * Pairs are made of the SKUs in most orders, and listed where so many orders have both, or one in a thousand if that is
  * more (docs/semantics.md §11). mostPairs: what may be counted; beyond it, long orders count with their most ordered SKUs
- * only, the first of `ofOrder` that keeps within it. Ten million pairs take 0.4 CPU seconds.
+ * only, the first of `ofOrder` that keeps within it. Ten million pairs take half a CPU second. mostItems: SKUs of orders
+ * that are counted at once; 3 million take 200 MB.
  */
-export const pairLimits = { skus: 500, orders: 20, mostPairs: 100_000_000, ofOrder: [500, 200, 100, 50, 25, 10] }
+export const pairLimits = {
+  skus: 500,
+  orders: 20,
+  mostPairs: 100_000_000,
+  ofOrder: [500, 200, 100, 50, 25, 10],
+  mostItems: 3_000_000,
+}
+export type PairLimits = typeof pairLimits
 
 /** Two SKUs in the same orders; the first in text order is A. Shares 0..1. */
 export interface Pair {
@@ -28,39 +36,72 @@ export interface BoughtTogether {
   cut: { orders: number; most: number } | null
 }
 
-/** A row of bought-together.sql. */
-export interface BoughtTogetherRow {
-  kind: 'sku' | 'pair' | 'all'
-  a: number | null
-  b: number | null
-  text: string | null
+/** A row of sku-ranks.sql: a SKU with its rank, or how many purchases have n SKUs. */
+export interface SkuRankRow {
+  kind: 'sku' | 'length'
+  n: number
   sku: number | null
-  orders: number | null
+  text: string | null
+  orders: number
 }
 
-/** Names the rows of bought-together.sql and divides them. */
-export function boughtTogetherOf(rows: BoughtTogetherRow[]): BoughtTogether {
-  const all = rows.find(({ kind }) => kind === 'all')
-  const orders = all?.orders ?? 0
-  const skus = new Map(rows.filter(({ kind }) => kind === 'sku').map((row) => [row.a!, row]))
-  const pairs = rows
-    .filter(({ kind }) => kind === 'pair')
-    .map(({ a, b, orders: both }) => {
-      const [first, second] = [skus.get(a!)!, skus.get(b!)!].sort((one, other) => one.sku! - other.sku!)
-      return { first: first!, second: second!, both: both! }
+/** A row of pair-counts.sql: two ranks; without them, the orders that are cut. */
+export interface PairCountRow {
+  a: number | null
+  b: number | null
+  together: number
+}
+
+/** How the pairs are counted: of which SKUs, by rank, of how many of one order, and in how many parts. */
+export interface PairPlan {
+  orders: number
+  skus: SkuRankRow[]
+  most: number
+  parts: number
+}
+
+export function pairPlan(rows: SkuRankRow[], { skus, mostPairs, ofOrder, mostItems }: PairLimits): PairPlan {
+  const lengths = rows.filter(({ kind }) => kind === 'length')
+  const sum = (of: (row: SkuRankRow) => number) => lengths.reduce((all, row) => all + of(row), 0)
+  const pairsOf = (n: number) => (n * (n - 1)) / 2
+  const pairs = (most: number) => sum(({ n, orders }) => orders * pairsOf(Math.min(n, most, skus)))
+  return {
+    orders: sum(({ orders }) => orders),
+    skus: rows.filter(({ kind }) => kind === 'sku').sort((a, b) => a.n - b.n),
+    most: ofOrder.find((most) => pairs(most) <= mostPairs) ?? ofOrder.at(-1)!,
+    parts: Math.max(1, Math.ceil(sum(({ n, orders }) => (n > 1 ? orders * Math.min(n, skus) : 0)) / mostItems)),
+  }
+}
+
+/** Adds the parts, drops what is too rare, names the pairs and divides them. */
+export function boughtTogetherOf(plan: PairPlan, parts: PairCountRow[][], limits: PairLimits): BoughtTogether {
+  const counts = new Map<number, number>()
+  let cut = 0
+  for (const { a, b, together } of parts.flat()) {
+    if (a === null) cut += together
+    else counts.set(a * rankStep + b!, (counts.get(a * rankStep + b!) ?? 0) + together)
+  }
+  const pairs = [...counts]
+    .filter(([, both]) => both >= limits.orders && both * 1000 >= plan.orders)
+    .map(([key, both]) => {
+      const ranks = [Math.floor(key / rankStep), key % rankStep]
+      const [first, second] = ranks.map((rank) => plan.skus[rank - 1]!).sort((one, other) => one.sku! - other.sku!)
+      return { first: first!, second: second!, both }
     })
     .sort((a, b) => b.both - a.both || a.first.sku! - b.first.sku! || a.second.sku! - b.second.sku!)
   return {
-    orders,
+    orders: plan.orders,
     pairs: pairs.map(({ first, second, both }) => ({
       skuA: first.text!,
       skuB: second.text!,
       orders: both,
-      support: both / orders,
-      confidenceAB: both / first.orders!,
-      confidenceBA: both / second.orders!,
-      lift: (both * orders) / (first.orders! * second.orders!),
+      support: both / plan.orders,
+      confidenceAB: both / first.orders,
+      confidenceBA: both / second.orders,
+      lift: (both * plan.orders) / (first.orders * second.orders),
     })),
-    cut: all?.b ? { orders: all.b, most: all.a! } : null,
+    cut: cut > 0 ? { orders: cut, most: plan.most } : null,
   }
 }
+
+const rankStep = 1000

@@ -1,5 +1,13 @@
 import type { ListQuestion } from '../customers/list-question.ts'
-import { pairLimits } from './bought-together.ts'
+import {
+  type BoughtTogether,
+  boughtTogetherOf,
+  type PairCountRow,
+  type PairLimits,
+  pairLimits,
+  pairPlan,
+  type SkuRankRow,
+} from './bought-together.ts'
 import { earlyDays, firstProductsLimits } from './first-products.ts'
 
 export interface ProductsAsked {
@@ -27,13 +35,21 @@ export const firstQuestion = (asked: ProductsAsked, limits = firstProductsLimits
   },
 })
 
-/** Which SKUs are bought together. */
-export const togetherQuestion = (asked: Omit<ProductsAsked, 'least'>, limits = pairLimits): ListQuestion => ({
-  query: 'bought-together',
-  parameters: { ...shared(asked), most_of_order: limits.ofOrder },
-  words: {
-    most_skus: String(limits.skus),
-    least_orders: String(limits.orders),
-    most_pairs: String(limits.mostPairs),
-  },
-})
+/** Which SKUs are bought together, a question after another; `ask` answers with the rows of one. */
+export async function askTogether(
+  ask: <Row>(question: ListQuestion) => Promise<Row[]>,
+  asked: Omit<ProductsAsked, 'least'>,
+  limits: PairLimits = pairLimits,
+): Promise<BoughtTogether> {
+  const { left_out, days } = shared(asked)
+  const words = { most_skus: String(limits.skus) }
+  const ranks = await ask<SkuRankRow>({ query: 'sku-ranks', parameters: { left_out, days }, words })
+  const plan = pairPlan(ranks, limits)
+  const ranked = plan.skus.map(({ sku }) => sku!)
+  const parts: PairCountRow[][] = []
+  for (let part = 0; part < plan.parts; part++) {
+    const parameters = { days, ranked, most: plan.most, parts: plan.parts, part }
+    parts.push(await ask<PairCountRow>({ query: 'pair-counts', parameters }))
+  }
+  return boughtTogetherOf(plan, parts, limits)
+}

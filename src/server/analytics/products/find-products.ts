@@ -3,10 +3,9 @@ import { findList } from '#db/queries/lists/find-list.ts'
 import { listLeftOutSkus } from '#db/queries/sources/left-out-skus.ts'
 import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
 import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
-import { type BoughtTogetherRow, boughtTogetherOf } from '#domain/analytics/products/bought-together.ts'
 import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/products/first-products.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
-import { firstQuestion, togetherQuestion } from '#domain/analytics/products/questions.ts'
+import { askTogether, firstQuestion } from '#domain/analytics/products/questions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/readers/ask-list.ts'
@@ -38,9 +37,7 @@ export async function findProducts(
   const first = await kept(keyOf('first', least), async () =>
     firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),
   )
-  const together = await kept(keyOf('together'), async () =>
-    boughtTogetherOf(await ask<BoughtTogetherRow>(togetherQuestion(asked))),
-  )
+  const together = await kept(keyOf('together'), () => askTogether(ask, asked))
   // Mapped again meanwhile, the file has other figures: these would stand beside them.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
   return { first, together, leftOut }
