@@ -7,7 +7,7 @@ import {
   skusAPage,
 } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
-import { lifecycleAovRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import { lifecycleAovRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
@@ -62,10 +62,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(readPage(c.req.query('page')), pages)
     const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
-    const rows = (await listLifecycleBySku(db, file.id, part)).map((row) => ({
-      ...lifecycleSkuRow(row),
-      position: row.position,
-    }))
+    const rows = (await listLifecycleBySku(db, file.id, part)).map(placedSkuRow)
     const unlisted = file.understanding?.unlistedSkus
     const currency = shownCurrency(file)
     const byDecile = deciles.map(lifecycleAovRow)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { type LifecycleSkuRow, lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import { type LifecycleSkuRow, lifecycleSkuRow, type PlacedSkuRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -15,7 +15,7 @@ const sums = [
 ] as const
 
 /** Which SKUs a table is of; all of them where nothing is asked. */
-export interface SkuFilter {
+interface SkuFilter {
   /** only those that so many customers bought first */
   leastCustomers?: number
   /** without those that the owner left out of the product tables (docs/semantics.md §11) */
@@ -94,14 +94,21 @@ export const listLifecycleByDecile = (db: Db, fileId: string) =>
     .orderBy('decile')
     .execute()
 
+type Found = Awaited<ReturnType<typeof listLifecycleBySku>>[number]
+
+const batches = <Row>(db: Db, fileId: string, part: Part, rowOf: (found: Found) => Row) =>
+  inBatches(
+    (last: Found | undefined, limit) => listLifecycleBySku(db, fileId, { ...part, after: last?.position, limit }),
+    rowOf,
+  )
+
 /** The rows of the SKU call that contain the text, a batch at a time. */
 export const skuBatches = (
   db: Db,
   fileId: string,
   part: SkuFilter & { search?: string } = {},
-): AsyncGenerator<LifecycleSkuRow[]> =>
-  inBatches(
-    (last: Awaited<ReturnType<typeof listLifecycleBySku>>[number] | undefined, limit) =>
-      listLifecycleBySku(db, fileId, { ...part, after: last?.position, limit }),
-    lifecycleSkuRow,
-  )
+): AsyncGenerator<LifecycleSkuRow[]> => batches(db, fileId, part, lifecycleSkuRow)
+
+/** Of some of the SKUs, each with its position among all. */
+export const placedSkuBatches = (db: Db, fileId: string, part: SkuFilter): AsyncGenerator<PlacedSkuRow[]> =>
+  batches(db, fileId, part, placedSkuRow)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findSkuAnswer, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { findSkuAnswer, placedSkuBatches, skuBatches } from '#db/queries/analytics/lifecycle.ts'
 import { readSkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -11,7 +11,7 @@ import { productsText } from '#text/analytics/products.ts'
 export default new Hono<AppEnv>().get('/', async (c) => {
   const choice = readSkuChoice(new URL(c.req.url).searchParams) ?? badRequest(productsText.badLeast)
   const file = await completedFile(c)
-  if (Object.keys(choice).length) return streamedJson(c, skuBatches(c.var.db, file.id, choice))
+  if (Object.keys(choice).length) return streamedJson(c, placedSkuBatches(c.var.db, file.id, choice))
   const packed = await findSkuAnswer(c.var.db, file.id)
   if (packed) return packedJson(c, packed)
   return streamedJson(c, skuBatches(c.var.db, file.id))

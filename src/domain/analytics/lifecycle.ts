@@ -25,7 +25,7 @@ export interface LifecycleSkuRow extends LifecycleFigures {
   skuName: string | null
 }
 
-/** The same on a page: with its position in the table by customers, which names it in addresses. */
+/** The same on a page, and in a call for a part of the SKUs: with its position in the table by customers, which names it in addresses. */
 export interface PlacedSkuRow extends LifecycleSkuRow {
   position: number
 }
@@ -66,6 +66,11 @@ export const lifecycleSkuRow = (found: Sums & { sku: string; sku_name: string | 
   sku: found.sku,
   skuName: found.sku_name,
   ...lifecycleFigures(found),
+})
+
+export const placedSkuRow = (found: Parameters<typeof lifecycleSkuRow>[0] & { position: number }): PlacedSkuRow => ({
+  ...lifecycleSkuRow(found),
+  position: found.position,
 })
 
 export const lifecycleAovRow = (found: Sums & { decile: number }): LifecycleAovRow => ({
