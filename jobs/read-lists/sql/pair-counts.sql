@@ -9,7 +9,7 @@ with ranked as materialized (
 ), watched as (
   select customer, epoch_us(ordered_at) as first_us from orders, last_of_all
   where $days::bigint is not null and purchase = 1 and last_us - epoch_us(ordered_at) >= $days::bigint * 86400000000
-), in_part as (
+), in_part as not materialized (
   select customer, ordered_at, skus from orders
   where purchase is not null and len(skus) > 1 and (customer + place) % $parts::int = $part::int
 ), purchases as (
@@ -20,7 +20,7 @@ with ranked as materialized (
   select o, rank, (row_number() over (partition by o order by rank))::usmallint as nth
   from (select o, unnest(skus).sku as sku from (select (row_number() over ())::uinteger as o, skus from purchases))
     join ranked using (sku)
-), counted as (
+), counted as not materialized (
   from items where nth <= $most::int
 )
 select a.rank as a, b.rank as b, count(*) as together

@@ -7,7 +7,7 @@ with left_out as (
 ), watched as (
   select customer, epoch_us(ordered_at) as first_us from orders, last_of_all
   where $days::bigint is not null and purchase = 1 and last_us - epoch_us(ordered_at) >= $days::bigint * 86400000000
-), purchases as (
+), purchases as not materialized (
   select skus from orders where $days::bigint is null and purchase is not null
   union all
   select skus from orders join watched using (customer)
