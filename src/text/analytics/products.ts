@@ -44,7 +44,6 @@ export const productsText = {
   noSkuTitle: 'No SKU is mapped',
   noSku:
     'This data source has no SKU ID or SKU Name column, so nothing can be said about products. Map it again with one of these columns.',
-  mapAgain: 'Map Again',
   choose: 'Choose SKUs',
   withoutLeftOut: 'Without the SKUs left out on the Products page',
   leftOutTitle: 'SKUs left out',
@@ -64,7 +63,7 @@ export const productsText = {
   tooManyLeftOut: `At most ${mostLeftOut} SKUs of a data source can be left out. Count one of them again first.`,
 } as const
 
-export const productsError = (message: string) => ({ title: 'Error Loading Data', message })
+export const productsError = (message: string) => ({ title: 'The products cannot be shown', message })
 
 const skus = (n: number) => `${formatCount(n)} ${n === 1 ? 'SKU' : 'SKUs'}`
 const customers = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`

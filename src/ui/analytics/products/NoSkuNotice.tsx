@@ -1,4 +1,5 @@
 import { productsText } from '#text/analytics/products.ts'
+import { filesText } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -7,7 +8,7 @@ export const NoSkuNotice = ({ fileId }: { fileId: string }) => (
   <Notice title={productsText.noSkuTitle}>
     <p className="mb-3">{productsText.noSku}</p>
     <Button href={`/dashboard?mapAgain=${fileId}`} small look="quiet">
-      {productsText.mapAgain}
+      {filesText.mapAgain}
     </Button>
   </Notice>
 )
