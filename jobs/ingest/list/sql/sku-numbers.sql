@@ -22,7 +22,7 @@ with of_skus as (
 )
 select customer_key, order_of, [{'sku': first_sku, 'money': money}] as skus from order_sums where first_sku = last_sku
 union all
-select customer_key, order_of, list_transform(
-    list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed})
+select customer_key, order_of,
+  list_transform(list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed}) as skus
 from of_skus group by customer_key, order_of;
 drop table order_sums;
