@@ -7,6 +7,7 @@ import { findList } from '#db/queries/lists/find-list.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { isWide, openSite, password, phone, picture, type Site, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
@@ -62,14 +63,16 @@ test('first products, the journey and pairs; sorted, exported, in the other view
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await picture(page, 'products-light')
-  assert.is(await isWide(page), false)
-  assert.is((await skus(page)).length, 6, 'postage is never the main SKU here')
+  await eventually(async () => assert.is(await isWide(page), false))
+  await eventually(async () => assert.is((await skus(page)).length, 6, 'postage is never the main SKU here'))
   await page.locator('#first').getByRole('button', { name: 'SKU' }).first().click()
   await page.waitForURL('**&sort=sku**')
-  assert.equal(await skus(page), [...(await skus(page))].sort())
+  await eventually(async () => assert.equal(await skus(page), [...(await skus(page))].sort()))
   await page.getByRole('link', { name: 'First 90 days' }).click()
   await page.waitForURL('**withinDays=90**')
-  assert.ok((await rows(page, 'journey')).some(([next]) => next === '(no second order within 90 days)'))
+  await eventually(async () =>
+    assert.ok((await rows(page, 'journey')).some(([next]) => next === '(no second order within 90 days)')),
+  )
   await page.locator('#together summary').first().click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,30 +92,28 @@ test('without script, on a phone: SKUs are left out, counted again, and the view
   const page = await site.visitor({ ...phone, javaScriptEnabled: false })
   await signIn(page)
   await picture(page, 'products-phone')
-  assert.is(await isWide(page), false)
+  await eventually(async () => assert.is(await isWide(page), false))
   await page.locator('#first tr', { hasText: 'Plate' }).getByRole('button', { name: 'Leave out' }).click()
-  assert.not((await skus(page)).includes('Plate'))
+  await eventually(async () => assert.not((await skus(page)).includes('Plate')))
   await page.fill('input[name=find]', 'POSTAGE')
   await submit(page, 'Find')
   await page.locator('#left-out').getByRole('button', { name: 'Leave out Postage & packing' }).click()
-  assert.equal(await page.locator('#left-out ul').first().locator('li span[title]').allInnerTexts(), [
-    'Plate',
-    'Postage & packing',
-  ])
-  assert.not((await rows(page, 'together')).flat().includes('Postage & packing'))
+  const leftOut = page.locator('#left-out ul').first().locator('li span[title]')
+  await eventually(async () => assert.equal(await leftOut.allInnerTexts(), ['Plate', 'Postage & packing']))
+  await eventually(async () => assert.not((await rows(page, 'together')).flat().includes('Postage & packing')))
   await picture(page, 'products-phone-left-out')
   await page.getByRole('button', { name: 'Count again Plate' }).click()
-  assert.ok((await skus(page)).includes('Plate'))
+  await eventually(async () => assert.ok((await skus(page)).includes('Plate')))
   await page.fill('input[name=leastCustomers]', '1')
   await leastForm(page).getByRole('button', { name: 'Show' }).click()
-  assert.is((await skus(page)).length, 7, 'one customer began with the long name')
-  assert.is(await isWide(page), false)
+  await eventually(async () => assert.is((await skus(page)).length, 7, 'one customer began with the long name'))
+  await eventually(async () => assert.is(await isWide(page), false))
   await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${shop}`)
   await page.locator('summary', { hasText: 'Choose SKUs' }).click()
   await page.getByLabel('Without the SKUs left out on the Products page').check()
   await page.fill('input[name=leastCustomers]', '20')
   await leastForm(page).getByRole('button', { name: 'Show' }).click()
-  assert.ok((await page.textContent('main'))!.includes('2 SKUs are hidden.'))
+  await eventually(async () => assert.ok((await page.textContent('main'))!.includes('2 SKUs are hidden.')))
   await picture(page, 'lifecycle-choice-phone')
   assert.equal(site.problems(), [])
 })
