@@ -4,15 +4,15 @@ import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forec
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { ListNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
 import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
-import { ListNotice } from '#server/analytics/list-notice.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
-import { forecastText } from '#text/analytics/forecast.ts'
+import { forecastText } from '#text/analytics/forecast/forecast.ts'
 import { PaybackCard } from '#ui/analytics/forecast/PaybackCard.tsx'
 
 const page = {
@@ -25,14 +25,14 @@ const showForecast = (c: Context<AppEnv>) =>
   analyticsPage(c, page, async (file) => {
     const { db } = c.var
     const forecast = await forecastOfFile(db, file.id)
-    if (forecast === 'preparing') return <ListNotice c={c} state="preparing" />
+    if (forecast === 'preparing') return <ListNotice c={c} fileId={file.id} state="preparing" />
     const { inputs, cohorts } = await findPayback(db, file)
     const isRefused = c.req.query('payback') === 'refused'
     const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} isRefused={isRefused} />
     if (forecast === 'failed') {
       return (
         <>
-          <ListNotice c={c} state="failed" />
+          <ListNotice c={c} fileId={file.id} state="failed" />
           {payback}
         </>
       )

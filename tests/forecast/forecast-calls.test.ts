@@ -9,9 +9,9 @@ import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { forecastText, verdictTitle } from '#text/analytics/forecast.ts'
-import { listText } from '#text/analytics/list.ts'
-import { paybackText } from '#text/analytics/payback.ts'
+import { customersText, noListText } from '#text/analytics/customers/customers.ts'
+import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
+import { paybackText } from '#text/analytics/forecast/payback.ts'
 import { madeShop, shopMapping, shopOfGiants } from './made-shop.ts'
 
 let app: TestApp
@@ -69,8 +69,8 @@ test('the call answers verdict, test and forecast; months, cohorts and deciles a
 test('while the forecast is being made, call and page say so', async () => {
   await app.db.updateTable('customer_lists').set({ figures: 'others' }).where('file_id', '=', shop).execute()
   const { status, body } = await call('analytics', shop)
-  assert.equal([status, body.message], [202, listText.stillPreparing])
-  assert.match((await pageOf(app, anna, `/dashboard/forecast?fileId=${shop}`)).html, listText.preparingTitle)
+  assert.equal([status, body.message], [202, noListText.preparing])
+  assert.match((await pageOf(app, anna, `/dashboard/forecast?fileId=${shop}`)).html, customersText.preparingTitle)
   const { figures } = await app.db
     .selectFrom('forecasts')
     .select('figures')

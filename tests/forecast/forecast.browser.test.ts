@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
-import { forecastText, verdictTitle } from '#text/analytics/forecast.ts'
-import { paybackText } from '#text/analytics/payback.ts'
+import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
+import { paybackText } from '#text/analytics/forecast/payback.ts'
 import { madeShop, shopOfGiants } from './made-shop.ts'
 
 let site: Site

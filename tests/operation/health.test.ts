@@ -7,6 +7,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder } from '#tests/support/databases/database.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
@@ -136,7 +137,7 @@ test('/metrics counts requests by route, never by path, and what was processed',
   for (const step of ['reading', 'understanding', 'orders', 'customers', 'cohorts', 'lifecycle', 'writing'])
     assert.ok((await measure(`ingestion_step_seconds_total{step="${step}"}`)) > 0, step)
   assert.ok((await measure('ingestion_child_peak_memory_bytes')) > 50e6)
-  assert.is(await measure('jobs{state="done"}'), 1)
+  await becomes(() => measure('jobs{state="done"}'), 2, 'the figures, and the list behind them')
   assert.is(await measure('jobs{state="queued"}'), 0)
   assert.is(await measure('job_oldest_seconds{state="running"}'), 0)
   assert.is(await measure('database_up'), 1)

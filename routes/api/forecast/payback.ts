@@ -6,7 +6,7 @@ import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
-import { paybackText } from '#text/analytics/payback.ts'
+import { paybackText } from '#text/analytics/forecast/payback.ts'
 
 const refused = {
   cost: paybackText.badCost,

@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/context.ts'
 import { packedJson } from '#server/http/answers/packed-json.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const choice = readSkuChoice(new URL(c.req.url).searchParams) ?? badRequest(productsText.badLeast)

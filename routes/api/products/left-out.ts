@@ -6,7 +6,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 
 /** `{skus}`: what is left out of the product tables. POST `{fileId, sku, isLeftOut}` changes it, and answers the same. */
 export default new Hono<AppEnv>()

@@ -8,14 +8,14 @@ import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
 import { workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { listText } from '#text/analytics/list.ts'
-import { paybackSheet } from '#text/analytics/payback-sheet.ts'
+import { noListText } from '#text/analytics/customers/customers.ts'
+import { paybackSheet } from '#text/analytics/forecast/payback-sheet.ts'
 
 /** Every table of the Forecast page. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
   const forecast = await forecastOfFile(c.var.db, file.id)
-  if (forecast === 'preparing') throw new HTTPException(409, { message: listText.stillPreparing })
+  if (forecast === 'preparing') throw new HTTPException(409, { message: noListText.preparing })
   const fit = forecast === 'failed' ? null : forecast.fit
   const { cohorts } = await findPayback(c.var.db, file)
   const sheets = fit && (await sheetsOfFile(c.var.db, file.id, fit))

@@ -5,8 +5,8 @@ import { productsAnswer } from '#server/analytics/products/products-answer.ts'
 import type { AppEnv } from '#server/context.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { exportCells, productSheets } from '#text/analytics/product-sheets.ts'
-import { productsText } from '#text/analytics/products.ts'
+import { exportCells, productSheets } from '#text/analytics/products/product-sheets.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 
 /** One product table of a view as CSV or Excel, all rows as displayed. */
 export default new Hono<AppEnv>().get('/', (c) => {

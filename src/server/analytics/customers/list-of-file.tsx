@@ -10,7 +10,7 @@ import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { NoList } from '#server/readers/ask-list.ts'
-import { customersText } from '#text/analytics/customers/customers.ts'
+import { customersText, noListText } from '#text/analytics/customers/customers.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -31,24 +31,36 @@ export async function withList(
   content: (facts: CustomerFacts) => Promise<ReactNode>,
 ): Promise<ReactNode> {
   const list = await listOfFile(c, fileId)
-  if (list.state === 'failed') return <NoListNotice fileId={fileId} />
+  if (list.state === 'failed') return <ListNotice c={c} fileId={fileId} state="failed" />
   try {
     if (list.state === 'ready') return await content(list.facts)
   } catch (error) {
     if (!(error instanceof NoList)) throw error
   }
-  c.status(202)
-  return <Island of={ListWaiter} props={{ fileId }} when="load" />
+  return <ListNotice c={c} fileId={fileId} state="preparing" />
 }
 
-const NoListNotice = ({ fileId }: { fileId: string }) => (
-  <Notice tone="warn" title={customersText.failedTitle}>
-    <p className="mb-3">{customersText.failed}</p>
-    <Button small look="quiet" href={`/dashboard/files/${fileId}`}>
-      {customersText.toFile}
-    </Button>
-  </Notice>
-)
+interface NoticeProps {
+  c: Context<AppEnv>
+  fileId: string
+  state: 'preparing' | 'failed'
+}
+
+/** What a page shows where the list behind it is not there: with script it waits for one that is being made. */
+export function ListNotice({ c, fileId, state }: NoticeProps) {
+  if (state === 'preparing') {
+    c.status(202)
+    return <Island of={ListWaiter} props={{ fileId }} when="load" />
+  }
+  return (
+    <Notice tone="warn" title={customersText.failedTitle}>
+      <p className="mb-3">{customersText.failed}</p>
+      <Button small look="quiet" href={`/dashboard/files/${fileId}`}>
+        {customersText.toFile}
+      </Button>
+    </Notice>
+  )
+}
 
 /** The answer of a call from the list of the file it names: 202 while it is being made, 409 where it cannot be. */
 export async function listAnswer(
@@ -57,12 +69,11 @@ export async function listAnswer(
 ): Promise<Response> {
   const file = await completedFile(c)
   const list = await listOfFile(c, file.id)
-  if (list.state === 'failed')
-    throw new HTTPException(409, { message: `${customersText.failedTitle}. ${customersText.failed}` })
+  if (list.state === 'failed') throw new HTTPException(409, { message: noListText.failed })
   try {
     if (list.state === 'ready') return await answer(file, list.facts)
   } catch (error) {
     if (!(error instanceof NoList)) throw error
   }
-  return c.json({ message: `${customersText.preparingTitle}. ${customersText.preparing}` }, 202)
+  return c.json({ message: noListText.preparing }, 202)
 }

@@ -9,7 +9,7 @@ import {
   monthsSheet,
   skusSheet,
   testSheets,
-} from '#text/analytics/forecast-sheets.ts'
+} from '#text/analytics/forecast/forecast-sheets.ts'
 
 export interface ForecastSheets {
   tests: [ForecastSheet, ForecastSheet]

@@ -4,7 +4,7 @@ import { deleteLeftOutSku, insertLeftOutSku } from '#db/queries/sources/left-out
 import { mostLeftOut, readSku } from '#domain/analytics/products/left-out-skus.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 
 /** Leaves a SKU out of the product tables of a data source, or counts it again; 409 if too many are left out already. */
 export async function setLeftOut(c: Context<AppEnv>, fileId: string, text: unknown, isLeftOut: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 import { findProducts, type ProductTables } from './find-products.ts'
 
 interface Found {

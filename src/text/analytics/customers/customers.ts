@@ -46,6 +46,12 @@ export const customersText = {
   filters: 'Shown',
 } as const
 
+/** The same in a line, for calls. */
+export const noListText = {
+  preparing: `${customersText.preparingTitle}. ${customersText.preparing}`,
+  failed: `${customersText.failedTitle}. ${customersText.failed}`,
+} as const
+
 export const segmentText: Record<Segment, ColumnText> = {
   champions: { label: 'Champions', definition: 'R 4–5, FM 4 and above: bought lately, often and for much.' },
   loyal: { label: 'Loyal', definition: 'R 4–5 with FM 3–3.5, or R 3 with FM 4 and above.' },

@@ -1,6 +1,6 @@
 import type { ForecastMonth } from '#domain/forecast/forecast-view.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { forecastText, monthOf, whole } from '#text/analytics/forecast.ts'
+import { forecastText, monthOf, whole } from '#text/analytics/forecast/forecast.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { countCard, moneyCard } from '../charts/formats.ts'

@@ -1,6 +1,6 @@
 import type { Forecast } from '#domain/forecast/forecast.ts'
 import { verdictOf } from '#domain/forecast/verdict.ts'
-import { findingText, testText, verdictTitle, verdictTone } from '#text/analytics/forecast.ts'
+import { findingText, testText, verdictTitle, verdictTone } from '#text/analytics/forecast/forecast.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 

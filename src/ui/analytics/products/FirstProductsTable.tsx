@@ -2,7 +2,7 @@ import { firstFigures, type ProductsView } from '#domain/analytics/addresses/pro
 import type { FirstProduct } from '#domain/analytics/products/first-products.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
-import { firstColumns, productsText, skuColumn } from '#text/analytics/products.ts'
+import { firstColumns, productsText, skuColumn } from '#text/analytics/products/products.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, Heading, Table } from '#ui/base/Table.tsx'

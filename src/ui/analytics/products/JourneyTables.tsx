@@ -1,6 +1,6 @@
 import type { JourneyGroup } from '#domain/analytics/products/journey-groups.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
-import { journeyColumns, nextText, startedWith } from '#text/analytics/products.ts'
+import { journeyColumns, nextText, startedWith } from '#text/analytics/products/products.ts'
 import { SkuText } from './SkuHeading.tsx'
 
 const barWidth = 80

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 const formId = 'left-out-form'

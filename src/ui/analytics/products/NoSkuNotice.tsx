@@ -1,4 +1,4 @@
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 import { filesText } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'

@@ -2,7 +2,7 @@ import { type ProductsView, pairFigures } from '#domain/analytics/addresses/prod
 import type { Pair } from '#domain/analytics/products/bought-together.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
-import { formatLift, otherColumn, pairColumn, pairColumns } from '#text/analytics/products.ts'
+import { formatLift, otherColumn, pairColumn, pairColumns } from '#text/analytics/products/products.ts'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import { Figure, Heading, Table } from '#ui/base/Table.tsx'
 import { SkuHeading, SkuText } from './SkuHeading.tsx'

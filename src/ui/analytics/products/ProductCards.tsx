@@ -12,7 +12,7 @@ import {
   productsText,
   skuColumn,
   togetherNote,
-} from '#text/analytics/products.ts'
+} from '#text/analytics/products/products.ts'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { FirstProductsTable } from './FirstProductsTable.tsx'
 import { JourneyTables } from './JourneyTables.tsx'

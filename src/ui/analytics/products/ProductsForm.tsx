@@ -1,6 +1,6 @@
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
 import { mostLeast, usualLeast } from '#domain/analytics/products/first-products.ts'
-import { productsText } from '#text/analytics/products.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 

@@ -1,6 +1,6 @@
 import type { SkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { mostLeast } from '#domain/analytics/products/first-products.ts'
-import { hiddenSkus, productsText } from '#text/analytics/products.ts'
+import { hiddenSkus, productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {

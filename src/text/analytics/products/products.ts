@@ -8,7 +8,7 @@ import {
 } from '#domain/analytics/products/first-products.ts'
 import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
 import { formatCount, twoDecimals } from '#domain/values/money.ts'
-import type { ColumnText } from './analytics.ts'
+import type { ColumnText } from '../analytics.ts'
 
 const badLeast = `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}.`
 

@@ -3,9 +3,9 @@ import { periodLabel } from '#domain/analytics/period.ts'
 import type { TestSums } from '#domain/forecast/back-test.ts'
 import type { ExpectedOfGroup, Fit } from '#domain/forecast/forecast.ts'
 import { afterRefunds, forecastMonths, perCustomer, wholeForecast } from '#domain/forecast/forecast-view.ts'
-import { cohortColumn, customersColumn } from './cohort-columns.ts'
+import { cohortColumn, customersColumn } from '../cohort-columns.ts'
+import { periodName } from '../period-name.ts'
 import { forecastText, monthOf } from './forecast.ts'
-import { periodName } from './period-name.ts'
 
 /** A table of the Forecast page, for the screen, exports and the workbook. */
 export interface ForecastSheet {

@@ -1,5 +1,5 @@
 import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
-import type { ColumnText } from './analytics.ts'
+import type { ColumnText } from '../analytics.ts'
 
 /** The card of the Forecast page that says when customers have earned back what they cost (ours; docs/semantics.md §12). */
 export const paybackText = {

@@ -2,7 +2,7 @@ import { errorOf, type TestSums } from '#domain/forecast/back-test.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
 import { type Finding, type Verdict, verdictLimits } from '#domain/forecast/verdict.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
-import { periodName } from './period-name.ts'
+import { periodName } from '../period-name.ts'
 
 /** The Forecast page (ours; docs/semantics.md §12). */
 export const forecastText = {
