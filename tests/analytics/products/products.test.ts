@@ -56,7 +56,7 @@ async function processed(contents: string, columns: Record<string, string> = map
 
 test.before(
   hook(async () => {
-    app = await testApp({}, { worker: true })
+    app = await testApp({}, { worker: true, lists: true })
     anna = await app.signedUp('anna@example.com')
     const made = someShop()
     orders = made.orders
