@@ -10,6 +10,7 @@ import {
   CustomersIcon,
   ForecastIcon,
   LifecycleIcon,
+  MoreIcon,
   OverviewIcon,
   ProductsIcon,
   RevenueIcon,
@@ -27,9 +28,31 @@ interface Props {
   next: string
 }
 
+const moreId = 'more'
+const inBarLook =
+  'max-lg:flex max-lg:h-full max-lg:flex-col max-lg:items-center max-lg:justify-center max-lg:gap-0.5 max-lg:text-[0.6875rem]'
+
+/** A phone's bar has room for these; the other pages are in a menu at its end. */
+const inBar = (href: string): boolean => /^\/dashboard(\/(revenue|cohorts|customers))?$/.test(href)
+
 /** Beside the page on wide screens. On narrow ones its pages are a bar at the foot, and the rest is a menu. */
 export function Sidebar({ c, email, theme, next }: Props) {
   const active = activeHref(c.req.path)
+  const link = (href: (typeof navigation)[number]['href'], label: string, look: string) => {
+    const Icon = icons[href]
+    return (
+      <a
+        href={isAnalytics(href) ? withView(c, href) : href}
+        aria-current={href === active ? 'page' : undefined}
+        className={`flex items-center font-medium no-underline ${look} ${
+          href === active ? 'text-accent lg:bg-accent-soft' : 'text-muted hover:text-ink lg:hover:bg-sunken'
+        }`}
+      >
+        <Icon />
+        {label}
+      </a>
+    )
+  }
   return (
     <aside
       aria-label={shellText.sidebar}
@@ -40,23 +63,28 @@ export function Sidebar({ c, email, theme, next }: Props) {
         className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-(--nav) max-lg:border-t max-lg:border-line max-lg:bg-surface lg:flex-1"
       >
         <ul className="mx-auto flex max-w-xl max-lg:h-14 max-lg:justify-between max-lg:px-1 lg:flex-col lg:gap-0.5">
-          {navigation.map(({ href, label }) => {
-            const Icon = icons[href]
-            return (
-              <li key={href} className="max-lg:flex-1">
-                <a
-                  href={isAnalytics(href) ? withView(c, href) : href}
-                  aria-current={href === active ? 'page' : undefined}
-                  className={`flex items-center font-medium no-underline max-lg:h-full max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-[0.6875rem] lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2 ${
-                    href === active ? 'text-accent lg:bg-accent-soft' : 'text-muted hover:text-ink lg:hover:bg-sunken'
-                  }`}
-                >
-                  <Icon />
-                  {label}
-                </a>
-              </li>
-            )
-          })}
+          {navigation.map(({ href, label }) => (
+            <li key={href} className={inBar(href) ? 'max-lg:flex-1' : 'max-lg:hidden'}>
+              {link(href, label, `${inBarLook} lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2`)}
+            </li>
+          ))}
+          <li className="max-lg:flex-1 lg:hidden">
+            <button
+              type="button"
+              popoverTarget={moreId}
+              className={`w-full font-medium ${inBarLook} ${active && !inBar(active) ? 'text-accent' : 'text-muted'}`}
+            >
+              <MoreIcon />
+              {shellText.more}
+            </button>
+            <ul id={moreId} popover="auto" className="more-menu">
+              {navigation
+                .filter(({ href }) => !inBar(href))
+                .map(({ href, label }) => (
+                  <li key={href}>{link(href, label, 'gap-3 rounded-lg px-3 py-2.5')}</li>
+                ))}
+            </ul>
+          </li>
         </ul>
       </nav>
       <div id={menuId} popover="auto" className="account-menu space-y-3">

@@ -8,6 +8,7 @@ export const shellText = {
   sidebar: 'Sidebar',
   mainNavigation: 'Main',
   menu: 'Menu',
+  more: 'More',
   signOut: 'Sign Out',
   pageNotFound: 'Page Not Found',
   pageNotFoundLead: 'There is nothing at this address. It may have moved, or the link was mistyped.',

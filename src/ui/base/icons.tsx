@@ -39,6 +39,7 @@ export const CustomersIcon = () =>
   )
 export const ForecastIcon = () => icon(<path d="M4 20V4M4 20h16M7 15l4-5 3 2M14 12l2-3M17.5 7L20 4" />)
 export const ProductsIcon = () => icon(<path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />)
+export const MoreIcon = () => icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
 export const AccountIcon = () =>
   icon(
     <>

@@ -69,26 +69,26 @@ export const segmentText: Record<Segment, ColumnText> = {
 export const customerColumns: Record<CustomerColumn, ColumnText> = {
   key: { label: 'Customer', definition: 'The customer as the file names them.' },
   segment: { label: 'Segment', definition: 'From the scores R, F and M; blank for who never bought.' },
-  firstAt: { label: 'First Order', definition: 'Date of the first purchase.' },
-  lastAt: { label: 'Last Order', definition: 'Date of the last purchase.' },
-  recency: { label: 'Days Since', definition: 'Whole days from the last purchase to the last date of the file.' },
-  usualGap: { label: 'Usual Gap', definition: 'Median of the days between this customer’s purchases.' },
+  firstAt: { label: 'First order', definition: 'Date of the first purchase.' },
+  lastAt: { label: 'Last order', definition: 'Date of the last purchase.' },
+  recency: { label: 'Days since', definition: 'Whole days from the last purchase to the last date of the file.' },
+  usualGap: { label: 'Usual gap', definition: 'Median of the days between this customer’s purchases.' },
   orders: { label: 'Orders', definition: 'Number of purchases; refunds are none.' },
   revenue: { label: 'Revenue', definition: 'Money of the purchases, before refunds.' },
   refunds: {
     label: 'Refunds',
     definition: 'Money of orders below zero. A refunded amount within an order has lowered its value already.',
   },
-  aov: { label: 'Average Order', definition: 'Revenue divided by orders.' },
+  aov: { label: 'Average order', definition: 'Revenue divided by orders.' },
   r: { label: 'R', definition: 'Score of recency, 5 is the most recent fifth.' },
   f: { label: 'F', definition: 'Score of frequency.' },
   m: { label: 'M', definition: 'Score of money.' },
   expectedOrders: {
-    label: 'Expected Orders',
+    label: 'Expected orders',
     definition: 'Purchase days that the forecast expects within the next 12 months.',
   },
   expectedMoney: {
-    label: 'Expected Value',
+    label: 'Expected value',
     definition: 'Money that the forecast expects within the next 12 months, before refunds.',
   },
 }

@@ -29,7 +29,7 @@ interface Props {
 export const SegmentCard = ({ fileId, facts, view }: Props) => (
   <Card title={customersText.segments}>
     <p className="mb-4 text-sm text-muted">{customersText.segmentsLead}</p>
-    <div className="grid gap-6 xl:grid-cols-2">
+    <div className="grid gap-6 *:min-w-0 xl:grid-cols-2">
       <SegmentGrid fileId={fileId} cells={facts.cells} filter={view.filter} />
       <SegmentTable fileId={fileId} facts={facts} filter={view.filter} />
     </div>

@@ -10,6 +10,7 @@ import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { customerColumns, customersText, segmentText } from '#text/analytics/customers/customers.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -69,7 +70,7 @@ export function shownCell(row: CustomerRow, key: CustomerColumn, money: MoneyFor
       return segmentText[row.segment!].label
     case 'firstAt':
     case 'lastAt':
-      return String(value).slice(0, 10)
+      return periodName(String(value).slice(0, 10))
     case 'revenue':
     case 'refunds':
     case 'aov':

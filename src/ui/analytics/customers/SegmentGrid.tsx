@@ -28,7 +28,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
   const found = new Map(cells.map((cell) => [`${cell.r}-${cell.fm}`, cell]))
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-[34rem] table-fixed border-separate border-spacing-1 text-sm">
+      <table className="w-full min-w-[27rem] table-fixed border-separate border-spacing-1 text-sm">
         <caption className="sr-only">{customersText.grid}</caption>
         <thead>
           <tr>
@@ -59,12 +59,12 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
                         className={`block rounded-lg p-2 text-inherit no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
                       >
                         <span className="block font-semibold tabular-nums">{formatCount(cell.customers)}</span>
-                        <span className="block truncate text-xs">{segmentText[segment].label}</span>
+                        <span className="block text-xs leading-tight break-words">{segmentText[segment].label}</span>
                       </a>
                     ) : (
                       <span className="block p-2">
                         <span className="block font-semibold">0</span>
-                        <span className="block truncate text-xs">{segmentText[segment].label}</span>
+                        <span className="block text-xs leading-tight break-words">{segmentText[segment].label}</span>
                       </span>
                     )}
                   </td>
