@@ -103,6 +103,7 @@ test('cohorts: the sidebar keeps the file; both tables are sorted for themselves
 
 test('lifecycle: sorted on the server', async () => {
   const table = 'Lifecycle Analytics by SKU'
+  await submit(page, 'More')
   await page.getByRole('link', { name: 'Lifecycle' }).click()
   await becomes(firstColumn(table), ['X', 'Y'])
   await sortBy(table, 'LTV Overall')
@@ -117,6 +118,7 @@ test('lifecycle: sorted on the server', async () => {
 })
 
 test('account and sign-out', async () => {
+  await submit(page, 'More')
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Change Password' }).click()
   await becomes(() => page.textContent('h1'), 'Reset your password')
