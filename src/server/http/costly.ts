@@ -38,6 +38,11 @@ const costly: Record<string, Costly> = {
   '/api/cohort/analytics': { queue: counting, when: isByDay },
   '/api/cohort/ltv': { queue: counting, when: isByDay },
   '/api/cohort/retention': { queue: counting, when: isByDay },
+  '/dashboard/forecast': { queue: counting },
+  '/api/forecast/analytics': { queue: counting },
+  '/dashboard/customers': { queue: counting },
+  '/api/customers': { queue: counting },
+  '/dashboard/products': { queue: counting },
   '/api/lifecycle/sku': { queue: counting },
   '/api/products/analytics': { queue: counting },
 }
