@@ -248,6 +248,25 @@ test('one customer has all orders with dates, values and SKUs', async () => {
   assert.is((await get('customers/x')).status, 404)
 })
 
+test('an order of many SKUs names the twenty with most money, and counts the others', async () => {
+  const rows = Array.from({ length: 25 }, (_, sku) => `big,2024-05-05,${sku + 1},S${sku}`)
+  const file = (await app.upload(anna, `Customer,Date,Value,Sku\n${rows.join('\n')}\n`)).body
+  await app.process(anna, file.id, mapping)
+  const path = `/api/customers/0?fileId=${file.id}`
+  await until('its list is there', async () => (await app.call('GET', path, { token: anna })).status === 200)
+  const [order] = (await app.call('GET', path, { token: anna })).body.orders
+  assert.equal([order.value, order.moreSkus, order.skus.length], [325, 5, 20])
+  assert.equal(
+    [order.skus[0], order.skus[19]],
+    [
+      { sku: 'S24', money: 25 },
+      { sku: 'S5', money: 6 },
+    ],
+  )
+  const page = await app.request(`/dashboard/customers/0?fileId=${file.id}`, { headers: { cookie: `session=${anna}` } })
+  assert.match(await page.text(), 'S5 ($6.00), 5 more')
+})
+
 test('an export has every customer of the filter in the order of the page, formulas neutralised', async () => {
   const request = (format: string, asks = '') =>
     app.request(`/dashboard/customers/export?fileId=${id}&format=${format}${asks}`, {

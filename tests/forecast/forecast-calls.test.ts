@@ -110,6 +110,20 @@ test('a forecast that missed its test is folded away, one without data is not th
   assert.not.match(page.html, new RegExp(forecastText.ahead))
 })
 
+test('a file of centuries has the payback of its latest 120 months', async () => {
+  const months = Array.from({ length: 1500 }, (_, month) => {
+    const day = `${1900 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}-05`
+    return `c${month},${day},10`
+  })
+  const id = await processed(`Customer,Date,Amount\n${months.join('\n')}\n`, {
+    Customer: 'customerId',
+    Date: 'transactionDate',
+    Amount: 'transactionValue',
+  })
+  const { cohorts } = (await call('payback', id)).body
+  assert.equal([cohorts.length, cohorts[0].cohort, cohorts.at(-1).cohort], [120, '2015-01', '2024-12'])
+})
+
 test('the payback is kept with the source, also when it is processed again, and goes with it', async () => {
   const id = await processed(workedExample, { ...shopMapping, sku: 'skuId' })
   const before = await call('payback', id)

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import type { BgNbd } from '#domain/forecast/bg-nbd.ts'
 import { expectedIfActive } from '#domain/forecast/expected-orders.ts'
 import { type Expected, type ExpectedOfGroup, type Fit, type Step, skusListed } from '#domain/forecast/forecast.ts'
@@ -30,7 +31,7 @@ export async function expectedOfGroups(
     least_customers: String(skusListed.leastCustomers),
     most: String(skusListed.most),
   }
-  const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts')
+  const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts', { most: String(mostForecastCohorts) })
   const deciles = await runSql<GroupRow & { decile: number }>(db, 'forecast/deciles')
   const skus = inserts.order_of
     ? await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { ...inserts, least_customers, most })

@@ -15,3 +15,6 @@ export interface PeriodPart {
   limit?: number
   latest?: number
 }
+
+/** Monthly cohorts of a forecast and its payback, the latest: ten years. Each has a field of its own. */
+export const mostForecastCohorts = 120

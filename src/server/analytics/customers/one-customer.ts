@@ -14,7 +14,9 @@ export interface CustomerOrder {
   place: number
   orderedAt: string
   value: number
+  /** the 20 with most money, and the number of the others */
   skus: { sku: string; money: number }[]
+  moreSkus: number
 }
 
 interface ReadOrder {
@@ -22,6 +24,7 @@ interface ReadOrder {
   ordered_at: string
   value: number
   skus: { text: string; money: number }[]
+  more_skus: number
 }
 
 const units = 10_000
@@ -46,11 +49,12 @@ export async function findCustomer(
   })
   return {
     customer: customerRow(read),
-    orders: orders.map(({ place, ordered_at: orderedAt, value, skus }) => ({
+    orders: orders.map(({ place, ordered_at: orderedAt, value, skus, more_skus: moreSkus }) => ({
       place,
       orderedAt,
       value: value / units,
       skus: skus.map(({ text, money }) => ({ sku: text, money: money / units })),
+      moreSkus,
     })),
     all,
     page: shown,

@@ -4,6 +4,7 @@ import type { Db } from '#db/schema.ts'
 import { cohortRow, deciles } from '#domain/analytics/cohort.ts'
 import { cohortLines } from '#domain/analytics/cohort-view.ts'
 import { periodOf } from '#domain/analytics/period.ts'
+import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import { type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
 
 interface PaybackOfCohort extends Payback {
@@ -19,14 +20,14 @@ export interface PaybackOfFile {
 
 const offsets = Array.from({ length: 13 }, (_, k) => k)
 
-/** When each monthly cohort has earned back what it cost, from the money of whole months (docs/semantics.md §12). */
+/** When each of the latest monthly cohorts has earned back what it cost, from the money of whole months (docs/semantics.md §12). */
 export async function findPayback(
   db: Db,
   { id, last_ordered_at: lastOrderedAt }: { id: string; last_ordered_at: string | null },
 ): Promise<PaybackOfFile> {
   const [inputs, sums] = await Promise.all([
     findPaybackInputs(db, id),
-    lastOrderedAt ? listCohortCells(db, id, 'month', [...deciles]) : [],
+    lastOrderedAt ? listCohortCells(db, id, 'month', [...deciles], { latest: mostForecastCohorts }) : [],
   ])
   if (!lastOrderedAt) return { inputs, cohorts: [] }
   const lastPeriod = periodOf('month', lastOrderedAt)

@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/values/money.ts'
+
 /** The page of one customer. */
 export const customerText = {
   title: 'Customer',
@@ -13,3 +15,6 @@ export const customerText = {
   refund: 'Refund',
   ordersWord: 'orders',
 } as const
+
+/** SKUs of an order beyond those that are named. */
+export const moreSkus = (count: number) => `${formatCount(count)} more`

@@ -5,7 +5,7 @@ import {
   customersPath,
 } from '#domain/analytics/customers/customer-row.ts'
 import { customerColumns } from '#text/analytics/customers/customers.ts'
-import { customerText } from '#text/analytics/customers/one-customer.ts'
+import { customerText, moreSkus } from '#text/analytics/customers/one-customer.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
@@ -16,7 +16,13 @@ interface Props {
   fileId: string
   number: number
   customer: CustomerRow
-  orders: { place: number; orderedAt: string; value: number; skus: { sku: string; money: number }[] }[]
+  orders: {
+    place: number
+    orderedAt: string
+    value: number
+    skus: { sku: string; money: number }[]
+    moreSkus: number
+  }[]
   all: number
   page: number
   pages: number
@@ -60,7 +66,10 @@ export function OneCustomer({ fileId, number, customer, orders, all, page, pages
                 {money.exact(order.value)}
               </Figure>
               <td className="border-t border-line px-3 py-1.5">
-                {order.skus.map((one) => `${one.sku} (${money.exact(one.money)})`).join(', ')}
+                {[
+                  ...order.skus.map((one) => `${one.sku} (${money.exact(one.money)})`),
+                  ...(order.moreSkus ? [moreSkus(order.moreSkus)] : []),
+                ].join(', ')}
               </td>
             </tr>
           ))}
