@@ -6,7 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testApp } from '#tests/support/app.ts'
 import { signedUpClient } from '#tests/support/client.ts'
-import { childrenOf, ingestionChildOf, isRunning } from '#tests/support/processes.ts'
+import { childReading, childrenOf, type FoundProcess, isRunning } from '#tests/support/processes.ts'
 import { startProgram, until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { startServer } from '#tests/support/server.ts'
@@ -52,15 +52,15 @@ test('a child that the system kills for memory: tried again, the same figures, n
   const { pid } = server
   const { id } = await client.upload(orders)
   await client.map(id, orderMapping)
-  await until('the child runs', () => ingestionChildOf(pid))
-  const child = ingestionChildOf(pid)!
+  let child: FoundProcess | undefined
+  await until('the child reads it', () => (child = childReading(pid, id)))
   assert.is(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim(), '0')
   await until(
     'the system would take it first',
-    () => readFileSync(`/proc/${child.pid}/oom_score_adj`, 'utf8').trim() === '700',
+    () => readFileSync(`/proc/${child!.pid}/oom_score_adj`, 'utf8').trim() === '700',
   )
-  group.add(child.pid)
-  await until('the system has killed it', () => !isRunning(child.pid))
+  group.add(child!.pid)
+  await until('the system has killed it', () => !isRunning(child!.pid))
   const { file } = await client.processed(id)
   assert.is(file?.status, 'completed')
   assert.match(server.output(), /"killedBy":"SIGKILL","msg":"parser killed"/)

@@ -10,7 +10,14 @@ import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
 import { figureOf, inLongForm } from '#tests/support/long-form.ts'
-import { type FoundProcess, ingestionChildOf, isRunning, postgresOf, processesOf } from '#tests/support/processes.ts'
+import {
+  childReading,
+  type FoundProcess,
+  ingestionChildOf,
+  isRunning,
+  postgresOf,
+  processesOf,
+} from '#tests/support/processes.ts'
 import { until, usualLimitMs } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -184,7 +191,7 @@ test('44: SIGTERM while it processes: exit 0 within 15 s, nothing left running, 
 test('33: a file deleted while it is processed: child ended, rows and bytes gone', async () => {
   const id = await startProcessing()
   let child: FoundProcess | undefined
-  await until('the child runs', () => (child = ingestionChildOf(server.pid)))
+  await until('the child reads it', () => (child = childReading(server.pid, id)))
   const { pid } = child!
   const started = performance.now()
   await client.call('DELETE', `/api/files/${id}`)

@@ -21,6 +21,21 @@ export const postgresOf = (dataDir: string): FoundProcess[] =>
 export const ingestionChildOf = (pid: number): FoundProcess | undefined =>
   childrenOf(pid).find((one) => one.command.includes('ingest-child'))
 
+/** The child that reads this stored file; another may wait for the next file, or list the customers of one before. */
+export const childReading = (pid: number, fileId: string): FoundProcess | undefined =>
+  childrenOf(pid).find(
+    (one) => one.command.includes('ingest-child') && openPathsOf(one.pid).some((path) => path.includes(fileId)),
+  )
+
+function openPathsOf(pid: number): string[] {
+  const folder = `/proc/${pid}/fd`
+  try {
+    return readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`))
+  } catch {
+    return [] // it has ended, or closed one meanwhile
+  }
+}
+
 /** Processor seconds that this process has used, or another one (Linux). */
 export function cpuSeconds(pid = process.pid): number {
   const { user, system } = process.cpuUsage()
