@@ -62,7 +62,7 @@ export const sourceChild = (sources: string[], folder: string): Promise<Result> 
 function childAsked(request: IngestionRequest | SourceRequest): Promise<Result> {
   const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.js`, import.meta.url)
   if (!existsSync(path)) throw new Error('npm run build first')
-  return measured(fork(path), (child, resolve) => {
+  return measured(fork(path, { execArgv: [] }), (child, resolve) => {
     child.on('message', (message: IngestionMessage) => {
       if (message.type !== 'done') return
       const { rows, orders, customers, analysedMoney } = message.summary
@@ -74,8 +74,8 @@ function childAsked(request: IngestionRequest | SourceRequest): Promise<Result> 
 
 export function duckdbScript(source: string, folder: string): Promise<Result> {
   return measured(
-    fork(new URL('./peers/duckdb.ts', import.meta.url), [source, folder, memoryLimit, String(threads)], {
-      execArgv: ['--import', 'tsx'],
+    fork(new URL('./peers/duckdb.mjs', import.meta.url), [source, folder, memoryLimit, String(threads)], {
+      execArgv: [],
     }),
     (child, resolve) =>
       child.on('message', (totals: Result) => resolve({ ...totals, revenue: Number(totals.revenue) })),

@@ -1,6 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+
+/**
+ * Of a smaller file, most statements take less than handing their parts to a second thread: 0.65 instead of 0.8 CPU seconds
+ * at 400 KB, 1.0 instead of 1.3 at 4 MB.
+ */
+const aloneBytes = 4_000_000
 
 type Settings = Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> & Partial<IngestionRequest>
 
@@ -11,6 +17,7 @@ type Settings = Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> &
 export async function openDuckdb(settings: Settings): Promise<DuckDBConnection> {
   const { workPath, sourcePath } = settings
   const db = takeWarm(settings) ?? (await newDatabase(settings))
+  if (sourcePath !== undefined && statSync(sourcePath).size < aloneBytes) await db.run('set threads = 1')
   await db.run(`set temp_directory = ${quoted(`${workPath}/spill`)}`)
   await db.run(`set file_search_path = ${quoted(workPath)}`)
   await db.run(`set allowed_directories = [${quoted(`${workPath}/`)}]`)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 
-const [source, folder, memoryLimit, threads] = process.argv.slice(2) as [string, string, string, string]
+const [source, folder, memoryLimit, threads] = process.argv.slice(2)
 process.chdir(folder)
 const instance = await DuckDBInstance.create(':memory:', {
   memory_limit: memoryLimit,
