@@ -29,6 +29,7 @@ export async function readPart(
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
   const { db, request, rows, understanding } = await readFile(asked, onRead, ways)
   const { shape, counts, understood } = rows
+  const arePlain = await dropDecimals(db)
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
   await runSql(db, 'several/keep-part', {
@@ -44,11 +45,25 @@ export async function readPart(
   await db.run(`copy sku_texts to '${skuTextsName}' (format parquet, compression uncompressed)`)
   if (keepsCustomers) {
     await findCustomerTexts(db)
+    if (arePlain)
+      await db.run(
+        'update customer_texts set customer_key = plain_key from plain_customers as plain where plain.customer_key = customer_texts.customer_key',
+      )
     await db.run("copy customer_texts to 'customer-texts.parquet' (format parquet, compression uncompressed)")
   }
   db.closeSync()
   const { id, name, joining } = part
   return { id, name, joining, folder, columns: look.columns, counts, shape, understood, understanding }
+}
+
+/** Another file of the source may write the customer 17850.0 as 17850; answers whether this one writes all of them so. */
+async function dropDecimals(db: DuckDBConnection): Promise<boolean> {
+  const found = await db.runAndReadAll(
+    "select coalesce(bool_and(regexp_full_match(clean(customer_raw), '-?\\d+\\.0')), true) from head where clean(customer_raw) <> ''",
+  )
+  const mayBe = found.getRowsJS()[0]![0] as boolean
+  if (mayBe) await runSql(db, 'several/plain-customers')
+  return mayBe
 }
 
 /** A newer file's text of a SKU is the one that is shown: looking it up here, too, took a third of the time of ten files. */

@@ -170,4 +170,18 @@ test('rows that count in no figure name their file, below the columns of the new
   assert.equal([summary.rows, summary.analysedRows, summary.setAsideRows], [4, 2, 2])
 })
 
+test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer so is the 0012 of another', async () => {
+  const rows = (decimal: string, month: string) =>
+    `Customer,Date,Amount,SKU\n${['0012', '7', '-3'].map((customer) => `${customer}${decimal},2024-${month}-02,5,a`).join('\n')}\n`
+  const customersOf = async (...files: string[]) => {
+    const source = files.map((contents) => ({ contents, mapping, joining: 'rows' as const }))
+    return (await ingestedSource(source)).summary.customers
+  }
+  const [spreadsheet, plain] = [rows('.0', '01'), rows('', '02')]
+  assert.is(await customersOf(spreadsheet, plain), 3)
+  assert.is(await customersOf(plain, spreadsheet), 3)
+  // an ID that is none of a spreadsheet's numbers shows that the others are not either
+  assert.is(await customersOf(`${spreadsheet}A-1.0,2024-01-03,5,a\n`, plain), 7)
+})
+
 test.run()
