@@ -3,7 +3,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { type DiscountUnit, discountUnits, type MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
@@ -63,7 +63,7 @@ function randomRows(random: Random): Row[] {
       amount: random.pick(['', '', '10', '-4.5', '0', '19.99', 'n/a', '1234.56785']),
       quantity,
       price: random.pick(['', '9.99', '1.123456', '0.00005', '100', '3.3333333']),
-      discount: random.pick(['', '', '1', '-1', '(0.5)']),
+      discount: random.pick(['', '', '1', '-1', '(0.5)', '0.1234', '12.5']),
       refunded: random.pick(['', '', '', '0', '2.5', '-2.5']),
       status: random.pick(['', ...Object.keys(statuses)]),
       type: random.pick(['', 'Sale', 'Sale', ...Object.keys(types)]),
@@ -102,7 +102,7 @@ const tenThousandths = (n: bigint) => rounded(n, 10n ** 8n)
 type Mapped = ReadonlySet<keyof typeof fieldOf>
 
 /** The amount, undefined where it is blank, null where it cannot be read. */
-function amountOf(row: Row, mapped: Mapped): bigint | undefined | null {
+function amountOf(row: Row, mapped: Mapped, discountUnit: DiscountUnit): bigint | undefined | null {
   if (mapped.has('amount') && row.amount) {
     const read = exact(row.amount)
     return read === undefined ? null : tenThousandths(read)
@@ -111,10 +111,14 @@ function amountOf(row: Row, mapped: Mapped): bigint | undefined | null {
   const [quantity, price] = [exact(row.quantity), exact(row.price)]
   if (quantity === undefined || price === undefined) return null
   const discount = mapped.has('discount') ? abs(exact(row.discount) ?? 0n) : 0n
+  if (discountUnit !== 'money') {
+    const whole = (discountUnit === 'percent' ? 100n : 1n) * 10n ** 12n
+    return discount > whole ? null : rounded(quantity * price * (whole - discount), whole * 10n ** 20n)
+  }
   return rounded(quantity * price - discount * 10n ** 12n, 10n ** 20n)
 }
 
-function reckoned(all: Row[], mapped: Mapped, fillsDown: boolean) {
+function reckoned(all: Row[], mapped: Mapped, { fillDown: fillsDown = false, discountUnit = 'money' }: MappingOptions) {
   const rows = all.map((row) => ({ ...row, at: row.date }))
   if (mapped.has('order')) {
     for (const row of rows) {
@@ -146,7 +150,7 @@ function reckoned(all: Row[], mapped: Mapped, fillsDown: boolean) {
             name
           ] ?? ''
   const judged = rows.map((row) => {
-    const amount = amountOf(row, mapped)
+    const amount = amountOf(row, mapped, discountUnit)
     const refund = mapped.has('refunded') ? abs(exact(row.refunded) ?? 0n) / 10n ** 8n : 0n
     const isBlank = amount === undefined && refund === 0n
     const choices = [
@@ -226,7 +230,11 @@ const units = (money: string) => BigInt(money.replace('.', ''))
 test(`${files} random files: every cell, row and cent is that of the reckoning`, async () => {
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const random = randomOf(seed)
-    const rows = randomRows(random)
+    const discountUnit = random.pick([...discountUnits])
+    const rows = randomRows(random).map((row) => ({
+      ...row,
+      discount: discountUnit === 'money' ? row.discount : row.discount.replace('1234', '123456'),
+    }))
     const optional = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
     const mapped = new Set(optional.filter(() => random.chance(0.6)))
     if (!mapped.has('amount')) for (const name of ['quantity', 'price'] as const) mapped.add(name)
@@ -238,10 +246,10 @@ test(`${files} random files: every cell, row and cent is that of the reckoning`,
       .join('\n')
     const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', sku: 'skuId' }
     for (const name of mapped) mapping[name] = fieldOf[name]
-    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${[...mapped].join(' ')}${fillDown ? ' filled down' : ''}`
-    const expected = reckoned(rows, mapped, fillDown)
+    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${[...mapped].join(' ')}${fillDown ? ' filled down' : ''} ${discountUnit}`
+    const expected = reckoned(rows, mapped, { fillDown, discountUnit })
     const { summary, rollups, leftOut } = await ingested(`${text}\n`, mapping, {
-      options: { fillDown, statuses: chosen },
+      options: { fillDown, discountUnit, statuses: chosen },
     }).catch((error) => {
       throw new Error(`${label}: ${error.message}`)
     })

@@ -41,6 +41,31 @@ test('quantity times unit price minus the discount, exact and rounded once', () 
   for (const [row, money] of table) assert.is(of(row), money, row)
 })
 
+test('a discount in percent or as a share is a part of quantity times unit price, and asked about', () => {
+  const of = (header: string, rates: string[], options: MappingOptions = {}) => {
+    const rows = rates.map((rate, n) => `c${n},2024-01-05,2,50.00,${rate}`)
+    const text = `customer,date,quantity,price,${header}\n${rows.join('\n')}\n`
+    const [columns, ...cells] = parse(text) as string[][]
+    const mapping = Object.fromEntries(columns!.map((name) => [name, fields[name] ?? 'discount'] as const))
+    const { money, discount } = sampleReport(columns!, cells, positionsOf(columns!, mapping), options)
+    return [money, discount?.readAs, discount?.asMoney, discount?.asPart, discount?.isMarked].filter(
+      (one) => one !== undefined && one !== false,
+    )
+  }
+  const steps = Array.from({ length: 15 }, (_, n) => String((n % 3) * 10))
+  const table: [header: string, rates: string[], found: unknown[], options?: MappingOptions][] = [
+    ['Rabatt', ['10 %', '', '5%'], [285, 'percent', 100, 285, true]],
+    ['Discount %', ['12', '0', '-3.5'], [284.5, 'percent', 284.5, 284.5, true]],
+    ['discount', ['0.1', '0', '0.25'], [265, 'share', 299.65, 265]],
+    ['discount', steps, [1350, 'percent', 1350, 1350]],
+    ['discount', steps, [1350, 'money', 1350, 1350], { discountUnit: 'money' }],
+    ['discount amount', ['10.00', '0.00', '2.50'], [287.5]],
+    ['discount', ['7', '12', '3'], [278, 'money', 278, 278]],
+    ['discount', ['7', '12', '3'], [278, 'percent', 278, 278], { discountUnit: 'percent' }],
+  ]
+  for (const [header, rates, found, options] of table) assert.equal(of(header, rates, options), found, header)
+})
+
 test('one of quantity and price blank is unreadable, both blank a further line of an order', () => {
   const found = report(
     'customer,date,quantity,price\na,2024-01-05,2,5\na,2024-01-05,,\nb,2024-01-05,,\nc,2024-01-05,2,\n',

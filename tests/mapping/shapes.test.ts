@@ -29,7 +29,7 @@ const kinds = [
   'Workbook: a cover page, a summary, then a sheet a month',
   'Workbook: customer, date and order number in the first line of each order alone',
   'Two currencies without a converted column: asked',
-  'Quantity, unit price and a discount in percent: warned about',
+  'Quantity, unit price and a discount in percent',
   'Statuses under a header that no list knows',
 ]
 

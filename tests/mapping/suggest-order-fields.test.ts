@@ -63,14 +63,19 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     { ...core, qty: 'quantity', 'unit price': 'unitPrice', 'discount amount': 'discount' },
   ],
   [
-    'shares, percentages and taxes are no discount',
-    `customer,date,qty,unit price,Discount,Discount %,discount rate,discount tax\n${rows((n) => `c${n % 7},${day(n)},${1 + (n % 3)},100.00,${['0', '0.1', '0.15'][n % 3]},${(n % 3) * 10},${n % 3},${n % 2}.10`)}`,
-    { ...core, qty: 'quantity', 'unit price': 'unitPrice' },
+    'a share or percentage is a discount where there is none of money, taxes are not',
+    `customer,date,qty,unit price,discount tax,discount code,Discount %,Discount\n${rows((n) => `c${n % 7},${day(n)},${1 + (n % 3)},100.00,${n % 2}.10,${n % 3},${(n % 3) * 10} %,${['0', '0.1', '0.15'][n % 3]}`)}`,
+    { ...core, qty: 'quantity', 'unit price': 'unitPrice', 'Discount %': 'discount' },
   ],
   [
-    'steps of five are percentages where no word says money',
+    'of a percentage and money, the money is the discount',
+    `customer,date,qty,unit price,Discount %,Discount Amount\n${rows((n) => `c${n % 7},${day(n)},${1 + (n % 3)},100.00,${(n % 3) * 10},${(1 + (n % 3)) * (n % 3)}0.00`)}`,
+    { ...core, qty: 'quantity', 'unit price': 'unitPrice', 'Discount Amount': 'discount' },
+  ],
+  [
+    'steps of five are a discount, in percent where no word says money',
     `customer,date,qty,unit price,Discount\n${rows((n) => `c${n % 7},${day(n)},${1 + (n % 3)},100.00,${(n % 4) * 5}`)}`,
-    { ...core, qty: 'quantity', 'unit price': 'unitPrice' },
+    { ...core, qty: 'quantity', 'unit price': 'unitPrice', Discount: 'discount' },
   ],
   [
     'a discount beside an amount is already in it',

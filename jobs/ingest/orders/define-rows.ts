@@ -1,52 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { quickValueProfileOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
+import { cellOf, type NumberPlans } from './number-plans.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
-
-/** How a further column of numbers is read; `isPlain`: by casts alone. */
-interface NumberPlan {
-  isPlain: boolean
-  decimalMark: '.' | ','
-}
-export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
-
-/** Of the columns' heads; a column that is not all plain numbers there is read whole for its decimal mark. */
-export async function numberPlans(db: DuckDBConnection, { numbers }: OrderFields): Promise<NumberPlans> {
-  const plans: NumberPlans = {}
-  for (const column of numbers) {
-    await db.run(`create or replace view ${column}_cells as select ${column}_raw as value_raw from head`)
-    const head = await quickValueProfileOf(db, `${column}_cells`)
-    plans[column] = head.not_plain === 0n ? { isPlain: true, decimalMark: '.' } : await wholePlan(db, column, 'source')
-  }
-  return plans
-}
-
-/**
- * For the rows that were left: by what they show themselves, unless the column was read whole already, or casts read all
- * of it (planning the other readers takes 0.05 s).
- */
-export async function plansOfRowsLeft(db: DuckDBConnection, plans: NumberPlans): Promise<NumberPlans> {
-  const found: NumberPlans = {}
-  for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][])
-    found[column] =
-      plan.isPlain && !(await isReadByCasts(db, `${column}_raw`)) ? await wholePlan(db, column, 'cells') : plan
-  return found
-}
-
-async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolean> {
-  const rows = await db.runAndReadAll(
-    `select not exists (from cells where ${cell} <> '' and (contains(${cell}, '_') or try_cast(${cell} as decimal(18, 4)) is null))`,
-  )
-  return rows.getRowsJS()[0]![0] as boolean
-}
-
-async function wholePlan(db: DuckDBConnection, column: NumberColumn, table: string): Promise<NumberPlan> {
-  await db.run(`create or replace view ${column}_cells as select ${column}_raw as value_raw from ${table}`)
-  const { only_comma, only_dot } = await valueProfileOf(db, `${column}_cells`)
-  return { isPlain: false, decimalMark: only_comma > only_dot ? ',' : '.' }
-}
 
 /**
  * Defines `rows_of`: of each row the customer (null where blank), the time, the value and what it is made of, in
@@ -74,7 +31,7 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
       read === 'amount'
         ? 'rename (value_raw as amount_raw, value_read as amount_units)'
         : `exclude (value_raw) rename (value_read as ${read}_units)`
-    stages.push(`${column}_turn as (select * ${before}, ${column}_raw as value_raw from ${last})`)
+    stages.push(`${column}_turn as (select * ${before}, ${cellOf(column, fields)} as value_raw from ${last})`)
     stages.push(`${column}_read as (from read_${column}('${column}_turn'))`)
     last = `${column}_read`
     read = column
@@ -102,22 +59,27 @@ const blank = (column: string) => `is_blank(${column}_raw)`
 /** What is null is asked further, in a CASE: nearly every cell is read by then, and no more is done for it. */
 const where = (condition: string, what: string) => `case when ${condition} then ${what} else false end`
 
-function amounts({ numbers, hasAmount, hasProduct }: OrderFields, plans: NumberPlans): string {
+function amounts(fields: OrderFields, plans: NumberPlans): string {
+  const { numbers, hasAmount, hasProduct } = fields
   const has = (column: NumberColumn) => numbers.includes(column)
   const refund = has('refunded') ? 'coalesce(abs(refunded_units), 0)' : '0::bigint'
   return `${hasAmount ? where('amount_units is null', blank('amount')) : 'true'} as is_amount_blank,
     ${hasProduct ? where('quantity_units is null and price_units is null', `${blank('quantity')} and ${blank('price')}`) : 'true'} as is_product_blank,
-    ${hasProduct ? product(has('discount'), plans) : 'null::bigint'} as product_units,
+    ${hasProduct ? product(fields, plans) : 'null::bigint'} as product_units,
     in_unit(${refund}) as refund_to_convert,
     ${has('refunded') ? where('refunded_units is null', `not (${blank('refunded')})`) : 'false'} as is_refund_unread`
 }
 
-function product(hasDiscount: boolean, plans: NumberPlans): string {
-  const discount = hasDiscount
-    ? `case when discount_units is not null then abs(discount_units) when ${blank('discount')} then 0 end`
-    : '0::bigint'
+function product({ numbers, discountUnit }: OrderFields, plans: NumberPlans): string {
   const exact = (column: NumberColumn) =>
     `coalesce(${plans[column]!.decimalMark === ',' ? 'comma' : 'dot'}_billionths(${column}_raw, ${column}_units), ${column}_units::hugeint * 100000)`
+  const isPart = numbers.includes('discount') && discountUnit !== 'money'
+  const units = isPart ? exact('discount') : 'discount_units'
+  const discount = numbers.includes('discount')
+    ? `case when discount_units is not null then abs(${units}) when ${blank('discount')} then 0 end`
+    : '0::bigint'
+  if (isPart)
+    return `less_part(${exact('quantity')}, ${exact('price')}, ${discount}, ${discountUnit === 'percent' ? 100 : 1}000000000)`
   return `case when has_many_decimals(quantity_raw) or has_many_decimals(price_raw)
     then exact_product_of(${exact('quantity')}, ${exact('price')}, ${discount})
     else product_of(quantity_units, price_units, ${discount}) end`

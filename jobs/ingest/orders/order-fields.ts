@@ -1,5 +1,5 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import type { CurrencyChoice, DiscountUnit } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 
 /** The further columns of numbers, by the names that the SQL files use. */
@@ -21,6 +21,8 @@ export interface OrderFields {
   hasType: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
   hasProduct: boolean
+  /** what a discount is, of Quantity × Unit Price */
+  discountUnit: DiscountUnit
   fillsDown: boolean
   currency: CurrencyChoice | undefined
 }
@@ -39,6 +41,7 @@ export function orderFieldsOf(
     hasStatus: has('orderStatus'),
     hasType: has('orderType'),
     hasProduct: has('quantity') && has('unitPrice'),
+    discountUnit: options?.discountUnit ?? 'money',
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
   }

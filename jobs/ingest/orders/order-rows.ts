@@ -1,6 +1,7 @@
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { RowsOf } from '#jobs/ingest/read/read-rounds.ts'
-import { defineOrderRows, type NumberPlans, numberPlans } from './define-rows.ts'
+import { defineOrderRows } from './define-rows.ts'
+import { type NumberPlans, numberPlans } from './number-plans.ts'
 import { orderColumns } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 

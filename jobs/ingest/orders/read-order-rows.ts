@@ -9,8 +9,9 @@ import { placeOrdinals, writeCells } from '#jobs/ingest/read/rows-left.ts'
 import type { Source } from '#jobs/ingest/read/source.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
-import { defineOrderRows, plansOfRowsLeft } from './define-rows.ts'
+import { defineOrderRows } from './define-rows.ts'
 import { fillRows, fillStatuses } from './fill-rows.ts'
+import { plansOfRowsLeft } from './number-plans.ts'
 import { orderColumns } from './order-columns.ts'
 import type { OrderRows } from './order-rows.ts'
 import { readStatuses } from './statuses.ts'
@@ -46,7 +47,7 @@ export async function readOrderRows(
     if (!plan) continue
     if (rowsLeft) {
       if (plan !== round.plan) await defineTimesAndValues(db, plan)
-      await defineOrderRows(db, fields, await plansOfRowsLeft(db, reading.numbers()))
+      await defineOrderRows(db, fields, await plansOfRowsLeft(db, fields, reading.numbers()))
       const columns = orderColumns(fields)
       await runSql(db, 'orders/read-again', {
         columns: columns.map((column) => `, ${column}`).join(''),

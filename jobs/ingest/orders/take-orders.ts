@@ -105,5 +105,9 @@ export function understoodOrders(
     ...(fields.fillsDown && { filledDownRows: filledDown }),
     ...(fields.currency && { currencyChoice: fields.currency }),
     ...(fields.hasProduct && { isProduct: true as const }),
+    ...(hasPart(fields) && { discountUnit: fields.discountUnit as 'percent' | 'share' }),
   }
 }
+
+const hasPart = ({ hasProduct, numbers, discountUnit }: OrderFields) =>
+  hasProduct && numbers.includes('discount') && discountUnit !== 'money'

@@ -5,6 +5,7 @@ import type {
   AmountUnit,
   CurrencyChoice,
   DateOrder,
+  DiscountUnit,
   MappingOptions,
   RepeatedTotals,
   StatusChoice,
@@ -93,6 +94,8 @@ export interface Understanding {
   currencyChoice?: CurrencyChoice
   /** the value of rows without Transaction Value was Quantity × Unit Price */
   isProduct?: true
+  /** the discounts were taken off as a part of that */
+  discountUnit?: Exclude<DiscountUnit, 'money'>
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
   unlistedSkus?: number

@@ -12,6 +12,10 @@ export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 export const amountUnits = ['major', 'minor'] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
+/** What a discount of Quantity × Unit Price is: money, a percentage of it (10), or a share of it (0.1). */
+export const discountUnits = ['money', 'percent', 'share'] as const
+export type DiscountUnit = (typeof discountUnits)[number]
+
 /** A date that names only a month or an ISO week (2023-11, Nov-23, 2023-W45) is read as the first day of it. */
 export const monthDatesChoices = ['first-day'] as const
 export type MonthDates = (typeof monthDatesChoices)[number]
@@ -58,4 +62,6 @@ export interface MappingOptions {
    * mapping: `major`.
    */
   amountUnit?: AmountUnit
+  /** Missing in a call: the column and the sample decide, and the result is stored. Missing in a stored mapping: `money`. */
+  discountUnit?: DiscountUnit
 }

@@ -2,6 +2,7 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import {
   amountUnits,
   dateOrders,
+  discountUnits,
   type MappingOptions,
   monthDatesChoices,
   repeatedTotalsChoices,
@@ -26,6 +27,7 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     monthDates: oneOf('monthDates', value.monthDates, monthDatesChoices),
     repeatedTotals: oneOf('repeatedTotals', value.repeatedTotals, repeatedTotalsChoices),
     amountUnit: oneOf('amountUnit', value.amountUnit, amountUnits),
+    discountUnit: oneOf('discountUnit', value.discountUnit, discountUnits),
     statuses: readStatuses(value.statuses ?? undefined),
     fillDown: readFillDown(value.fillDown ?? undefined),
     currency: readCurrencyChoice(value.currency ?? undefined),

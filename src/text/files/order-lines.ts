@@ -6,7 +6,7 @@ import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
 export function orderLines(understanding: Understanding, shown: string): string[] {
-  const { dates, orderIds, filledDownRows, isProduct, currencies = [], currencyChoice } = understanding
+  const { dates, orderIds, filledDownRows, isProduct, discountUnit, currencies = [], currencyChoice } = understanding
   const own = ownCurrency(understanding) ?? foreignCurrency(amountsIn(currencies, currencyChoice))
   return [
     ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
@@ -18,9 +18,15 @@ export function orderLines(understanding: Understanding, shown: string): string[
     ...(isProduct
       ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']
       : []),
+    ...(discountUnit ? [partLine[discountUnit]] : []),
     ...(currencyChoice ? [currencyChoiceLine(currencyChoice)] : []),
     ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own)] : []),
   ]
+}
+
+const partLine = {
+  percent: 'The Discount was read as a percentage of Quantity × Unit Price.',
+  share: 'The Discount was read as a share of Quantity × Unit Price: 0.1 takes off a tenth.',
 }
 
 const rows = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`

@@ -41,7 +41,7 @@ export const beforeAndAfter = ({ moneyBefore, money: after, leftOut }: SampleRep
   `In the first rows: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
 
 /** What the sample says of refunds and of orders without a customer. */
-export function orderLines({ refunds, guests, product }: SampleReport): string[] {
+export function orderLines({ refunds, guests, product, discount }: SampleReport): string[] {
   return [
     ...(refunds ? [`${money(refunds)} of it was refunded: it is already taken off.`] : []),
     ...(guests
@@ -49,9 +49,13 @@ export function orderLines({ refunds, guests, product }: SampleReport): string[]
           `${several(guests.orders, 'order has', 'orders have')} no customer (${money(guests.money)}). ${guests.orders === 1 ? 'It is' : 'They are'} in no figure unless you include orders without a customer on the Revenue page.`,
         ]
       : []),
+    ...(discount && discount.readAs !== 'money' ? [discountLine(discount)] : []),
     ...(product?.agrees ? [`“${product.amount}” agrees with ${productText(product)} in the sample.`] : []),
   ]
 }
+
+const discountLine = ({ column, readAs }: NonNullable<SampleReport['discount']>) =>
+  `“${column}” is taken off as a ${readAs === 'percent' ? 'percentage' : 'share'} of Quantity × Unit Price.`
 
 export const productText = ({ quantity, unitPrice }: Pick<ProductBeside, 'quantity' | 'unitPrice'>) =>
   `“${quantity}” × “${unitPrice}”`

@@ -27,6 +27,10 @@ export const sampleText = {
   asTheyStand: 'Read as whole amounts',
   asFirstDay: 'Read as the first day',
   leaveUnread: 'Set these rows aside',
+  discountTitle: 'What is the discount?',
+  discountAsMoney: 'An amount of money',
+  discountAsPercent: 'A percentage of Quantity × Unit Price',
+  discountAsShare: 'A share of Quantity × Unit Price',
   clearSuggestion: 'Clear suggestions',
 } as const
 
@@ -158,5 +162,9 @@ export const repeatedTotalsText = ({
 /** The column says cents, with one of its values both ways. */
 export const centsText = ({ column, example, asCents, asTheyStand }: NonNullable<SampleReport['cents']>) =>
   `The header “${column}” says that its values are in cents: ${example} is ${money(asCents)}, not ${money(asTheyStand)}.`
+
+/** A discount that may be a percentage, with one of its cells. */
+export const discountNote = ({ column, example, part }: NonNullable<SampleReport['discount']>) =>
+  `“${column}” holds “${example}”, which may be ${part === 'percent' ? 'a percentage' : 'a share'} of the row or an amount of money.`
 
 export const sampleSum = (sum: number) => `${money(sum)} in the sample`

@@ -3,6 +3,7 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import {
   centsText,
   checkText,
+  discountNote,
   monthQuestion,
   repeatedTotalsText,
   sampleLines,
@@ -22,7 +23,7 @@ interface Props {
 
 /** What the sample predicts, what looks wrong, and what the person has to decide. */
 export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAnswer }: Props) {
-  const { cents, checks, dateQuestion: asked, monthQuestion: month, repeatedTotals } = report
+  const { cents, checks, dateQuestion: asked, discount, monthQuestion: month, repeatedTotals } = report
   return (
     <div className="space-y-4">
       <ul className="list-disc space-y-1 pl-5 text-sm">
@@ -62,6 +63,22 @@ export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAn
           ]}
           chosen={options.amountUnit ?? cents.readAs}
           onChoose={(unit) => onOptions({ ...options, amountUnit: unit })}
+        />
+      )}
+      {discount && !discount.isMarked && (
+        <ChoiceList
+          legend={sampleText.discountTitle}
+          note={discountNote(discount)}
+          choices={[
+            {
+              value: discount.part,
+              label: discount.part === 'percent' ? sampleText.discountAsPercent : sampleText.discountAsShare,
+              note: sampleSum(discount.asPart),
+            },
+            { value: 'money', label: sampleText.discountAsMoney, note: sampleSum(discount.asMoney) },
+          ]}
+          chosen={options.discountUnit ?? discount.readAs}
+          onChoose={(unit) => onOptions({ ...options, discountUnit: unit })}
         />
       )}
       {repeatedTotals && (

@@ -42,7 +42,7 @@ export async function processShape({ contents, asked }: Shape): Promise<Processe
     const isAsked = Boolean(asked?.by(first))
     const answered = { ...plain, ...(isAsked && asked?.answer), ...(first.fillDown && { fillDown: true }) }
     const report = await sampleOf(answered)
-    const options = settledOptions(answered, report.statuses)
+    const options = { ...settledOptions(answered, report.statuses), discountUnit: report.discount?.readAs }
     const { summary } = await ingested(contents, mapping, { options })
     return { mapping, report: first, summary, isAsked }
   } finally {

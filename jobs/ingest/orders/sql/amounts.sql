@@ -19,6 +19,14 @@ create or replace macro exact_product_of(quantity, price, discount) as case
   when abs(quantity::double * price::double) < 1e37
   then bounded_units(half_away(quantity * price - discount::hugeint * 100000000000000, 100000000000000)) end;
 
+-- Where a part of `whole` is taken off, all four in billionths; more than all of it is no discount. 128 bits hold the product
+-- of values below 10^8; what is beyond has the cents of a double.
+create or replace macro less_part(quantity, price, part, whole) as case
+  when part > whole then null
+  when abs(quantity::double * price::double) * whole::double < 1e37
+  then bounded_units(half_away(quantity * price * (whole - part), 100000000000000 * whole::hugeint))
+  else bounded_units(round(quantity::double / 1e9 * price::double / 1e9 * (whole - part)::double / whole::double * 10000)::hugeint) end;
+
 -- A currency by its sign or code; what a rate or a choice names.
 create or replace macro currency_code(t) as case rtrim(t, '.')
   when '$' then 'USD' when 'US$' then 'USD' when '€' then 'EUR' when '£' then 'GBP' when '¥' then 'JPY' when '₹' then 'INR'

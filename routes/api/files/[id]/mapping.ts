@@ -6,6 +6,7 @@ import type { AppEnv } from '#server/context.ts'
 import { withAmountUnit } from '#server/files/amount-unit.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { dataFile } from '#server/files/data-file.ts'
+import { withDiscountUnit } from '#server/files/discount-unit.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
@@ -34,7 +35,8 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columns } = found.look
   const asSource = source?.column_mapping && mappingFor(columns, source.column_mapping)
   const mapping = readMapping(body.columnMapping ?? asSource, columns)
-  const settled = await withAmountUnit(c, file, found.look, mapping, chosen)
+  const inUnit = await withAmountUnit(c, file, found.look, mapping, chosen)
+  const settled = await withDiscountUnit(c, file, found.look, mapping, inUnit)
   const next = { columnMapping: mapping, options: settled, look: found.look }
   if (joined && source) return c.json(dataFile(await joinSource(c, file, next, { source, joining: joined.joining })))
   await saveMapping(c, file, next)

@@ -56,11 +56,18 @@ export const refundedParts = `
   zwrot*, zwroc*, vracen*, aterbetal*, refunder*, tilbagebetal*, tilbakebetal*, refusion*, hyvitet*, palautet*, visszaterit*, ramburs*, iade*, возврат*, возвращ*, повернен*, επιστροφ*, 返金, 退款, 환불
 `
 
-/** Words that make another thing of a reduction: a share, a code, a reason, a part of the taxes. */
-export const otherThanMoney = `
-  percent, percentage, pct, rate, code, codes, type, name, reason, id, number, no, date, status, method, count, qty, quantity, units, items, description, note, notes, time, at, on, by, tax, taxes, vat, gst, shipping, shipped, delivery, freight, fee, fees, tip, days, policy, applied, flag, is, has, group, currency, eligible, coupon code
-  prozent, satz, grund, steuer, versand, versandkosten, mwst, datum, nummer, taux, pourcent, pourcentage, code promo, motif, taxe, tva, livraison, porcentaje, motivo, codigo, impuesto, iva, envio, percentuale, codice, imposta, spedizione, percentage, reden, btw, verzending, procent, stawka, powod, kod, moms, frakt, prosent, mva, alv, procento, dph, процент, причина, ндс, 率, 税, コード, 理由, 送料, 代码, 원인, 율
+/** Words that make a share of a reduction. */
+const shareParts =
+  'percent, percentage, pct, rate, prozent, satz, taux, pourcent, pourcentage, porcentaje, percentuale, procent, stawka, prosent, procento, процент, 率, 율'
+
+/** Words that make another thing of a reduction: a code, a reason, a part of the taxes. */
+export const otherThanReduction = `
+  code, codes, type, name, reason, id, number, no, date, status, method, count, qty, quantity, units, items, description, note, notes, time, at, on, by, tax, taxes, vat, gst, shipping, shipped, delivery, freight, fee, fees, tip, days, policy, applied, flag, is, has, group, currency, eligible, coupon code
+  grund, steuer, versand, versandkosten, mwst, datum, nummer, code promo, motif, taxe, tva, livraison, motivo, codigo, impuesto, iva, envio, codice, imposta, spedizione, reden, btw, verzending, powod, kod, moms, frakt, mva, alv, dph, причина, ндс, 税, コード, 理由, 送料, 代码, 원인
 `
+
+/** The same, and a share. */
+export const otherThanMoney = `${otherThanReduction}, ${shareParts}`
 
 export const debitWords = wordList(`
   debit, debits, debit amount, amount debit, dr, debit amt, soll, sollbetrag, debe, cargo, debito, dare, debet, importe debe, winien, wn, ma dati, md, borc, tartozik, дебет, 借方, 借方金額, 借方金额, 차변

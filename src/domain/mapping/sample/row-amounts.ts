@@ -1,7 +1,17 @@
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DiscountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
-import { absolute, billionths, numbersOf, productOf, roundedQuotient, type SampleNumbers } from './sample-numbers.ts'
+import { withoutPercent } from '#domain/values/discount-unit.ts'
+import {
+  absolute,
+  billionths,
+  lessPart,
+  numbersOf,
+  productOf,
+  roundedQuotient,
+  type SampleNumbers,
+  scale,
+} from './sample-numbers.ts'
 
 /** The money of one row (docs/semantics.md §8), in ten-thousandths. */
 export interface RowAmount {
@@ -36,7 +46,9 @@ export function rowAmounts(
   const column = (position: number | undefined) => numbersOf(cells, position)
   const value = column(positions.transactionValue)
   const [quantity, price] = [column(positions.quantity), column(positions.unitPrice)]
-  const [discount, refunded] = [column(positions.discount), column(positions.refundedAmount)]
+  const { discountUnit = 'money' } = options
+  const discount = numbersOf(cells, positions.discount, discountUnit === 'money' ? undefined : withoutPercent)
+  const refunded = column(positions.refundedAmount)
   const isProduct = quantity !== undefined && price !== undefined
   const inUnit = (units: bigint) => (options.amountUnit === 'minor' ? roundedQuotient(units, 100n) : units)
   const rows = cells.map((row, at): RowAmount => {
@@ -44,8 +56,8 @@ export function rowAmounts(
     const converted = (units: bigint) => inCurrency(inUnit(units), code, options)
     const isBlank = (numbers: SampleNumbers | undefined) => !numbers?.texts[at]
     const isProductBlank = !isProduct || (isBlank(quantity) && isBlank(price))
-    const off = discount && !isBlank(discount) ? discount.units[at] : 0n
-    const product = isProduct ? productAt(quantity, price, off, at) : undefined
+    const off = discount && !isBlank(discount) ? billionths(discount, at) : 0n
+    const product = isProduct ? productAt([quantity, price], off, discountUnit, at) : undefined
     const back = absolute(refunded?.units[at] ?? 0n)
     const ofValue = value?.units[at]
     const amount = !isBlank(value) ? ofValue : isProductBlank ? (back ? 0n : undefined) : product
@@ -65,10 +77,18 @@ export function rowAmounts(
   return { rows, shown: value ?? price }
 }
 
-function productAt(quantity: SampleNumbers, price: SampleNumbers, discount: bigint | undefined, at: number) {
-  const [pieces, each] = [billionths(quantity, at), billionths(price, at)]
+/** `discount`: in billionths. */
+function productAt(
+  factors: [SampleNumbers, SampleNumbers],
+  discount: bigint | undefined,
+  unit: DiscountUnit,
+  at: number,
+) {
+  const [pieces, each] = factors.map((numbers) => billionths(numbers, at))
   if (pieces === undefined || each === undefined || discount === undefined) return undefined
-  return productOf(pieces, each, absolute(discount) * 100_000n)
+  const off = absolute(discount)
+  if (unit !== 'money') return lessPart(pieces, each, off, unit === 'percent' ? scale * 100n : scale)
+  return productOf(pieces, each, roundedQuotient(off, 100_000n) * 100_000n)
 }
 
 /** In the currency of the figures, where the person typed rates. */

@@ -9,21 +9,31 @@ export interface SampleNumbers {
 }
 
 /** The column at `position`; undefined where no column is mapped. */
-export function numbersOf(rows: string[][], position: number | undefined): SampleNumbers | undefined {
+export function numbersOf(
+  rows: string[][],
+  position: number | undefined,
+  read = (cell: string) => cell,
+): SampleNumbers | undefined {
   if (position === undefined) return undefined
-  const texts = rows.map((row) => (row[position] ?? '').trim())
-  const read = texts.map(readNumber)
-  const count = (is: (number: ReadNumber) => boolean) => read.filter((number) => number && is(number)).length
+  const texts = rows.map((row) => read(row[position] ?? '').trim())
+  const numbers = texts.map(readNumber)
+  const count = (is: (number: ReadNumber) => boolean) => numbers.filter((number) => number && is(number)).length
   const commas = count(({ dot, comma }) => comma !== undefined && dot === undefined)
   const dots = count(({ dot, comma }) => dot !== undefined && comma === undefined)
   const decimalMark = commas > dots ? ',' : '.'
-  return { texts, read, decimalMark, units: read.map((number) => (decimalMark === ',' ? number?.comma : number?.dot)) }
+  const units = numbers.map((number) => (decimalMark === ',' ? number?.comma : number?.dot))
+  return { texts, read: numbers, decimalMark, units }
 }
 
 /** Ten-thousandths of quantity × price − discount, each in billionths, exact, rounded once half away from zero (docs/semantics.md §8). */
 export function productOf(quantity: bigint, price: bigint, discount: bigint): bigint {
   const exact = quantity * price - discount * scale
   return roundedQuotient(exact, scale * 100_000n)
+}
+
+/** The same where the discount is a part of `whole`; more than all of it is no discount. */
+export function lessPart(quantity: bigint, price: bigint, part: bigint, whole: bigint): bigint | undefined {
+  return part > whole ? undefined : roundedQuotient(quantity * price * (whole - part), scale * 100_000n * whole)
 }
 
 /** A number in billionths: ten-thousandths of a cell that has more decimals than four are not all of it. */
@@ -38,7 +48,7 @@ export function billionths({ texts, units, decimalMark }: SampleNumbers, row: nu
 }
 
 /** Billionths in one. */
-const scale = 1_000_000_000n
+export const scale = 1_000_000_000n
 
 export function roundedQuotient(value: bigint, parts: bigint): bigint {
   const half = parts / 2n

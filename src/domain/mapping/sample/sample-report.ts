@@ -5,6 +5,7 @@ import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
+import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
 import { type MappingCheck, mappingChecks } from './mapping-checks.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { type CurrencyFound, currenciesOf } from './sample-currencies.ts'
@@ -43,6 +44,8 @@ export interface SampleReport {
   /** of rows that lack a customer and nothing else */
   guests: { orders: number; money: number } | undefined
   product: ProductBeside | undefined
+  /** a discount of Quantity × Unit Price that is a percentage, or may be one */
+  discount: DiscountChoice | undefined
   /** rows without customer and date below one that has both; they are set aside unless they take both from it */
   fillDown: { rows: number; money: number } | undefined
   currencies: CurrencyFound[] | undefined
@@ -65,7 +68,9 @@ export function sampleReport(
   const values = readable.map((row) => row[positions.transactionValue ?? -1] ?? '')
   const amountUnit = amountUnitOf(valueColumn, values, options.amountUnit)
   const currency = currencyColumn(columns, positions)
-  const reading = readSample(readable, positions, { ...options, amountUnit }, currency)
+  const discountUnit = foundDiscountUnit(columns, readable, positions, options)
+  const settled = { ...options, amountUnit, discountUnit }
+  const reading = readSample(readable, positions, settled, currency)
   const headers = { status: columns[positions.orderStatus ?? -1], type: columns[positions.orderType ?? -1] }
   const statuses = sampleStatuses(reading.rows, headers, options, positions.refundedAmount !== undefined)
   const {
@@ -110,12 +115,14 @@ export function sampleReport(
     refunds: dollars(refundsOf(orders, money)),
     guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
     product: repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows),
+    discount: discountChoiceOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
     fillDown: below.length ? ofRows(below) : undefined,
     currencies: currenciesOf(reading.rows),
     checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.length, customers }),
   }
 }
 
+const isFilled = (row: string[]) => row.some((cell) => cell.trim())
 const addedOf = ({ values }: SampleOrder) => sum(values)
 const onceOf = ({ values }: SampleOrder) => sum(new Set(values))
 const total = (units: bigint[]) => dollars(sum(units))

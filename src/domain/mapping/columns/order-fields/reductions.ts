@@ -1,16 +1,24 @@
-import { discountParts, otherThanMoney, refundedParts } from '#domain/mapping/headers/order-field-words.ts'
+import {
+  discountParts,
+  otherThanMoney,
+  otherThanReduction,
+  refundedParts,
+} from '#domain/mapping/headers/order-field-words.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isRepeatedTotal } from '#domain/mapping/values/order-lines.ts'
+import { discountUnitOf, withoutPercent } from '#domain/values/discount-unit.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import { bySource, groupsOf, type Known, mostColumns } from './known.ts'
 
 const saysDiscount = matchWords(discountParts)
 const saysRefunded = matchWords(refundedParts)
 const saysOther = matchWords(otherThanMoney)
+const saysOtherThing = matchWords(otherThanReduction)
 const mark = /[%％]/
 
-/** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own. */
+/** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own; else a share of it. */
 export function discountColumn(
   known: Known,
   product: readonly number[],
@@ -18,8 +26,22 @@ export function discountColumn(
 ): Column | undefined {
   const ofSource = bySource(known, 'discount', known.free)
   const named = ofSource ?? known.free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysDiscount))
-  return named.find((column) => isWithin(column, product) && !isShare(column, product) && !isOfOrders(column, orderId))
+  const money = named.find(
+    (column) => isWithin(column, product) && !isShare(column, product) && !isOfOrders(column, orderId),
+  )
+  return money ?? known.free.slice(0, mostColumns).find((column) => isNamedShare(column) && isShare(column, product))
 }
+
+/** Numbers of at most 100, with or without the mark. */
+function isNamedShare(column: Column): boolean {
+  const text = spacedWords(column.name)
+  if (!saysDiscount(text) || saysOtherThing(text) || says(column, 'taxes')) return false
+  const filled = column.cells().filter((cell) => cell.trim())
+  const read = filled.map((cell) => readNumber(withoutPercent(cell)))
+  return filled.length > 0 && read.every((number) => number && isAtMostHundred(number.dot ?? number.comma!))
+}
+
+const isAtMostHundred = (units: bigint) => units <= 1_000_000n && units >= -1_000_000n
 
 /** What was paid back of the row's amount, unless the amount is already without it. */
 export function refundedColumn(
@@ -63,21 +85,9 @@ function isWithin(column: Column, amounts: readonly number[]): boolean {
   return both.filter(([off, amount]) => off <= amount + 0.005).length >= both.length * 0.95
 }
 
-/** Bare steps of a half or five below 100 are percentages, and all below 1 are shares, where prices are not that low. */
-function isShare(column: Column, amounts: readonly number[]): boolean {
-  const both = filledAmounts(column, amounts)
-  if (!both.length) return false
-  const offs = both.map(([off]) => off)
-  if (offs.every((off) => off < 1) && both.some(([, amount]) => amount >= 10)) return true
-  const isNamedMoney =
-    /amount|amt|betrag|value|wert|montant|importe|importo|valor|bedrag|kwota|belopp|beløp|beløb|сумм|額|金额|\p{Sc}/iu
-  if (isNamedMoney.test(column.name)) return false
-  return (
-    offs.every((off) => off <= 100 && off % 2.5 === 0) && new Set(offs).size <= mostRates && both.length > mostRates
-  )
-}
-
-const mostRates = 8
+/** Percentages or shares of the rows' amounts. */
+const isShare = (column: Column, amounts: readonly number[]) =>
+  discountUnitOf(column.name, column.cells(), filledAmounts(column, amounts)) !== 'money'
 
 /** One amount for a whole order, on each of its rows. A value that is repeated as well is counted once with it. */
 function isOfOrders(column: Column, orderId: Column | undefined, value?: Column): boolean {

@@ -1,0 +1,47 @@
+import type { DiscountUnit } from '#domain/mapping/mapping-options.ts'
+
+const mark = /[%％]/
+const saysPercent = /[%％]|percent|prozent|procent|prosent|porcent|pourcent|percentu|procento|процент|\bpct\b/i
+const saysMoney =
+  /amount|amt|betrag|value|wert|montant|importe|importo|valor|bedrag|kwota|belopp|beløp|beløb|сумм|額|金额|\p{Sc}/iu
+/** Prices are not that low. */
+const lowestAmount = 10
+const mostRates = 8
+
+/** A percentage as a cell writes it, without its mark. */
+export const withoutPercent = (cell: string): string => cell.replace(mark, '')
+
+/**
+ * What the discounts of a column are: percentages where its header or most of its cells say so, or where they are few bare
+ * steps of a half or five below 100; shares where all are below 1 beside amounts that are not that low.
+ * `off`: above 0, each beside the amount of its row.
+ */
+export function discountUnitOf(
+  header: string,
+  cells: string[],
+  off: readonly (readonly [number, number])[],
+): DiscountUnit {
+  if (areMarked(cells)) return 'percent'
+  if (!off.length) return saysPercent.test(header) ? 'percent' : 'money'
+  const rates = off.map(([rate]) => rate)
+  if (rates.every((rate) => rate < 1) && (saysPercent.test(header) || off.some(([, amount]) => amount >= lowestAmount)))
+    return 'share'
+  if (saysPercent.test(header)) return 'percent'
+  if (saysMoney.test(header)) return 'money'
+  const areRates = rates.every((rate) => rate <= 100 && rate % 2.5 === 0)
+  return areRates && new Set(rates).size <= mostRates && off.length > mostRates ? 'percent' : 'money'
+}
+
+/** Whether the header or most cells write that they are percentages. */
+export const isMarked = (header: string, cells: string[]): boolean => mark.test(header) || areMarked(cells)
+
+function areMarked(cells: string[]): boolean {
+  const filled = cells.filter((cell) => /[1-9]/.test(cell))
+  return filled.length > 0 && filled.filter((cell) => mark.test(cell)).length * 2 >= filled.length
+}
+
+/** Whether the discounts can be percentages: their sums both ways are shown then. */
+export function mayBePercent(cells: string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim())
+  return filled.length > 0 && filled.every((cell) => /^\s*-?\d{1,3}\s*$/.test(cell) && Math.abs(Number(cell)) <= 100)
+}
