@@ -11,6 +11,7 @@ import { orderRows } from './orders/order-rows.ts'
 import { defineMacros } from './read/macros.ts'
 import { readAhead } from './read/read-file.ts'
 import { fiveFields } from './read/read-rounds.ts'
+import { findTotalColumn } from './read/total-column.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -25,7 +26,7 @@ export async function openFile(
   await defineMacros(db, amountUnit, asked.options?.monthDates)
 
   onProgress('reading', 2)
-  const text = await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5)))
+  const text = withTotalLabels(await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5))))
   const fields = orderFieldsOf(text, { asOrders })
   const reading = fields ? orderRows(fields) : fiveFields
   const [indexed, ahead] = await Promise.allSettled([
@@ -42,6 +43,11 @@ export async function openFile(
 function withCurrency(request: IngestionRequest): IngestionRequest {
   const currency = currencyColumn(request.look.columns, request.positions)
   return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
+}
+
+function withTotalLabels(request: IngestionRequest): IngestionRequest {
+  const totalLabel = findTotalColumn(request)
+  return totalLabel === undefined ? request : { ...request, positions: { ...request.positions, totalLabel } }
 }
 
 /** Recodes the file to UTF-8 if needed and indexes its records. */

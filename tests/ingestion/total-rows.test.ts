@@ -51,4 +51,40 @@ test('a total at the top is of the whole file; a total is never filled down', as
   assert.equal([found.money, found.customers, found.aside], ['30.0000', 1, ['2', '5']])
 })
 
+test('totals that are labeled in a column without a field are neither orders nor guests', async () => {
+  const rows = [
+    'note,customer,date,value,item',
+    ',a,2024-01-01,10.10,Mug',
+    ',b,2024-01-02,20.20,Total Care',
+    'Subtotal,,2024-01-02,30.30,',
+    ',c,2024-01-03,30.30,Cup',
+    'Total for c,,2024-01-03,30.30,',
+    ',Total Wines,2024-01-04,30.30,Cup',
+    'Grand total,everybody,2024-01-04,90.90,',
+  ]
+  const { summary } = await ingested(`${rows.join('\n')}\n`, mapping)
+  assert.equal([summary.analysedMoney, summary.customers, summary.guestOrders], ['90.9000', 4, 0])
+  assert.equal(summary.setAside, [{ reason: 'total-row', rows: 3, money: '151.5000' }])
+})
+
+test('rows take the customer, or the date, of a heading above them, and no longer below its total', async () => {
+  const ofCustomers = [
+    'Anna,,,',
+    ',2024-01-01,10,Mug',
+    ',5 Jan 2024,"1,000",Cup',
+    'Total for Anna,,"$1,010.00",',
+    ',2024-01-06,7,nobody',
+    'Ben,,,',
+    ',2024-01-02,5,Cup',
+    'Total for Ben,,5,',
+    'TOTAL,,"1,022.00",',
+  ]
+  const filled = await totals(ofCustomers, { fillDown: true })
+  assert.equal([filled.money, filled.customers, filled.aside], ['1015.0000', 2, ['5', '6', '9', '10']])
+  const ofDays = [',2024-01-01,,', 'a,,10,Mug', 'b,,5,Cup', 'Total,,15,', ',2 Feb 2024,,', 'a,,2,Mug']
+  const days = await totals(ofDays, { fillDown: true })
+  assert.equal([days.money, days.customers, days.aside], ['17.0000', 2, ['5']])
+  assert.is((await totals([...ofDays, 'c,2024-03-01,1,Mug'])).money, '1.0000')
+})
+
 test.run()

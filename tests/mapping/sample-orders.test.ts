@@ -170,9 +170,9 @@ test('guests: orders by their ID, else each row by itself; nothing else may be m
 test('filling down is proposed where customer and date are blank below a row that has them, totals apart', () => {
   const text = 'customer,date,item,value\na,2024-01-05,Mug,20\n,,Cup,5\nb,2024-01-06,Mug,7\n,,Cup,1\n,,Total,33\n'
   const found = report(text)
-  assert.equal([found.money, found.fillDown], [27, { rows: 2, money: 6 }])
+  assert.equal([found.money, found.fillDown], [27, { rows: 2, money: 6, isHeaded: false }])
   const filled = report(text, { fillDown: true })
-  assert.equal([filled.money, filled.orders, filled.fillDown], [33, 2, { rows: 2, money: 6 }])
+  assert.equal([filled.money, filled.orders, filled.fillDown], [33, 2, { rows: 2, money: 6, isHeaded: false }])
 })
 
 const currencies =

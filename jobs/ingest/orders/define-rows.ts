@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import { totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
@@ -135,5 +136,10 @@ function rowColumns(fields: OrderFields): string {
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
+    `${fields.hasLabel ? totalLabel : '0::utinyint'} as label`,
   ].join(',\n')
 }
+
+/** 1: a label of totals alone, 2: one with what was added. */
+const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1
+  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then 2 else 0 end::utinyint`

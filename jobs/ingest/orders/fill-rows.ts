@@ -10,7 +10,9 @@ export async function fillRows(
   fields: OrderFields,
   { isLast = false, mayHaveTotals = true } = {},
 ): Promise<boolean> {
-  const { totals, hasLabels } = mayHaveTotals ? await findTotalRows(db) : { totals: [], hasLabels: false }
+  const { totals, hasLabels } = mayHaveTotals
+    ? await findTotalRows(db, fields.hasLabel)
+    : { totals: [], hasLabels: false }
   if (totals.length) await db.run(`update tx set lack = lack | 64 where rowid in (${totals.join(', ')})`)
   const keys = statusKeys(fields)
   if (fields.hasOrderId) {
@@ -22,7 +24,13 @@ export async function fillRows(
       wants: each((key) => ` or tx.${key} is null and f.${key} is not null`),
     })
   }
-  if (fields.fillsDown) await runSql(db, 'orders/fill-down', { is_read: isLast ? 'true' : 'ordered_at is not null' })
+  if (fields.fillsDown) {
+    await runSql(db, 'orders/fill-headings')
+    await runSql(db, 'orders/fill-down', {
+      is_read: isLast ? 'true' : 'ordered_at is not null',
+      unlabeled: fields.hasLabel ? ' and label <> 1' : '',
+    })
+  }
   return hasLabels
 }
 

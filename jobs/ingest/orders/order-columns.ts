@@ -1,13 +1,14 @@
 import type { OrderFields } from './order-fields.ts'
 
 /** The columns of `tx` that only some mappings need; what is not mapped takes no memory. */
-export function orderColumns({ hasOrderId, hasStatus, hasType, numbers }: OrderFields): string[] {
+export function orderColumns({ hasOrderId, hasStatus, hasType, hasLabel, numbers }: OrderFields): string[] {
   return [
     ...(hasOrderId ? ['order_key'] : []),
     ...(numbers.includes('refunded') ? ['refund_units'] : []),
     ...(numbers.includes('quantity') ? ['quantity_units'] : []),
     ...(hasStatus ? ['status_key'] : []),
     ...(hasType ? ['type_key'] : []),
+    ...(hasLabel ? ['label'] : []),
   ]
 }
 

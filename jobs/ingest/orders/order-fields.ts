@@ -19,6 +19,8 @@ export interface OrderFields {
   hasOrderId: boolean
   hasStatus: boolean
   hasType: boolean
+  /** a column that total rows are labeled in, other than a customer or SKU that is a label alone */
+  hasLabel: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
   hasProduct: boolean
   /** what a discount is, of Quantity × Unit Price */
@@ -40,12 +42,19 @@ export function orderFieldsOf(
     hasOrderId: has('orderId'),
     hasStatus: has('orderStatus'),
     hasType: has('orderType'),
+    hasLabel: has('totalLabel'),
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
   }
   const isAsked =
-    asOrders || numbers.length > 0 || fields.hasOrderId || fields.hasStatus || fields.fillsDown || !!fields.currency
+    asOrders ||
+    fields.hasLabel ||
+    numbers.length > 0 ||
+    fields.hasOrderId ||
+    fields.hasStatus ||
+    fields.fillsDown ||
+    !!fields.currency
   return isAsked ? fields : undefined
 }

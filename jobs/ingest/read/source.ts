@@ -103,6 +103,7 @@ const furtherFields = {
   refundedAmount: 'refunded_raw',
   orderStatus: 'status_raw',
   orderType: 'type_raw',
+  totalLabel: 'label_raw',
 } as const
 
 const furtherCells = (positions: Source['positions']) =>

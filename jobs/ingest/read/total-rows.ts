@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { closedTotals } from '#domain/values/total-blocks.ts'
 import { totalLabels } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 
@@ -8,20 +9,16 @@ export class MayHaveTotals extends Error {}
 /** More rows with a label of totals than this are no totals. */
 const mostTotals = 5000
 
-interface Block {
-  place: number
-  value: bigint
-  above: bigint
-  rows: number
-}
-
 /**
- * The ordinals less one of rows that have a label of totals as their customer or SKU and are the sum of the rows they
+ * The ordinals less one of rows that have a label of totals and are the sum of the rows they
  * close, to the cent: of a block above, of all above, or of the whole file (docs/semantics.md §8). Nearly all files have
  * no such label, which is all that they are asked.
  */
-export async function findTotalRows(db: DuckDBConnection): Promise<{ totals: number[]; hasLabels: boolean }> {
-  const { candidates, labels } = await countTotalLabels(db)
+export async function findTotalRows(
+  db: DuckDBConnection,
+  hasLabel: boolean,
+): Promise<{ totals: number[]; hasLabels: boolean }> {
+  const { candidates, labels } = await countTotalLabels(db, hasLabel)
   const hasLabels = labels > 0
   if (!candidates || candidates > mostTotals) return { totals: [], hasLabels }
   const rows = (await db.runAndReadAll('from total_blocks()')).getRowObjectsJS() as unknown as {
@@ -36,34 +33,22 @@ export async function findTotalRows(db: DuckDBConnection): Promise<{ totals: num
     above: BigInt(above ?? 0),
     rows: n,
   }))
-  const all = blocks.reduce((sum, block) => sum + block.above, 0n)
-  const totals = blocks
-    .filter((block, n) => block.place >= 0 && (closesAbove(blocks.slice(0, n + 1), block) || isSame(all, block.value)))
-    .map(({ place }) => place)
-  return { totals, hasLabels }
+  return { totals: closedTotals(blocks), hasLabels }
 }
 
-/** How many rows have a label of totals as their customer or SKU, and how many of those a value. */
-export async function countTotalLabels(db: DuckDBConnection): Promise<{ candidates: number; labels: number }> {
+/** 'Total for Anna' may be a product where customer and date stand beside it. */
+const labeled = ' or label = 1 or label = 2 and (customer_key is null or ordered_at is null)'
+
+/** How many rows have a label of totals, and how many of those a value. `hasLabel`: `tx` has the labels of another column. */
+export async function countTotalLabels(
+  db: DuckDBConnection,
+  hasLabel = false,
+): Promise<{ candidates: number; labels: number }> {
   await db.run(
     `create table if not exists total_labels as select unnest([${totalLabels.map(quoted).join(', ')}]) as label`,
   )
-  const [found] = await runSql<{ n: number; labels: number }>(db, 'read/total-candidates')
+  const [found] = await runSql<{ n: number; labels: number }>(db, 'read/total-candidates', {
+    labeled: hasLabel ? labeled : '',
+  })
   return { candidates: found!.n, labels: found!.labels }
 }
-
-/** Whether a total is the sum of the last block above it, or of the last ones. */
-function closesAbove(above: Block[], { value }: Block): boolean {
-  let sum = 0n
-  let rows = 0
-  for (const block of above.toReversed()) {
-    sum += block.above
-    rows += block.rows
-    if (rows && isSame(sum, value)) return true
-  }
-  return false
-}
-
-/** To the cent; both are in ten-thousandths. */
-const isSame = (one: bigint, other: bigint) => cents(one) === cents(other)
-const cents = (units: bigint) => (units + (units < 0n ? -50n : 50n)) / 100n

@@ -3,10 +3,12 @@ import type { ColumnMapping, TargetField } from './target-field.ts'
 
 /**
  * The column positions of the mapped fields. The second of two date columns is `transactionTime`, that of two status
- * columns `orderType`. `currency`, a column of currency codes, is not mapped by anyone: the ingestion finds it by its name
- * and the amount's.
+ * columns `orderType`. `currency`, a column of currency codes, and `totalLabel`, one that total rows are labeled in, are not
+ * mapped by anyone: the ingestion finds the former by its name and the amount's, the latter by its labels.
  */
-export type Positions = Partial<Record<TargetField | 'transactionTime' | 'orderType' | 'currency', number>>
+export type Positions = Partial<
+  Record<TargetField | 'transactionTime' | 'orderType' | 'currency' | 'totalLabel', number>
+>
 /** `transactionValue` is missing where Quantity and Unit Price stand for it. */
 export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate', number>
 

@@ -92,3 +92,27 @@ export const totalLabels: readonly string[] = [
       .flatMap((label) => [label, `${label}:`]),
   ),
 ]
+
+const longestFirst = labels.toSorted((a, b) => b.length - a.length).join('|')
+/** Labels that also stand before or behind what was added: 'Total for Anna', 'Anna Total', 'Summe Januar'. */
+const ofSomething =
+  'total|totals|subtotal|sub-total|summe|gesamt|sous-total|totale|subtotale|totaal|totalt|suma|razem|celkem|итого|всего'
+
+/** Patterns for a whole cell without case, as JavaScript and DuckDB read them. */
+export const totalPatterns = {
+  label: `(?:${longestFirst}):?`,
+  named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
+} as const
+
+const [label, named] = [totalPatterns.label, totalPatterns.named].map((one) => new RegExp(`^(?:${one})$`, 'iu')) // pattern: at most 60 characters
+const longestLabel = 60
+
+/** Whatever is in all labels: what it is not in has none. */
+export const totalWords = longestFirst
+
+/** How a cell is labeled as a total: by a label alone, or by one with what was added. */
+export function totalLabelOf(cell: string): 'label' | 'named' | undefined {
+  const text = cell.trim()
+  if (!text || text.length > longestLabel) return undefined
+  return label!.test(text) ? 'label' : named!.test(text) ? 'named' : undefined
+}

@@ -12,7 +12,7 @@ export function orderLines(understanding: Understanding, shown: string): string[
     ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
     ...(filledDownRows
       ? [
-          `${rows(filledDownRows, 'row')} without customer and date took both from the nearest row above that has them, as you chose.`,
+          `${rows(filledDownRows, 'row')} without customer or date took them from the nearest row above that has them, as you chose.`,
         ]
       : []),
     ...(isProduct

@@ -65,8 +65,10 @@ export const amountNote = ({ amount, rows, ...product }: ProductBeside) =>
 
 export const inSample = (sum: number) => `${money(sum)} in the sample`
 
-export const fillDownNote = ({ rows, money: sum }: NonNullable<SampleReport['fillDown']>) =>
-  `${several(rows, 'row has', 'rows have')} neither customer nor date (${money(sum)}) below a row that has both.`
+export const fillDownNote = ({ rows, money: sum, isHeaded }: NonNullable<SampleReport['fillDown']>) =>
+  isHeaded
+    ? `${several(rows, 'row lacks', 'rows lack')} the customer or the date (${money(sum)}) below a heading that has it.`
+    : `${several(rows, 'row has', 'rows have')} neither customer nor date (${money(sum)}) below a row that has both.`
 
 /** Amounts as they stand, without a sign of a currency. */
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,6 +1,6 @@
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
-import type { MappingCheck } from '#domain/mapping/sample/mapping-checks.ts'
+import type { MappingCheck } from '#domain/mapping/sample/mapping-check.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, dollars, formatMoney as money } from '#domain/values/money.ts'
 import { orderLines } from './orders.ts'
@@ -122,6 +122,12 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
     case 'discount-left':
       return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
+    case 'canceled-left':
+      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} canceled, but ${check.rows === 1 ? 'it counts' : 'they count'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
+    case 'adjusted-left':
+      return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')}: refunds may not be taken off.`
+    case 'totals-beside-lines':
+      return `In ${count(check.orders)} of ${several(check.of, 'order', 'orders')} with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.`
     case 'several-currencies':
       return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added without conversion.`
   }

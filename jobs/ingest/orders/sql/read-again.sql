@@ -3,6 +3,6 @@ create or replace table rows_again as
 select row_number as place, customer_key, ordered_at, value_units, sku_key, lack & 11 as lack{columns}
 from rows_of('cells');
 update tx set ordered_at = coalesce(rows_again.ordered_at, tx.ordered_at), value_units = rows_again.value_units,
-  lack = rows_again.lack | (tx.lack & 48){updates}
+  lack = rows_again.lack | (tx.lack & 176){updates}
 from rows_again where tx.rowid = rows_again.place;
 drop table rows_again;

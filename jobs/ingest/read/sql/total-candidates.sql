@@ -1,10 +1,10 @@
--- Rows with a label of totals as their customer or SKU, each with the sum and number of the rows since the one before; the
+-- Rows with a label of totals as their customer or SKU, or in another column, each with the sum and number of the rows since the one before; the
 -- last one is of the rows behind all of them.
 create or replace table total_rows as
 select rowid as place, value_units from tx
 where customer_key in (select hash(label) from total_labels)
   or sku_key in (
-    select unnest([hash(label, ''), hash('', label), hash(label, null::varchar), hash(null::varchar, label)]) from total_labels);
+    select unnest([hash(label, ''), hash('', label), hash(label, null::varchar), hash(null::varchar, label)]) from total_labels){labeled};
 create or replace macro total_blocks() as table
 select coalesce(t.place, -1)::double as place, any_value(t.value_units)::varchar as value,
   (sum(tx.value_units) filter (tx.rowid is distinct from t.place))::varchar as above,

@@ -17,6 +17,7 @@ import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
+import { headingColumn } from './heading-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
@@ -56,8 +57,10 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined
   if (counterparty) best.delete(counterparty.sender)
   if (counterparty) best.set(counterparty.name, 'customerId')
+  const grouped = [...best.values()].includes('customerId') ? undefined : headingColumn(all, freeOf(all, best))
+  if (grouped) best.set(grouped, 'customerId')
   const withoutPerson = withOrderFields(best, all, source)
-  const person = holdsSales(withoutPerson, all) ? onlyPerson(all.filter((column) => !best.has(column))) : undefined
+  const person = holdsSales(withoutPerson, all) ? onlyPerson(freeOf(all, best)) : undefined
   if (person) best.set(person, 'customerId')
   const found = person ? withOrderFields(best, all, source) : withoutPerson
   const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
@@ -75,6 +78,8 @@ function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
   }
   return mapped
 }
+
+const freeOf = (all: Column[], mapped: Mapped) => all.filter((column) => !mapped.has(column))
 
 const countRequired = (mapped: Mapped) => {
   const fields = new Set(mapped.values())

@@ -8,8 +8,16 @@ import type { SampleRow } from './sample-rows.ts'
  */
 export function fillRows(rows: SampleRow[], options: MappingOptions): void {
   fillFromOrder(rows)
-  const places = belowFilled(rows)
-  for (const { row, donor } of places) {
+  const headed = belowHeadings(rows)
+  for (const { row, heading } of headed) {
+    row.isBelow = true
+    row.isHeaded = true
+    if (!options.fillDown) continue
+    heading.isHeading = true
+    row.customer ||= heading.customer
+    if (!row.dateText.trim()) [row.at, row.dateText] = [heading.at, heading.dateText]
+  }
+  for (const { row, donor } of belowFilled(rows)) {
     row.isBelow = true
     if (options.fillDown) [row.customer, row.at, row.dateText] = [donor.customer, donor.at, donor.dateText]
   }
@@ -42,9 +50,28 @@ function belowFilled(rows: SampleRow[]): { row: SampleRow; donor: SampleRow }[] 
   const found: { row: SampleRow; donor: SampleRow }[] = []
   let donor: SampleRow | undefined
   for (const row of rows) {
-    const isDated = row.dateText.trim() !== ''
-    if (row.customer && isDated) donor = row
-    else if (!row.customer && !isDated && donor?.at && !row.isTotal) found.push({ row, donor })
+    if (row.customer && isDated(row)) donor = row
+    else if (!row.customer && !isDated(row) && donor?.at && !isLabeled(row)) found.push({ row, donor })
+  }
+  return found
+}
+
+const isLabeled = (row: SampleRow) => row.isTotal || row.label === 'label'
+const isDated = (row: SampleRow) => row.dateText.trim() !== ''
+
+/** Rows that lack what a heading above them has: a row with nothing but a customer, or nothing but a date. */
+function belowHeadings(rows: SampleRow[]): { row: SampleRow; heading: SampleRow }[] {
+  const found: { row: SampleRow; heading: SampleRow }[] = []
+  let [customer, date]: (SampleRow | undefined)[] = []
+  for (const row of rows) {
+    const isValued = row.units !== undefined || row.money.isUnreadable
+    const isHeading =
+      !isValued && !row.isTotal && (isDated(row) ? !row.customer && row.at !== undefined : row.customer !== '')
+    const heading = row.customer ? date : customer
+    const lacks = row.customer ? !isDated(row) : isDated(row)
+    if (!isHeading && !row.isTotal && lacks && heading) found.push({ row, heading })
+    if (row.isTotal || row.customer) customer = isHeading && row.customer ? row : undefined
+    if (row.isTotal || isDated(row)) date = isHeading && isDated(row) ? row : undefined
   }
   return found
 }

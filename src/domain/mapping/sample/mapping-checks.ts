@@ -2,31 +2,11 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
 import { discountParts } from '#domain/mapping/headers/order-field-words.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
-import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import type { SampleReading } from './sample-rows.ts'
-
-/** Suspicious facts about a mapping, which the person sees before processing. */
-export type MappingCheck =
-  | { kind: 'one-order-each'; column: string }
-  | { kind: 'one-customer'; column: string }
-  | { kind: 'plain-number-dates'; column: string; text: string; day: string }
-  | { kind: 'other-calendar'; column: string; text: string; year: number }
-  | { kind: 'quantity-as-value'; column: string }
-  | { kind: 'unit-price'; column: string; quantity: string }
-  | { kind: 'discount-left'; column: string }
-  | { kind: 'several-currencies'; currencies: string[] }
-
-interface Mapped {
-  columns: string[]
-  cells: string[][]
-  positions: RequiredPositions
-  reading: SampleReading
-  orders: number
-  customers: number
-}
+import { leftColumnChecks } from './left-columns.ts'
+import type { Mapped, MappingCheck } from './mapping-check.ts'
 
 /** With fewer orders than this, a sample says nothing about customers. */
 const fewestOrders = 10
@@ -38,12 +18,15 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     calendarCheck(mapped),
     valueCheck(mapped),
     discountCheck(mapped),
+    ...leftColumnChecks(mapped),
+    totalsCheck(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
 }
 
-function customerCheck({ columns, positions, reading, orders, customers }: Mapped): MappingCheck | undefined {
+function customerCheck({ columns, positions, reading, orders: found, customers }: Mapped): MappingCheck | undefined {
   const column = columns[positions.customerId]!
+  const orders = found.length
   if (orders < fewestOrders) return undefined
   if (customers === 1) return { kind: 'one-customer', column }
   // No order has an email address for a number: these customers bought once.
@@ -101,6 +84,22 @@ function discountCheck({ columns, cells, positions }: Mapped): MappingCheck | un
   })
   return found < 0 ? undefined : { kind: 'discount-left', column: columns[found]! }
 }
+
+/** Most orders of several rows have one row that is the sum of the others: the total is counted beside its lines. */
+function totalsCheck({ orders }: Mapped): MappingCheck | undefined {
+  const several = orders.filter(({ values }) => values.length > 2 && new Set(values).size > 1)
+  const found = several.filter(({ values }) => {
+    const most = values.reduce((a, b) => (b > a ? b : a))
+    const all = values.reduce((a, b) => a + b)
+    return most > 0n && (all === 2n * most || all === 3n * most)
+  })
+  return found.length >= fewestTotals && found.length >= several.length * nearlyAll
+    ? { kind: 'totals-beside-lines', orders: found.length, of: several.length }
+    : undefined
+}
+
+const fewestTotals = 3
+const nearlyAll = 0.8
 
 /** Amounts of different currencies would be added as if they were one. */
 function currencyCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {

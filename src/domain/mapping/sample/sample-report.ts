@@ -6,7 +6,8 @@ import { currencyColumn } from '#domain/values/currencies.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
-import { type MappingCheck, mappingChecks } from './mapping-checks.ts'
+import type { MappingCheck } from './mapping-check.ts'
+import { mappingChecks } from './mapping-checks.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { type CurrencyFound, currenciesOf } from './sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './sample-orders.ts'
@@ -46,8 +47,8 @@ export interface SampleReport {
   product: ProductBeside | undefined
   /** a discount of Quantity × Unit Price that is a percentage, or may be one */
   discount: DiscountChoice | undefined
-  /** rows without customer and date below one that has both; they are set aside unless they take both from it */
-  fillDown: { rows: number; money: number } | undefined
+  /** rows without customer and date below one that has both, or without one below a heading that has it; they are set aside unless they take it from there */
+  fillDown: { rows: number; money: number; isHeaded: boolean } | undefined
   currencies: CurrencyFound[] | undefined
   checks: MappingCheck[]
 }
@@ -71,14 +72,15 @@ export function sampleReport(
   const discountUnit = foundDiscountUnit(columns, readable, positions, options)
   const settled = { ...options, amountUnit, discountUnit }
   const reading = readSample(readable, positions, settled, currency)
+  const rows = reading.rows.filter((row) => !row.isHeading)
   const headers = { status: columns[positions.orderStatus ?? -1], type: columns[positions.orderType ?? -1] }
-  const statuses = sampleStatuses(reading.rows, headers, options, positions.refundedAmount !== undefined)
+  const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
   const {
     rows: counted,
     leftOut,
     before,
   } = countRows(
-    reading.rows.filter((row) => !row.setAside),
+    rows.filter((row) => !row.setAside),
     statuses,
   )
   const orders = ordersOf(counted)
@@ -86,18 +88,18 @@ export function sampleReport(
   const days = orders.map((order) => order.at.slice(0, 10)).sort()
   const money = orders.map(options.repeatedTotals === 'once' ? onceOf : addedOf)
   const repeatedTotals = repeatedTotalsOf(orders)
-  const guests = guestsOf(reading.rows, statuses)
-  const below = reading.rows.filter((row) => row.isBelow)
+  const guests = guestsOf(rows, statuses)
+  const below = rows.filter((row) => row.isBelow)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: dollars(sum(rows.map((row) => row.units ?? 0n))) })
   return {
-    rows: reading.rows.length + unreadable.length,
+    rows: rows.length + unreadable.length,
     orders: orders.length,
     customers,
     money: total(money),
     continuationRows: counted.filter((row) => row.units === undefined).length,
     firstDay: days[0],
     lastDay: days.at(-1),
-    setAside: [...unreadableOf(unreadable), ...setAsideOf(reading.rows)],
+    setAside: [...unreadableOf(unreadable), ...setAsideOf(rows)],
     dates: {
       readAs: reading.readAs,
       decidedBy: reading.decidedBy,
@@ -105,7 +107,7 @@ export function sampleReport(
       otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
     },
     dateQuestion: dateQuestionOf(reading, (rows) => countRows(rows, statuses).rows, isWhole),
-    monthQuestion: monthQuestionOf(reading.rows, options),
+    monthQuestion: monthQuestionOf(rows, options),
     decimalMark: reading.decimalMark,
     cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
     repeatedTotals,
@@ -116,9 +118,11 @@ export function sampleReport(
     guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
     product: repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows),
     discount: discountChoiceOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
-    fillDown: below.length ? ofRows(below) : undefined,
-    currencies: currenciesOf(reading.rows),
-    checks: mappingChecks({ columns, cells: readable, positions, reading, orders: orders.length, customers }),
+    fillDown: below.some((row) => !row.isBare)
+      ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
+      : undefined,
+    currencies: currenciesOf(rows),
+    checks: mappingChecks({ columns, cells: readable, positions, reading, orders, customers }),
   }
 }
 
@@ -164,6 +168,7 @@ const unreadableOf = (rows: string[][]): SampleReport['setAside'] =>
 function setAsideOf(rows: SampleRow[]): SampleReport['setAside'] {
   const cellOf = {
     'no-customer': 'customer',
+    'total-row': 'valueText',
     'unreadable-date': 'dateText',
     'unreadable-value': 'valueText',
     'other-currency': 'valueText',

@@ -5,6 +5,8 @@ import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
+import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
+import { totalLabelOf } from '#domain/values/total-labels.ts'
 import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
 import { fillRows } from './fill-rows.ts'
 import { type RowAmount, rowAmounts } from './row-amounts.ts'
@@ -27,7 +29,14 @@ export interface SampleRow {
   type: string
   money: RowAmount
   /** customer and date are blank below a row that has both */
+  /** neither value nor SKU nor anything else but customer, date and order ID */
+  isBare: boolean
   isBelow: boolean
+  isHeaded: boolean
+  /** only a customer or only a date, which rows below lack */
+  isHeading: boolean
+  label: ReturnType<typeof totalLabelOf>
+  /** it is the sum of the rows it closes */
   isTotal: boolean
 }
 
@@ -56,6 +65,8 @@ export function readSample(
   const { customerId, transactionDate, transactionTime } = positions
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
   const { rows: amounts, shown } = rowAmounts(filled, positions, options, currency)
+  const keys = [customerId, transactionDate, transactionTime, positions.orderId]
+  const others = Object.values(positions).filter((position) => !keys.includes(position))
   const textAt = (row: string[], position: number | undefined) => (row[position ?? -1] ?? '').trim()
   const rows = filled.map((row, at): SampleRow => {
     const date = row[transactionDate] ?? ''
@@ -77,14 +88,19 @@ export function readSample(
       status: textAt(row, positions.orderStatus),
       type: textAt(row, positions.orderType),
       money: amounts[at]!,
+      isBare: !others.some((position) => row[position]?.trim()),
       isBelow: false,
-      isTotal: row.some(isTotalLabel),
+      isHeaded: false,
+      isHeading: false,
+      label: labelOf(row),
+      isTotal: false,
     }
   })
   const areYears = !options.dateOrder && areYearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
   if (areYears) for (const row of rows) row.date = readDate(withWholeYear(row.dateText))
   const order = dateOrderOf(rows, options.dateOrder)
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
+  findTotals(rows)
   fillRows(rows, options)
   judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined
@@ -92,13 +108,30 @@ export function readSample(
   return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst }
 }
 
-/** What a row of sums is labeled with; it takes nothing from the row above. */
-const totalLabels = new Set(
-  'total,totals,grand total,subtotal,sub-total,sub total,sum,summe,gesamt,zwischensumme,gesamtsumme,totaal,totale,totales,total general,sous-total,subtotale,suma,razem,celkem,yhteensä,summa,totalt,toplam,итого,всего,合計,小計,合计,小计,합계,소계'.split(
-    ',',
-  ),
-)
-const isTotalLabel = (cell: string) => cell.length < 30 && totalLabels.has(cell.replace(':', '').trim().toLowerCase())
+function labelOf(row: string[]): SampleRow['label'] {
+  const labels = row.map(totalLabelOf)
+  return labels.includes('label') ? 'label' : labels.find((label) => label)
+}
+
+/** 'Total for Anna' may be a product where customer and date stand beside it. */
+function findTotals(rows: SampleRow[]): void {
+  const isCandidate = ({ label, customer, at, units }: SampleRow) =>
+    units !== undefined && (label === 'label' || (label === 'named' && (!customer || at === undefined)))
+  const blocks: TotalBlock[] = []
+  let [above, count] = [0n, 0]
+  const close = (place: number, value: bigint) => {
+    blocks.push({ place, value, above, rows: count })
+    ;[above, count] = [0n, 0]
+  }
+  for (const [place, row] of rows.entries()) {
+    if (isCandidate(row)) close(place, row.units!)
+    else if (row.units !== undefined) [above, count] = [above + row.units, count + 1]
+  }
+  if (!blocks.length) return
+  close(-1, 0n)
+  for (const place of closedTotals(blocks)) rows[place]!.isTotal = true
+}
+
 function firstDayOf({ firstDay }: ReadPeriod): ReadDate {
   const at = `${firstDay} 00:00:00`
   return { monthFirst: at, dayFirst: at, hangsOnOrder: false }
@@ -129,7 +162,8 @@ function judge(rows: SampleRow[], { currency }: MappingOptions): void {
   const isOther = ({ money }: SampleRow) =>
     currency !== undefined && 'only' in currency && money.currency !== '' && money.currency !== currency.only
   for (const row of rows) {
-    if (!row.customer) row.setAside = 'no-customer'
+    if (row.isTotal) row.setAside = 'total-row'
+    else if (!row.customer) row.setAside = 'no-customer'
     else if (row.at === undefined) row.setAside = 'unreadable-date'
     else if (row.money.isUnreadable) row.setAside = 'unreadable-value'
     else if (isOther(row)) row.setAside = 'other-currency'

@@ -1,4 +1,5 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { areInvoices, haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { SampleRow } from './sample-rows.ts'
@@ -75,7 +76,8 @@ export function withChoices(
     values: (isTooMany ? [] : values).map((found) => {
       const key = statusKey(found.value)
       const isNegative = found.money < 0
-      const about = { isType: isTypeColumn(column), hasRefundedAmount: hasRefunds, isNegative, isOfInvoices }
+      const isType = isTypeColumn(column)
+      const about = { isType, hasRefundedAmount: hasRefunds, isNegative, isOfInvoices, yes: yesOf(column) }
       const proposed = proposeChoice(found.value, about)
       return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
     }),

@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { isFlag, isYes } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
 import { invoiceHeaders, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
@@ -14,9 +15,14 @@ export interface StatusColumn {
   isNegative?: boolean
   /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
   isOfInvoices?: boolean
+  /** what a yes does where the header says one state, such as 'Voided' */
+  yes?: StatusChoice
 }
 
 const isInvoice = matchWords(invoiceTypes)
+const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
+const isSale = matchWords('=sale, =sales, =order, =orders')
+const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
 const isPayment = matchWords(paymentTypes)
 const isOwed = matchWords(owedStates)
 const isCounted = matchWords(countedWords)
@@ -31,9 +37,12 @@ const isPart = matchWords(partWords)
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
   const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false } = column
   const text = spacedWords(value)
+  if (column.yes && isFlag(value)) return isYes(value) ? column.yes : 'count'
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
-  if (isOfInvoices && isType && isPayment(text)) return 'leave-out'
+  if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
+  if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
+    return 'leave-out' // a payment that was sent
   if (isRefunded(text)) {
     if (isType || isNegative) return 'refund'
     return hasRefundedAmount || isPart(text) ? 'count' : 'leave-out'
@@ -49,10 +58,11 @@ const isCancellation = matchWords('storno, stornos, stornierung, storni')
 export const haveRefundRows = (types: Iterable<string>): boolean =>
   [...types].some((type) => proposeChoice(type, { isType: true, hasRefundedAmount: false }) === 'refund')
 
-/** Whether the rows are invoices, from the header of the status or the types. */
+/** Whether the rows are documents beside what belongs to them, from the header of the status or the types: invoices, or sales with their lines. */
 export const areInvoices = (headers: string[], types: string[]): boolean =>
   headers.some((header) => !isTypeColumn(header) && saysInvoice(spacedWords(header))) ||
-  types.some((type) => isInvoice(spacedWords(type)))
+  types.some((type) => isInvoice(spacedWords(type))) ||
+  [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
 const saysInvoice = matchWords(invoiceHeaders)
 
 const isTypeWord = matchWords(`

@@ -1,6 +1,9 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
+import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { areInvoices, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { invoiceTypes } from '#domain/mapping/statuses/words-of-invoices.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -27,7 +30,37 @@ export function statusColumns(known: Known): Column[] {
   const [type] = best(typeRanks, isType)
   const second = type ?? others.find((column) => choicesOf(column).has('leave-out'))
   const found = [status, second].filter((column) => column !== undefined)
-  return found.length ? found : onlyOne(known.free.filter(isStatusByValues))
+  const byValues = found.length ? found : onlyOne(known.free.filter(isStatusByValues))
+  return withFurther(byValues, known.free)
+}
+
+/** A column of types is known by its values, too; else one that says yes to 'Voided'. */
+function withFurther(found: Column[], free: Column[]): Column[] {
+  if (found.length > 1) return found
+  const others = free.filter((column) => !found.includes(column))
+  const hasType = found.some((column) => isTypeColumn(column.name))
+  const [type] = hasType ? [] : onlyOne(others.filter(isTypeByValues))
+  const [further] = type ? [type] : others.filter(isFlagColumn)
+  return further ? [...found, further] : found
+}
+
+/** Sales and refunds, and nothing else. */
+function isTypeByValues(column: Column): boolean {
+  if (column.values().letters < 0.8 || saysOtherState.test(column.name) || !hasFewWords(column)) return false
+  const values = distinct(column)
+  if (values.length > mostByValues) return false
+  const refunds = values.filter((value) => proposeChoice(value, asType) === 'refund')
+  const isKnown = values.every((value) => saysSale(value) || refunds.includes(value))
+  return isKnown && refunds.length > 0 && refunds.length < values.length
+}
+
+const asType = { isType: true, hasRefundedAmount: false }
+
+/** Yes or no to one state, which a row of the sample has. */
+function isFlagColumn(column: Column): boolean {
+  if (!yesOf(column.name)) return false
+  const values = distinct(column)
+  return values.length > 0 && values.every(isFlag) && values.some(isYes)
 }
 
 const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
@@ -80,11 +113,14 @@ const isStatus = (column: Column) =>
 
 /** Kinds of customers and goods are types, too: some row must be no plain sale, or each must be named as one. */
 const isType = (column: Column) =>
-  choicesOf(column).has('refund') || choicesOf(column).has('leave-out') || distinct(column).every(saysSale)
+  choicesOf(column).has('refund') || choicesOf(column).has('leave-out') || isOfDocuments(column)
+
+const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
 
 const sales = new Set(
   'sale,sales,order,invoice,payment,charge,purchase,receipt,sales receipt,sales invoice,rechnung,verkauf,vente,facture,venta,factura,vendita,fattura,factuur,verkoop,faktura,sprzedaż,paragon,продажа,売上,销售,판매'.split(
     ',',
   ),
 )
-const saysSale = (value: string) => sales.has(value)
+const saysInvoice = matchWords(invoiceTypes)
+const saysSale = (value: string) => sales.has(value) || saysInvoice(spacedWords(value))

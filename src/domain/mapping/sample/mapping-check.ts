@@ -1,0 +1,27 @@
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { SampleOrder } from './sample-orders.ts'
+import type { SampleReading } from './sample-rows.ts'
+
+/** Suspicious facts about a mapping, which the person sees before processing. */
+export type MappingCheck =
+  | { kind: 'one-order-each'; column: string }
+  | { kind: 'one-customer'; column: string }
+  | { kind: 'plain-number-dates'; column: string; text: string; day: string }
+  | { kind: 'other-calendar'; column: string; text: string; year: number }
+  | { kind: 'quantity-as-value'; column: string }
+  | { kind: 'unit-price'; column: string; quantity: string }
+  | { kind: 'discount-left'; column: string }
+  | { kind: 'canceled-left'; column: string; rows: number }
+  | { kind: 'adjusted-left'; column: string; value: string; rows: number }
+  | { kind: 'totals-beside-lines'; orders: number; of: number }
+  | { kind: 'several-currencies'; currencies: string[] }
+
+/** What is known of a mapped sample. */
+export interface Mapped {
+  columns: string[]
+  cells: string[][]
+  positions: RequiredPositions
+  reading: SampleReading
+  orders: SampleOrder[]
+  customers: number
+}

@@ -1,0 +1,37 @@
+import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { matchWords, spacedWords } from './match-words.ts'
+import { statusKey } from './order-status.ts'
+
+const listed = (words: string) => new Set(words.split(','))
+const yes = listed(
+  'true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예',
+)
+const no = listed(
+  'false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오',
+)
+
+/** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
+const cancellations = matchWords(`
+  cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
+  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, キャンセル, 取消, 취소
+`)
+const refunds = matchWords(`
+  is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
+`)
+/** What stands beside in such a header. */
+const others = matchWords(
+  'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
+)
+
+/** What a yes below a header does; undefined where the header asks nothing that leaves a row out. */
+export function yesOf(header: string): StatusChoice | undefined {
+  const text = spacedWords(header)
+  if (others(text)) return undefined
+  return cancellations(text) ? 'leave-out' : refunds(text) ? 'refund' : undefined
+}
+
+export const isYes = (value: string): boolean => yes.has(statusKey(value))
+export const isFlag = (value: string): boolean => isYes(value) || no.has(statusKey(value))
+
+/** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
+export const saysCanceled = (header: string): boolean => cancellations(spacedWords(header))
