@@ -6,6 +6,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { currencyCode, readRate } from '#domain/values/currency-code.ts'
+import { checkText } from '#text/mapping/sample.ts'
 
 const fields: ColumnMapping = {
   customer: 'customerId',
@@ -64,6 +65,67 @@ test('a discount in percent or as a share is a part of quantity times unit price
     ['discount', ['7', '12', '3'], [278, 'percent', 278, 278], { discountUnit: 'percent' }],
   ]
   for (const [header, rates, found, options] of table) assert.equal(of(header, rates, options), found, header)
+})
+
+test('what a yes does is said by the header, and a payment below 0 was sent', () => {
+  const rows = (values: string[]) => values.map((value, n) => `c${n},2024-01-0${n + 1},${value}\n`).join('')
+  const choices = (header: string, values: string[]) => {
+    const text = `customer,date,value,${header}\n${rows(values)}`
+    const [columns, ...cells] = parse(text) as string[][]
+    const mapping = Object.fromEntries(columns!.map((name) => [name, fields[name] ?? 'orderStatus'] as const))
+    const { statuses } = sampleReport(columns!, cells, positionsOf(columns!, mapping), {})
+    return Object.fromEntries(statuses[0]!.values.map(({ value, choice }) => [value, choice]))
+  }
+  assert.equal(choices('Voided', ['1,TRUE', '2,FALSE']), { TRUE: 'leave-out', FALSE: 'count' })
+  assert.equal(choices('Storniert', ['1,ja', '2,nein']), { ja: 'leave-out', nein: 'count' })
+  assert.equal(choices('Is Return', ['1,yes', '2,no']), { yes: 'refund', no: 'count' })
+  assert.equal(choices('Gift', ['1,yes', '2,no']), { yes: 'count', no: 'count' })
+  const types = ['5,Website Payment', '-3,Bill User Payment', '-2,Payment Refund']
+  assert.equal(choices('Type', types), {
+    'Website Payment': 'count',
+    'Bill User Payment': 'leave-out',
+    'Payment Refund': 'refund',
+  })
+  assert.equal(choices('Line Type', ['5,Sale', '5,Sale Line', '5,Payment']), {
+    Sale: 'count',
+    'Sale Line': 'leave-out',
+    Payment: 'leave-out',
+  })
+})
+
+test('a column that says that orders were canceled, adjusted or are totals beside their lines is warned of', () => {
+  const checks = (text: string) => report(text).checks.map(checkText)
+  const canceled = 'customer,date,value,cancelled_at\na,2024-01-05,5,\nb,2024-01-05,6,2024-01-06\n'
+  assert.equal(checks(canceled), [
+    '“cancelled_at” says that 1 order was canceled, but it counts. If a column holds the status of the order, map that one; else remove these rows from your file.',
+  ])
+  assert.equal(checks(canceled.replaceAll('2024-01-06', '')), [])
+  assert.equal(checks('customer,date,value,Adjusted Value\na,2024-01-05,5,\nb,2024-01-05,6,2\n'), [
+    '“Adjusted Value” differs from “value” in 1 row: refunds may not be taken off.',
+  ])
+  const lines = ['a,2024-01-01,9\na,2024-01-01,4\na,2024-01-01,5\n', 'b,2024-01-02,3\nb,2024-01-02,2\nb,2024-01-02,1\n']
+  const third = 'c,2024-01-02,3\nc,2024-01-02,2.5\nc,2024-01-02,0.5\n'
+  assert.equal(checks(`customer,date,value\n${lines.join('')}`), [])
+  assert.equal(checks(`customer,date,value\n${lines.join('')}${third}`), [
+    'In 3 of 3 orders with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.',
+  ])
+})
+
+test('headings give their customer or date, totals are set aside as the ingestion sets them aside', () => {
+  const text =
+    'note,customer,date,value,sku\n,Anna,,,\n,,2024-01-01,10,Mug\n,,2024-01-02,5,Cup\n,Total for Anna,,15,\n,,2024-01-03,7,Cup\nSubtotal,,2024-01-03,7,\n'
+  const plain = report(text)
+  assert.equal([plain.rows, plain.money, plain.guests], [6, 0, { orders: 3, money: 22 }])
+  assert.equal(plain.fillDown, { rows: 2, money: 15, isHeaded: true })
+  const filled = report(text, { fillDown: true })
+  assert.equal([filled.rows, filled.money, filled.orders, filled.guests], [5, 15, 2, { orders: 1, money: 7 }])
+  assert.equal(
+    filled.setAside.map(({ reason, rows }) => [reason, rows]),
+    [
+      ['no-customer', 1],
+      ['total-row', 2],
+    ],
+  )
 })
 
 test('one of quantity and price blank is unreadable, both blank a further line of an order', () => {

@@ -191,6 +191,24 @@ const checked: [name: string, text: string, columnMapping: ColumnMapping, said: 
     undefined,
   ],
   [
+    'a discount beside amounts that are quantity times unit price, before it',
+    'customer,date,amount,Unit Price,Qty,Discount\na,2024-01-05,6.00,3.00,2,1.00\na,2024-01-06,9.00,3.00,3,0.50\n',
+    { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
+    '“Discount” is not taken off “amount”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.',
+  ],
+  [
+    'a discount beside amounts after it',
+    'customer,date,amount,Unit Price,Qty,Discount\na,2024-01-05,5.00,3.00,2,1.00\na,2024-01-06,8.50,3.00,3,0.50\n',
+    { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' },
+    undefined,
+  ],
+  [
+    "the price of Amazon's row, before its promotion, is no unit price",
+    'order-id,order-item-id,purchase-date,buyer-email,sku,quantity-purchased,item-price,item-promotion-discount\n1,1,2024-01-05,a@x.com,S,2,20.00,2.00\n2,2,2024-01-06,a@x.com,S,1,10.00,0.00\n',
+    { 'buyer-email': 'customerId', 'purchase-date': 'transactionDate', 'item-price': 'transactionValue' },
+    '“item-promotion-discount” is not taken off “item-price”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.',
+  ],
+  [
     'a discount in percent beside quantity and unit price',
     'customer,date,UnitPrice,Qty,Discount %\na,2024-01-05,3,1,0\na,2024-01-06,3,2,10%\n',
     { customer: 'customerId', date: 'transactionDate', UnitPrice: 'unitPrice', Qty: 'quantity' },

@@ -58,6 +58,37 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     { ...core, sku: 'skuId', quantity: 'quantity', price: 'transactionValue' },
   ],
   [
+    'numbers of documents that no two rows share, beside types of which some are invoices',
+    `Customer,Date,Total,Type,No.\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 6 ? 'Invoice' : 'Credit Memo'},${n % 6 ? '' : 'C-'}${n}`)}`,
+    {
+      Customer: 'customerId',
+      Date: 'transactionDate',
+      Total: 'transactionValue',
+      Type: 'orderStatus',
+      'No.': 'orderId',
+    },
+  ],
+  [
+    'lines of invoices that have a number each are no orders',
+    `Customer,Date,Total,Type,No.\n${rows((n) => `c${(n >> 1) % 7},${day(n >> 1)},${20 + n}.50,${(n >> 1) % 6 ? 'Invoice' : 'Credit Memo'},${n}`)}`,
+    { Customer: 'customerId', Date: 'transactionDate', Total: 'transactionValue', Type: 'orderStatus' },
+  ],
+  [
+    'a column of types under an unknown header: sales and refunds alone',
+    `customer,date,amount,Pièce,Group\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 6 ? 'Facture' : 'Avoir'},${n % 2 ? 'Retail' : 'Return desk'}`)}`,
+    { ...core, amount: 'transactionValue', Pièce: 'orderStatus' },
+  ],
+  [
+    'a column that says yes to a cancellation, of which a row has one',
+    `customer,date,amount,Void Reason,Voided,Deleted\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 5 ? '' : 'x'},${n % 5 ? 'FALSE' : 'TRUE'},no`)}`,
+    { ...core, amount: 'transactionValue', Voided: 'orderStatus' },
+  ],
+  [
+    'the sales, their lines and payments of a till are types of rows',
+    `customer,date,amount,Line Type\n${rows((n) => `c${Math.floor(n / 3) % 7},${day(Math.floor(n / 3))},${20 + Math.floor(n / 3)}.50,${['Sale', 'Sale Line', 'Payment'][n % 3]}`)}`,
+    { ...core, amount: 'transactionValue', 'Line Type': 'orderStatus' },
+  ],
+  [
     'a discount lowers quantity times price',
     `customer,date,qty,unit price,discount amount\n${rows((n) => `c${n % 7},${day(n)},${1 + (n % 3)},10.00,${n % 4 ? '' : '-1.25'}`)}`,
     { ...core, qty: 'quantity', 'unit price': 'unitPrice', 'discount amount': 'discount' },

@@ -122,6 +122,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
     case 'discount-left':
       return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
+    case 'discount-beside':
+      return `“${check.column}” is not taken off “${check.value}”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.`
     case 'canceled-left':
       return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} canceled, but ${check.rows === 1 ? 'it counts' : 'they count'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
     case 'adjusted-left':

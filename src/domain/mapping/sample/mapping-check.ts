@@ -11,6 +11,7 @@ export type MappingCheck =
   | { kind: 'quantity-as-value'; column: string }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'discount-left'; column: string }
+  | { kind: 'discount-beside'; column: string; value: string }
   | { kind: 'canceled-left'; column: string; rows: number }
   | { kind: 'adjusted-left'; column: string; value: string; rows: number }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
@@ -24,4 +25,6 @@ export interface Mapped {
   reading: SampleReading
   orders: SampleOrder[]
   customers: number
+  /** the amounts are those of Quantity × Unit Price */
+  isProduct: boolean
 }

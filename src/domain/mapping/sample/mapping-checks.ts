@@ -1,9 +1,12 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
 import { discountParts } from '#domain/mapping/headers/order-field-words.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
+import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
@@ -64,26 +67,42 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
   if (positions.transactionValue === undefined) return undefined
   const column = columns[positions.transactionValue]!
   if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
-  if (!isOneOf(column, unitPriceWords)) return undefined
+  if (!isOneOf(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
   const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isOneOf(name, quantityWords))
   const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
   return quantity >= 0 && hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
 }
 
+/** A known export whose column is the amount of the row, whatever it is called. */
+function isAmountOfSource(column: string, columns: string[], cells: string[][]): boolean {
+  const source = sourceOf(columnsOf(columns, cells))
+  return isOneOf(column, source?.fields.transactionValue ?? [])
+}
+
 const saysDiscount = matchWords(discountParts)
 const saysNoReduction = matchWords('code, codes, reason, type, name, grund, motif, motivo, reden, powod')
 
-/** A discount beside Quantity × Unit Price that is not mapped, such as one in percent. */
-function discountCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
-  if (positions.transactionValue !== undefined || positions.discount !== undefined) return undefined
-  const taken = new Set(Object.values(positions))
+/** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
+function discountCheck({ columns, cells, positions, isProduct }: Mapped): MappingCheck | undefined {
+  const { transactionValue, discount } = positions
+  if (discount !== undefined && transactionValue === undefined) return undefined
+  if (transactionValue !== undefined && !isProduct && !isBeforeDiscount(columns, cells)) return undefined
+  const others = Object.entries(positions).filter(([field]) => field !== 'discount')
+  const taken = new Set(others.map(([, position]) => position))
   const found = columns.slice(0, workbookLimits.columns).findIndex((name, position) => {
     const words = spacedWords(name)
     if (taken.has(position) || !saysDiscount(words) || saysNoReduction(words)) return false
-    return cells.some((row) => /[1-9]/.test(row[position] ?? '') && readNumber(row[position]!.replace(/[%％]/, '')))
+    return cells.some((row) => /[1-9]/.test(row[position] ?? '') && readNumber(withoutPercent(row[position]!)))
   })
-  return found < 0 ? undefined : { kind: 'discount-left', column: columns[found]! }
+  if (found < 0) return undefined
+  const column = columns[found]!
+  return transactionValue === undefined
+    ? { kind: 'discount-left', column }
+    : { kind: 'discount-beside', column, value: columns[transactionValue]! }
 }
+
+/** Amazon's item-price is before its promotions. */
+const isBeforeDiscount = (columns: string[], cells: string[][]) => sourceOf(columnsOf(columns, cells))?.id === 'amazon'
 
 /** Most orders of several rows have one row that is the sum of the others: the total is counted beside its lines. */
 function totalsCheck({ orders }: Mapped): MappingCheck | undefined {

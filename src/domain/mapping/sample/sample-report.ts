@@ -89,6 +89,7 @@ export function sampleReport(
   const money = orders.map(options.repeatedTotals === 'once' ? onceOf : addedOf)
   const repeatedTotals = repeatedTotalsOf(orders)
   const guests = guestsOf(rows, statuses)
+  const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const below = rows.filter((row) => row.isBelow)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: dollars(sum(rows.map((row) => row.units ?? 0n))) })
   return {
@@ -116,13 +117,21 @@ export function sampleReport(
     moneyBefore: dollars(before),
     refunds: dollars(refundsOf(orders, money)),
     guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
-    product: repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows),
+    product,
     discount: discountChoiceOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
     fillDown: below.some((row) => !row.isBare)
       ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
       : undefined,
     currencies: currenciesOf(rows),
-    checks: mappingChecks({ columns, cells: readable, positions, reading, orders, customers }),
+    checks: mappingChecks({
+      columns,
+      cells: readable,
+      positions,
+      reading,
+      orders,
+      customers,
+      isProduct: product?.agrees === true,
+    }),
   }
 }
 

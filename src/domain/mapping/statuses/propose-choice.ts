@@ -19,7 +19,9 @@ export interface StatusColumn {
   yes?: StatusChoice
 }
 
-const isInvoice = matchWords(invoiceTypes)
+const saysInvoiceType = matchWords(invoiceTypes)
+/** A type of rows that bill a customer. */
+export const isInvoice = (type: string): boolean => saysInvoiceType(spacedWords(type))
 const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
 const isSale = matchWords('=sale, =sales, =order, =orders')
 const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
@@ -61,7 +63,7 @@ export const haveRefundRows = (types: Iterable<string>): boolean =>
 /** Whether the rows are documents beside what belongs to them, from the header of the status or the types: invoices, or sales with their lines. */
 export const areInvoices = (headers: string[], types: string[]): boolean =>
   headers.some((header) => !isTypeColumn(header) && saysInvoice(spacedWords(header))) ||
-  types.some((type) => isInvoice(spacedWords(type))) ||
+  types.some(isInvoice) ||
   [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
 const saysInvoice = matchWords(invoiceHeaders)
 

@@ -1,5 +1,6 @@
 import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
 import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import { isInvoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -24,7 +25,12 @@ export function orderIdColumn(known: Known): Column | undefined {
     .filter(({ column, rank }) => rank !== undefined && canIdentify(column) && isOfOrders(column, known))
     .sort((a, b) => a.rank! - b.rank!)
   const named = ranked.find(({ column }) => !isOfRows(column, known))?.column
-  return named ?? known.free.find((column) => rankOf(column, weakRanks) !== undefined && isGrouping(column, known))
+  const weak = known.free.filter((column) => rankOf(column, weakRanks) !== undefined)
+  return (
+    named ??
+    weak.find((column) => isGrouping(column, known)) ??
+    weak.find((column) => canIdentify(column) && isOfDocuments(column, known))
+  )
 }
 
 const pieces: Piece[] = ['order', 'invoice', 'transaction', 'id', 'filler', 'made', 'service']
@@ -59,6 +65,23 @@ function isOfFirstRows(column: Column, customer: Column, date: Column): boolean 
   const further = column.cells().filter((_, row) => !customer.cells()[row]!.trim() && !date.cells()[row]!.trim())
   return further.length > 0 && further.filter((cell) => cell.trim()).length < further.length * nearlyAll
 }
+
+/** Whether each row is a document of its own, with its number: a column of types has invoices and what belongs to them. */
+function isOfDocuments(column: Column, { free, customer, date }: Known): boolean {
+  if (!customer || !date || column.values().filled < nearlyAll || groupsOf(column).length) return false
+  const types = free.find((other) => other !== column && hasDocuments(other))
+  if (!types) return false
+  const invoices = types.cells().flatMap((cell, row) => (isInvoice(cell) ? [row] : []))
+  const days = new Set(invoices.map((row) => `${customer.cells()[row]!.trim()}\n${date.cells()[row]!.trim()}`))
+  return invoices.length - days.size < Math.max(fewestOrders, invoices.length * (1 - nearlyAll))
+}
+
+function hasDocuments(column: Column): boolean {
+  const values = [...new Set(column.cells().map((cell) => cell.trim()))].filter(Boolean)
+  return values.length > 1 && values.length <= mostTypes && values.some(isInvoice)
+}
+
+const mostTypes = 15
 
 /** A date without its clock, in most forms. */
 const dayLength = 10

@@ -1,9 +1,7 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { areInvoices, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
-import { invoiceTypes } from '#domain/mapping/statuses/words-of-invoices.ts'
+import { areInvoices, isInvoice, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -122,5 +120,4 @@ const sales = new Set(
     ',',
   ),
 )
-const saysInvoice = matchWords(invoiceTypes)
-const saysSale = (value: string) => sales.has(value) || saysInvoice(spacedWords(value))
+const saysSale = (value: string) => sales.has(value) || isInvoice(value)
