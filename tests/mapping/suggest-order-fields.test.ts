@@ -74,6 +74,11 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     { Customer: 'customerId', Date: 'transactionDate', Total: 'transactionValue', Type: 'orderStatus' },
   ],
   [
+    'months where no column has a date',
+    `Customer,Month,Revenue\n${rows((n) => `c${n % 7},${['Jan-23', 'Feb-23', 'Mar-23'][n % 3]},${20 + n}.50`)}`,
+    { Customer: 'customerId', Month: 'transactionDate', Revenue: 'transactionValue' },
+  ],
+  [
     'a column of types under an unknown header: sales and refunds alone',
     `customer,date,amount,Pièce,Group\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 6 ? 'Facture' : 'Avoir'},${n % 2 ? 'Retail' : 'Return desk'}`)}`,
     { ...core, amount: 'transactionValue', Pièce: 'orderStatus' },

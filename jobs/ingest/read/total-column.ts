@@ -9,7 +9,8 @@ import { withoutLines } from '#reading/text/records/text-head.ts'
 const [headLength, tailLength] = [128 * 1024, 64 * 1024]
 const mostLines = 200
 const longestLine = 10_000
-const words = new RegExp(totalWords, 'i')
+/** As a word by itself: 'Consumer' is none. */
+const words = new RegExp(`(?<![\\p{L}\\d])(?:${totalWords})(?![\\p{L}\\d])`, 'iu')
 
 /**
  * The column that total rows are labeled in, where that is not told by a customer or SKU that is a label alone: another

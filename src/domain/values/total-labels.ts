@@ -93,26 +93,30 @@ export const totalLabels: readonly string[] = [
   ),
 ]
 
-const longestFirst = labels.toSorted((a, b) => b.length - a.length).join('|')
+/** Whatever is in all labels: what none of them is in has no label. */
+export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|')
 /** Labels that also stand before or behind what was added: 'Total for Anna', 'Anna Total', 'Summe Januar'. */
 const ofSomething =
   'total|totals|subtotal|sub-total|summe|gesamt|sous-total|totale|subtotale|totaal|totalt|suma|razem|celkem|итого|всего'
 
 /** Patterns for a whole cell without case, as JavaScript and DuckDB read them. */
 export const totalPatterns = {
-  label: `(?:${longestFirst}):?`,
+  label: `(?:${totalWords}):?`,
   named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
 } as const
 
-const [label, named] = [totalPatterns.label, totalPatterns.named].map((one) => new RegExp(`^(?:${one})$`, 'iu')) // pattern: at most 60 characters
+const known = new Set(labels)
+const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
+/** Asked of every cell of a sample, so the long pattern is not tried on most. */
+const mayBeNamed = /tot|sum|gesamt|razem|celkem|итого|всего/i
 const longestLabel = 60
-
-/** Whatever is in all labels: what it is not in has none. */
-export const totalWords = longestFirst
 
 /** How a cell is labeled as a total: by a label alone, or by one with what was added. */
 export function totalLabelOf(cell: string): 'label' | 'named' | undefined {
+  if (cell.length > longestLabel) return undefined
   const text = cell.trim()
-  if (!text || text.length > longestLabel) return undefined
-  return label!.test(text) ? 'label' : named!.test(text) ? 'named' : undefined
+  if (!text) return undefined
+  const lower = text.toLowerCase()
+  if (known.has(lower) || (lower.endsWith(':') && known.has(lower.slice(0, -1)))) return 'label'
+  return mayBeNamed.test(lower) && named.test(text) ? 'named' : undefined
 }

@@ -19,6 +19,7 @@ import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
 import { headingColumn } from './heading-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
+import { onlyPeriods } from './only-periods.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
@@ -106,7 +107,8 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
     }
     if (field === 'skuId') return worded ?? onlyItemCode(first)
     if (field === 'skuName') return worded ?? onlyItemName(first)
-    return worded ?? onlyByValues(field, first)
+    const found = worded ?? onlyByValues(field, first)
+    return found ?? (field === 'transactionDate' ? onlyPeriods(first) : undefined)
   }
   const found = choose(free)
   if (!found) return undefined
