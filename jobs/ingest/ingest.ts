@@ -6,7 +6,7 @@ import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { openFile } from './open-file.ts'
 import { findCurrencies } from './read/currencies.ts'
-import { MayHaveTotals } from './read/total-rows.ts'
+import { MayHaveTotals } from './read/totals/total-rows.ts'
 import { type FileRows, readFileRows } from './rows.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void

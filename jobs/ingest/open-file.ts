@@ -11,7 +11,7 @@ import { orderRows } from './orders/order-rows.ts'
 import { defineMacros } from './read/macros.ts'
 import { readAhead } from './read/read-file.ts'
 import { fiveFields } from './read/read-rounds.ts'
-import { findTotalColumn } from './read/total-column.ts'
+import { findTotalColumn } from './read/totals/total-column.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { findTotalRows } from '#jobs/ingest/read/total-rows.ts'
+import { findTotalRows } from '#jobs/ingest/read/totals/total-rows.ts'
 import { statusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 

@@ -9,7 +9,7 @@ import type { ReadPlan } from './read-plan.ts'
 import { fiveFields } from './read-rounds.ts'
 import { writeRowsLeft } from './rows-left.ts'
 import type { Source } from './source.ts'
-import { countTotalLabels, MayHaveTotals } from './total-rows.ts'
+import { countTotalLabels, MayHaveTotals } from './totals/total-rows.ts'
 
 /**
  * Reads every row of the file, in rounds: the quick readers first, then formats chosen from whole columns, then all
