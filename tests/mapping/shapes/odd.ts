@@ -272,6 +272,9 @@ function refundedColumn(): Shape {
 function percentOff(): Shape {
   const sales = salesOf(50, { seed: 84, mostLines: 2 })
   const off = (pieces: number) => (pieces > 1 ? 10 : 0)
+  const truth = truthOf(sales, ({ lines }) =>
+    lines.reduce((sum, { pieces, price }) => sum + pieces * price * (100 - off(pieces)), 0),
+  )
   return {
     name: 'Quantity, unit price and a discount in percent',
     contents: textOf(
@@ -288,9 +291,7 @@ function percentOff(): Shape {
         ]),
       ),
     ),
-    truth: truthOf(sales, ({ lines }) =>
-      Math.round(lines.reduce((sum, { pieces, price }) => sum + (pieces * price * (100 - off(pieces))) / 100, 0)),
-    ),
+    truth: { ...truth, money: Math.round(truth.money / 100) },
   }
 }
 
