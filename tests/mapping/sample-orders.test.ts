@@ -93,6 +93,18 @@ test('what a yes does is said by the header, and a payment below 0 was sent', ()
   })
 })
 
+test('what is owed on invoices was sold, what is unpaid in a shop was not', () => {
+  const choiceUnder = (orderId: string) => {
+    const text = `customer,date,value,${orderId},status\na,2024-01-05,5,1,Payment due\nb,2024-01-06,6,2,Paid\n`
+    const [columns, ...cells] = parse(text) as string[][]
+    const mapping = Object.fromEntries(columns!.map((name) => [name, fields[name] ?? 'orderId'] as const))
+    const { statuses } = sampleReport(columns!, cells, positionsOf(columns!, mapping), {})
+    return statuses[0]!.values.find(({ value }) => value === 'Payment due')!.choice
+  }
+  assert.is(choiceUnder('Invoice Number'), 'count')
+  assert.is(choiceUnder('Order Number'), 'leave-out')
+})
+
 test('a column that says that orders were canceled, adjusted or are totals beside their lines is warned of', () => {
   const checks = (text: string) => report(text).checks.map(checkText)
   const canceled = 'customer,date,value,cancelled_at\na,2024-01-05,5,\nb,2024-01-05,6,2024-01-06\n'

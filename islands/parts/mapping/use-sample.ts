@@ -50,11 +50,12 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
   const counted = useStatusCounts(fileId, columnMapping, { ...options, statuses: undefined }, isWhole && hasStatus)
   const ofSample = data?.statuses ?? []
   const hasRefunded = Object.values(columnMapping).includes('refundedAmount')
+  const orderId = Object.keys(columnMapping).find((column) => columnMapping[column] === 'orderId')
   const statuses = counted ?? ofSample
   return {
     report: isWhole ? data : undefined,
     isUnavailable: isError,
-    statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded) : [],
+    statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded, orderId) : [],
     isCounted: counted !== undefined,
   }
 }

@@ -94,7 +94,9 @@ export async function chooseStatuses(
       values: values.map(({ value, n, money }) => ({ value, rows: n, money: Number(money), exact: money })),
     })
   }
-  const chosen = withChoices(counted, request.options?.statuses ?? {}, fields.numbers.includes('refunded'))
+  const { look, positions, options } = request
+  const orderId = look.columns[positions.orderId ?? -1]
+  const chosen = withChoices(counted, options?.statuses ?? {}, fields.numbers.includes('refunded'), orderId)
   return {
     tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),
     found: chosen.flatMap(({ column, values }, at) =>

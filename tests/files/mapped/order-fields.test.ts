@@ -120,4 +120,23 @@ test('all rows count where the mapped status has a value of its own in nearly ev
   assert.equal([done.status, done.rows, done.leftOutRows], ['completed', 2002, 0])
 })
 
+test('a mapping alone reads a discount in percent as the screen proposes it, and the page says so', async () => {
+  const text = 'who,on,qty,price,Rabatt\na,2024-01-05,2,50.00,10 %\nb,2024-01-06,1,50.00,\n'
+  const uploaded = (await app.upload(anna, text)).body.id
+  const columnMapping = {
+    who: 'customerId',
+    on: 'transactionDate',
+    qty: 'quantity',
+    price: 'unitPrice',
+    Rabatt: 'discount',
+  }
+  const sample = await app.call('POST', `/api/files/${uploaded}/sample`, { token: anna, body: { columnMapping } })
+  assert.equal([sample.body.money, sample.body.discount.readAs], [140, 'percent'])
+  assert.is((await app.process(anna, uploaded, columnMapping)).status, 'completed')
+  const { body } = await get(`/api/revenue/analytics?fileId=${uploaded}&groupBy=year`)
+  assert.is(body[0].revenue, 140)
+  const { html } = await pageOf(app, anna, `/dashboard/files/${uploaded}`)
+  assert.match(textOf(html), 'The Discount was read as a percentage of Quantity × Unit Price.')
+})
+
 test.run()

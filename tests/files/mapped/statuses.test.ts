@@ -53,6 +53,19 @@ test('the statuses of the whole file, with rows, money and what each would do; n
   assert.is((await ask({ columnMapping: mapping, options: { statuses: { paid: 'maybe' } } })).status, 400)
 })
 
+test('the money of statuses is read as the file will be: cents, and discounts in percent', async () => {
+  const moneyOf = async (text: string, columnMapping: Record<string, string>) => {
+    const { id } = (await app.upload(anna, text)).body
+    const { body } = await app.call('POST', `/api/files/${id}/statuses`, { token: anna, body: { columnMapping } })
+    return body.columns[0].values[0].money
+  }
+  const { total, ...others } = mapping
+  const cents = 'email,date,amount_cents,state\na@example.com,2024-01-05,1050,Paid\n'
+  assert.is(await moneyOf(cents, { ...others, amount_cents: 'transactionValue' }), 10.5)
+  const percent = 'email,date,qty,price,off,state\na@example.com,2024-01-05,2,50,10 %,Paid\n'
+  assert.is(await moneyOf(percent, { ...others, qty: 'quantity', price: 'unitPrice', off: 'discount' }), 90)
+})
+
 for (const values of [202, 2002])
   test(`a column of ${values} values is no status`, async () => {
     const rows = Array.from({ length: values }, (_, n) => `a@example.com,2024-01-05,1,void ${n}`)

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
+import { withAmountUnit } from '#server/files/amount-unit.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
+import { withDiscountUnit } from '#server/files/options/discount-unit.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
@@ -25,12 +27,15 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { look } = found
-  const positions = positionsOf(look.columns, readMapping(columnMapping, look.columns))
+  const mapping = readMapping(columnMapping, look.columns)
+  const positions = positionsOf(look.columns, mapping)
   const headers = [positions.orderStatus, positions.orderType].flatMap((position) =>
     position === undefined ? [] : [look.columns[position]!],
   )
   if (!headers.length) return c.json({ columns: [] })
-  const request = { fileId: storedIdOf(file), look, positions, options: chosen }
+  const inUnit = await withAmountUnit(c, file, look, mapping, chosen)
+  const settled = await withDiscountUnit(c, file, look, mapping, inUnit)
+  const request = { fileId: storedIdOf(file), look, positions, options: settled }
   const { statuses, tooMany } = await countInFile('statuses', c.var.storage, askerOf(c), request)
   return c.json({
     columns: headers.map((column) => ({

@@ -73,7 +73,11 @@ export function sampleReport(
   const settled = { ...options, amountUnit, discountUnit }
   const reading = readSample(readable, positions, settled, currency)
   const rows = reading.rows.filter((row) => !row.isHeading)
-  const headers = { status: columns[positions.orderStatus ?? -1], type: columns[positions.orderType ?? -1] }
+  const headers = {
+    status: columns[positions.orderStatus ?? -1],
+    type: columns[positions.orderType ?? -1],
+    orderId: columns[positions.orderId ?? -1],
+  }
   const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
   const {
     rows: counted,

@@ -1,7 +1,13 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { areInvoices, haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import {
+  areInvoices,
+  haveInvoiceNumbers,
+  haveRefundRows,
+  isTypeColumn,
+  proposeChoice,
+} from '#domain/mapping/statuses/propose-choice.ts'
 import type { SampleRow } from './sample-rows.ts'
 
 /** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
@@ -31,7 +37,7 @@ type Kind = 'status' | 'type'
 /** What each status and type of the sample does. */
 export function sampleStatuses(
   rows: SampleRow[],
-  headers: Partial<Record<Kind, string>>,
+  headers: Partial<Record<Kind | 'orderId', string>>,
   { statuses = {} }: MappingOptions,
   hasRefundedAmount: boolean,
 ): SampleStatuses {
@@ -41,7 +47,7 @@ export function sampleStatuses(
     const isTooMany = values.filter(isShown).length > mostStatuses
     return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany }
   })
-  const all = withChoices(counted, statuses, hasRefundedAmount)
+  const all = withChoices(counted, statuses, hasRefundedAmount, headers.orderId)
   const columns = all.map((column) => ({ ...column, values: column.values.filter(isShown) }))
   const choices = all.map(({ values }) => new Map(values.map(({ value, choice }) => [statusKey(value), choice])))
   return { columns, choiceOf: (row) => strongest(kinds.map((kind, at) => choices[at]!.get(statusKey(row[kind])))) }
@@ -57,11 +63,12 @@ export interface StatusCounts {
   isTooMany: boolean
 }
 
-/** The counted values with what each does: as the person chose, else as its words say. */
+/** The counted values with what each does: as the person chose, else as its words say. `orderId`: the header of the order ID. */
 export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
+  orderId?: string,
 ): StatusesOfColumn[] {
   const types = counted.filter(({ column }) => isTypeColumn(column)).flatMap(({ values }) => values)
   const kinds = types.map(({ value }) => value)
@@ -77,7 +84,13 @@ export function withChoices(
       const key = statusKey(found.value)
       const isNegative = found.money < 0
       const isType = isTypeColumn(column)
-      const about = { isType, hasRefundedAmount: hasRefunds, isNegative, isOfInvoices, yes: yesOf(column) }
+      const about = {
+        isType,
+        hasRefundedAmount: hasRefunds,
+        isNegative,
+        isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
+        yes: yesOf(column),
+      }
       const proposed = proposeChoice(found.value, about)
       return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
     }),

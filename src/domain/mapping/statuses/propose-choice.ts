@@ -2,7 +2,7 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { isFlag, isYes } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
-import { invoiceHeaders, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
+import { invoiceHeaders, invoiceNumbers, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
 import { countedWords, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
@@ -66,6 +66,11 @@ export const areInvoices = (headers: string[], types: string[]): boolean =>
   types.some(isInvoice) ||
   [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
 const saysInvoice = matchWords(invoiceHeaders)
+
+/** Whether orders are told apart by the numbers of invoices, from the header of their ID. */
+export const haveInvoiceNumbers = (orderId: string | undefined): boolean =>
+  orderId !== undefined && saysInvoiceNumber(spacedWords(orderId))
+const saysInvoiceNumber = matchWords(invoiceNumbers)
 
 const isTypeWord = matchWords(`
   type, types, kind, event, category, transaction class, doc type, doctype, trans type, movement

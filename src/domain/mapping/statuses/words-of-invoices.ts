@@ -8,6 +8,11 @@ export const invoiceHeaders = `
   invoice status, status of invoice, rechnungsstatus, statut de la facture, estado de la factura, stato fattura, factuurstatus, fakturastatus, laskun tila
 `
 
+/** Headers of the numbers of invoices. */
+export const invoiceNumbers = `
+  invoice number, invoice no, invoice nr, invoice id, invoice num, =invoice, rechnungsnummer, rechnungsnr, rechnungs nr, numero de facture, numero facture, n facture, =facture, numero de factura, numero factura, n factura, =factura, numero fattura, n fattura, =fattura, factuurnummer, numer faktury, nr faktury, fakturanummer
+`
+
 /** Beside invoices, the payment of one. */
 export const paymentTypes = `
   =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, 入金
