@@ -8,10 +8,11 @@ import { markets } from './shapes/markets.ts'
 import { odd } from './shapes/odd.ts'
 import { payments } from './shapes/payments.ts'
 import { processShape } from './shapes/process-shape.ts'
+import { reports } from './shapes/reports.ts'
 import { sheets } from './shapes/sheets.ts'
 import { shops } from './shapes/shops.ts'
 
-const all = [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...odd]
+const all = [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...reports, ...odd]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
 const kinds = [
@@ -26,6 +27,7 @@ const kinds = [
   'Invoice lines with quantity, unit price and a discount column',
   'QuickBooks Desktop: credit memos below 0, a TOTAL at the end with a date',
   'Customer ledger with debit and credit columns',
+  'QuickBooks: sales by customer detail, customers in headings',
   'Workbook: a cover page, a summary, then a sheet a month',
   'Workbook: customer, date and order number in the first line of each order alone',
   'Two currencies without a converted column: asked',
