@@ -15,6 +15,7 @@ import * as headerKey from './migrations/0081-header-key.ts'
 import * as customerLists from './migrations/0082-customer-lists.ts'
 import * as forecasts from './migrations/0083-forecasts.ts'
 import * as leftOutSkus from './migrations/0084-left-out-skus.ts'
+import * as speculations from './migrations/0090-speculations.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -37,6 +38,7 @@ export const released: Record<string, Migration> = {
   '0082-customer-lists': customerLists,
   '0083-forecasts': forecasts,
   '0084-left-out-skus': leftOutSkus,
+  '0090-speculations': speculations,
 }
 
 /**

@@ -224,6 +224,21 @@ interface Jobs {
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** A file that is processed while its mapping screen is open, a person's one at most (db/migrations/0090-speculations.ts). */
+interface Speculations {
+  file_id: string
+  user_id: string
+  mapping: JSONColumnType<NextMapping, string, string>
+  /** the person has asked for just this */
+  is_adopted: Generated<boolean>
+  /** when the screen last asked for it */
+  proposed_at: At
+  /** which worker runs it or holds its result; null while it waits */
+  worker: string | null
+  token: string | null
+  lease_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 /** One row. */
 interface Site {
   is_only: Generated<boolean>
@@ -244,6 +259,7 @@ export interface Database {
   left_out_skus: LeftOutSkus
   set_aside: SetAside
   jobs: Jobs
+  speculations: Speculations
   revenue_by_period: RevenueByPeriod
   guest_revenue_by_period: GuestRevenueByPeriod
   cohort_cells: CohortCells

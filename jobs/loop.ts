@@ -10,6 +10,8 @@ export type { JobHandler } from './loop-run.ts'
 
 interface Options {
   db: Db
+  /** the name of this worker, which comes first where it has begun a file ahead */
+  worker?: string
   /** by kind; only jobs of these kinds are claimed */
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
@@ -40,7 +42,7 @@ export interface JobLoop {
  * effects are written once.
  */
 export function startJobLoop(options: Options): JobLoop {
-  const { db, handlers, concurrency = 1, yieldingKinds = [], pollMs = 1000, onError = () => {} } = options
+  const { db, worker, handlers, concurrency = 1, yieldingKinds = [], pollMs = 1000, onError = () => {} } = options
   const { leaseMs = 15_000, heartbeatMs = 4000, backoffMs = 1000 } = options
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
@@ -56,7 +58,7 @@ export function startJobLoop(options: Options): JobLoop {
       await Promise.all([...running].filter((run) => run.isLate).map((run) => run.beat()))
       clock.see(await findDatabaseTime(db))
       const takesOver = clock.sinceJumpMs() > leaseMs
-      const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver, yieldingKinds })
+      const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver, yieldingKinds, worker })
       isAway = false
       return job
     } catch (error) {

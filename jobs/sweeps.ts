@@ -6,6 +6,7 @@ import { findDatabaseTime } from '#db/queries/jobs/database-time.ts'
 import { deleteOldJobs } from '#db/queries/jobs/finish-job.ts'
 import { listRunningJobs } from '#db/queries/jobs/list-running-jobs.ts'
 import { listWithoutOwnFile } from '#db/queries/sources/list-without-own-file.ts'
+import { deleteOldSpeculations, listSpeculationTokens } from '#db/queries/speculations/end-speculations.ts'
 import { deleteSilentUploads } from '#db/queries/uploads/delete-silent-uploads.ts'
 import { listUploadIds } from '#db/queries/uploads/list-upload-ids.ts'
 import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
@@ -17,6 +18,7 @@ import { ownsFiles } from '#server/storage/foreign-files.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { clockWatch } from './clock-watch.ts'
 import { workFolderName } from './ingest-file/work-folder.ts'
+import { speculationFolder } from './speculate/speculative-run.ts'
 
 interface Parts {
   db: Db
@@ -43,6 +45,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteDeadAccountTokens(db)
   await deleteOldFailures(db)
   await deleteOldJobs(db)
+  await deleteOldSpeculations(db)
   if (!(await ownsFiles({ db, storage }))) {
     log.warn({ place: storage.place }, 'the stored files belong to another database: nothing is removed')
     return
@@ -67,9 +70,12 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await removeUnknown(
     storage,
     'work',
-    async () => (await listRunningJobs(db)).map(workFolderName),
+    async () => [
+      ...(await listRunningJobs(db)).map(workFolderName),
+      ...(await listSpeculationTokens(db)).map(speculationFolder),
+    ],
     (name) => storage.removeWorkFolder(name),
-    // no grace period: a job is claimed before its folder is made; a count and an export have none
+    // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead; a count and an export have none
     (name) =>
       name.startsWith(countsFolderPrefix) ? graceMs : name.startsWith(exportsFolderPrefix) ? longestExportMs : 0,
   )

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { DatabaseConnection } from '#db/connect.ts'
-import { fileNotice } from '#db/queries/jobs/enqueue-job.ts'
+import { fileNotice, speculationNotice } from '#db/queries/jobs/enqueue-job.ts'
 import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { Environment } from '#server/operation/environment.ts'
@@ -11,6 +12,7 @@ import { listCustomersJob } from './list-customers/list-customers.ts'
 import { startJobLoop } from './loop.ts'
 import type { JobMetrics } from './metrics.ts'
 import { startLists, startRebuilds } from './rebuilds.ts'
+import { startSpeculations } from './speculate/speculations.ts'
 import { startSweeps } from './sweeps.ts'
 
 interface Parts {
@@ -36,19 +38,25 @@ export async function startWorker(
   { environment, storage, log, metrics, childLimits, makesLists = true }: Parts,
 ) {
   const warm = warmChild({ memoryLimit: environment.ingestMemory, threads: environment.ingestThreads })
+  const worker = randomUUID()
+  const speculations = environment.processAhead
+    ? startSpeculations({ db, worker, environment, storage, log, metrics, warm, childLimits })
+    : undefined
   const loop = startJobLoop({
     db,
+    worker,
     concurrency: environment.workerConcurrency,
     handlers: {
-      [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, childLimits }),
+      [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, speculations, childLimits }),
       ...(makesLists && { [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }) }),
     },
     yieldingKinds: [listKind],
     onError: (error, job) => log.error({ err: error, jobId: job?.id, key: job?.key }, 'job failed'),
   })
   const listening = listenForJobs(newClient, (notice) => {
-    if (notice === fileNotice) warm.start()
-    else loop.wake()
+    if (notice === fileNotice) return warm.start()
+    if (notice !== speculationNotice) loop.wake()
+    speculations?.wake()
   })
   const sweeps = startSweeps({ db, storage, log })
   const rebuilds = startRebuilds({ db, log }, ingestion)
@@ -59,7 +67,7 @@ export async function startWorker(
       rebuilds.stop()
       warm.stop()
       lists?.stop()
-      await loop.stop()
+      await Promise.all([loop.stop(), speculations?.stop()])
       await listening.stop()
     },
   }

@@ -24,9 +24,10 @@ export const keptTables = [
 
 /**
  * Left out on purpose. Restored, signed-out sessions and used links would work again; throttle counts are stale by
- * then; the bytes of unfinished uploads are not in the backup either.
+ * then; the bytes of unfinished uploads are not in the backup either, nor is what a worker made of a file that nobody
+ * has asked for yet.
  */
-export const leftOutTables = ['sessions', 'account_tokens', 'sign_in_attempts', 'uploads'] as const
+export const leftOutTables = ['sessions', 'account_tokens', 'sign_in_attempts', 'uploads', 'speculations'] as const
 
 /**
  * Belongs to this database alone: a restored copy is a different site and must not remove the files of the original.

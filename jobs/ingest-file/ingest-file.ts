@@ -29,6 +29,7 @@ import {
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { JobHandler } from '#jobs/loop.ts'
 import type { JobMetrics } from '#jobs/metrics.ts'
+import type { Speculations } from '#jobs/speculate/speculations.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -44,6 +45,7 @@ interface Parts {
   log: Log
   metrics: JobMetrics
   warm?: WarmChild
+  speculations?: Speculations
   childLimits?: { silenceMs: number; lifeMs: number }
 }
 
@@ -57,7 +59,16 @@ const charsABatch = 1 << 20
  * Processes one file: a child turns it into rollups, which are written together with the status in one fenced
  * transaction.
  */
-export const ingestFile = ({ db, environment, storage, log, metrics, warm, childLimits }: Parts): JobHandler => ({
+export const ingestFile = ({
+  db,
+  environment,
+  storage,
+  log,
+  metrics,
+  warm,
+  speculations,
+  childLimits,
+}: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
     // a completed file has rollups of another version, which stay in use until these replace them
@@ -65,9 +76,16 @@ export const ingestFile = ({ db, environment, storage, log, metrics, warm, child
       file?.status === 'processing' || (file?.status === 'completed' && file.rollup_version !== rollupVersion)
     if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
     const workName = workFolderName(job)
-    const workPath = await storage.makeWorkFolder(workName)
     const started = performance.now()
     const steps = stepTimes(metrics)
+    const onProgress = (step: IngestionStep, percent: number) => {
+      steps.begin(step)
+      void setFileProgress(db, file.id, step, percent).catch(() => {})
+    }
+    const mapping = { look: file.look, columnMapping: file.column_mapping, options: file.mapping_options ?? {} }
+    const isFirst = file.status === 'processing' && !file.next_mapping
+    const ahead = isFirst ? await speculations?.take(file.id, mapping, { signal, onProgress }) : undefined
+    const workPath = ahead?.workPath ?? (await storage.makeWorkFolder(workName))
     try {
       const limits = { workPath, memoryLimit: environment.ingestMemory, threads: environment.ingestThreads }
       const ofFile = {
@@ -79,27 +97,26 @@ export const ingestFile = ({ db, environment, storage, log, metrics, warm, child
       const run = (request: IngestionRequest | SourceRequest) =>
         runChild(request, {
           signal,
-          onProgress(step, percent) {
-            steps.begin(step)
-            void setFileProgress(db, file.id, step, percent).catch(() => {})
-          },
+          onProgress,
           metrics,
           warm,
           limits: childLimits,
           onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
           onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
         })
-      const summary = await withLocalFiles(
-        storage,
-        (parts ?? [file]).map(({ id }) => id),
-        (paths) =>
-          run(
-            parts
-              ? { ...limits, parts: parts.map((part, at) => partRequest(part, paths[at]!)) }
-              : { ...limits, ...ofFile, sourcePath: paths[0]! },
-          ),
-        signal,
-      )
+      const ingested = () =>
+        withLocalFiles(
+          storage,
+          (parts ?? [file]).map(({ id }) => id),
+          (paths) =>
+            run(
+              parts
+                ? { ...limits, parts: parts.map((part, at) => partRequest(part, paths[at]!)) }
+                : { ...limits, ...ofFile, sourcePath: paths[0]! },
+            ),
+          signal,
+        )
+      const summary = ahead?.summary ?? (await ingested())
       await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
       // Before the commit, whose effects may run again. If the commit fails, the next attempt writes the same file.
       if (summary.setAsideRows) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
@@ -119,7 +136,8 @@ export const ingestFile = ({ db, environment, storage, log, metrics, warm, child
       })
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
-      log.info({ fileId: file.id, rows: summary.rows, ms: Math.round(performance.now() - started) }, 'file completed')
+      const ms = Math.round(performance.now() - started)
+      log.info({ fileId: file.id, rows: summary.rows, ms, isAhead: ahead !== undefined }, 'file completed')
     } catch (error) {
       metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
       if (!(error instanceof PermanentFailure)) throw error
@@ -136,7 +154,7 @@ export const ingestFile = ({ db, environment, storage, log, metrics, warm, child
       })
     } finally {
       steps.end()
-      await storage.removeWorkFolder(workName)
+      await (ahead ? ahead.done() : storage.removeWorkFolder(workName))
     }
   },
   async attemptsExhausted(tx, job) {

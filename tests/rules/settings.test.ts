@@ -63,6 +63,7 @@ test('and they are those of README.md', () => {
   assert.equal([environment.maxOpenUploads, environment.maxFiles], [10, 200])
   assert.equal([environment.maxUserBytes, environment.diskReserveBytes], [50 * gigabyte, gigabyte])
   assert.equal([environment.worker, environment.workerConcurrency, environment.ingestMemory], [true, 1, '1GB'])
+  assert.is(environment.processAhead, true)
 })
 
 test('a wrong value is refused in one sentence that names the setting', () => {
@@ -81,6 +82,7 @@ test('a wrong value is refused in one sentence that names the setting', () => {
     WORKER_CONCURRENCY: '1.5',
     INGEST_MEMORY: 'lots',
     INGEST_THREADS: '0',
+    PROCESS_AHEAD: 'later',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSpeculationsOfSignedOut } from '#db/queries/speculations/end-speculations.ts'
 import type { Db } from '#db/schema.ts'
 
 /** Absolute life of a session; the idle limit is part of `expires_at` (requirement 9). */
@@ -31,10 +32,20 @@ export const renewSession = (db: Db, id: string, expiresAt: Date) =>
     .where(sql<boolean>`renewed_at < now() - interval '1 hour'`)
     .execute()
 
-export const deleteSession = (db: Db, id: string) => db.deleteFrom('sessions').where('id', '=', id).execute()
+export const deleteSession = (db: Db, id: string) =>
+  signedOut(db, db.deleteFrom('sessions').where('id', '=', id).execute())
 
 export const deleteSessionsOfUser = (db: Db, userId: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  signedOut(db, db.deleteFrom('sessions').where('user_id', '=', userId).execute())
 
 export const deleteExpiredSessions = (db: Db) =>
-  db.deleteFrom('sessions').where(sql<boolean>`expires_at < now() or created_at < now() - ${absoluteLife}`).execute()
+  signedOut(
+    db,
+    db.deleteFrom('sessions').where(sql<boolean>`expires_at < now() or created_at < now() - ${absoluteLife}`).execute(),
+  )
+
+/** Nothing is processed ahead for whoever has no session left. */
+async function signedOut(db: Db, deleted: Promise<unknown>): Promise<void> {
+  await deleted
+  await deleteSpeculationsOfSignedOut(db)
+}

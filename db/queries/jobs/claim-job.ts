@@ -16,11 +16,17 @@ export interface ClaimedJob {
   is_cancelled: boolean
 }
 
+interface ClaimOptions {
+  takesOver?: boolean
+  yieldingKinds?: string[]
+  worker?: string
+}
+
 /**
  * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
  * the fewest running jobs first, then the one served longest ago, then the oldest job. Another person's 50 files delay
- * anybody by one file at most. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one person. Each claim carries a new
- * fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
+ * anybody by one file at most. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one person. A file that another worker
+ * has processed ahead is left to that one for a second. Each claim carries a new fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
  * it leaves leases and retries in a far future: a lease beyond its length is cut to it, which a live worker renews in
  * time, and a retry beyond the longest wait is due. Set forward, it ends every lease at once: after a jump `takesOver`
  * is false until live workers have renewed theirs. Measured on two busy cores: 3 ms with 50 jobs waiting, 6 ms with
@@ -30,7 +36,7 @@ export async function claimJob(
   db: Db,
   kinds: string[],
   leaseMs: number,
-  { takesOver = true, yieldingKinds = [] }: { takesOver?: boolean; yieldingKinds?: string[] } = {},
+  { takesOver = true, yieldingKinds = [], worker = '' }: ClaimOptions = {},
 ): Promise<ClaimedJob | undefined> {
   const claimed = await sql<ClaimedJob>`
     with cut as (
@@ -46,6 +52,8 @@ export async function claimJob(
       select job.id from jobs as job left join owners on owners.owner = coalesce(job.owner, '')
       where job.kind = any(${kinds}) and (job.run_at <= now() or job.run_at > now() + ${longestWait})
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now() and ${takesOver}))
+        and not exists (select from speculations as ahead where ahead.file_id = job.key and ahead.is_adopted
+          and ahead.worker <> ${worker} and ahead.lease_until > now() and job.run_at > now() - interval '1 second')
       order by job.kind = any(${yieldingKinds}), coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1
       for update of job skip locked)
     returning id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled`.execute(db)

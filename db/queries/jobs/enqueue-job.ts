@@ -5,6 +5,8 @@ import type { Db } from '#db/schema.ts'
 export const jobChannel = 'jobs'
 /** said there of a file that waits for its mapping */
 export const fileNotice = 'file'
+/** said there when a file is to be processed ahead, or no longer (db/migrations/0090-speculations.ts) */
+export const speculationNotice = 'speculation'
 
 /**
  * Enqueues a job for this owner, in the transaction that changes the status. Adds nothing while a job of this kind and

@@ -4,6 +4,7 @@ import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { adoptSpeculation } from '#db/queries/speculations/adopt-speculation.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filesText } from '#text/files/files.ts'
@@ -14,8 +15,10 @@ export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: Ne
     // A rebuild of the file may be about to commit: its job is locked first, as there.
     await lockJob(tx, 'ingest-file', file.id)
     const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
-    if (isFirst) await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
-    return isFirst
+    if (!isFirst) return false
+    await adoptSpeculation(tx, file.id, next)
+    await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
+    return true
   })
   if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
 }

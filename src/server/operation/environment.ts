@@ -24,6 +24,8 @@ export interface Environment {
   /** as DuckDB reads it, for example `1GB` */
   ingestMemory: string
   ingestThreads: number
+  /** files are processed while their mapping screens are open */
+  processAhead: boolean
   throttle: boolean
   google: GoogleClient | undefined
   trustProxy: boolean
@@ -115,6 +117,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1, 64),
     ingestMemory: sizeText('INGEST_MEMORY', '1GB'),
     ingestThreads: whole('INGEST_THREADS', availableParallelism(), 1, 256),
+    processAhead: oneOf('PROCESS_AHEAD', 'on', ['on', 'off']) === 'on',
     throttle,
     google: google(),
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',

@@ -7,6 +7,7 @@ import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
+import { processAheadLater } from '#server/files/process-ahead.ts'
 import { dialectOfQuery } from '#server/files/read-dialect.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-file.ts'
@@ -41,6 +42,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const { source } = table
   const dialect = dialectOf(found.look)
   const isAsMapped = workbook?.sheet === file.look.workbook?.sheet && !chosen.dialect
+  const { columnMapping = table.mapping, options = {} } = remembered ?? {}
+  if (isAsMapped) processAheadLater(c, file, { columnMapping, options, look: found.look })
   return c.json({
     preview,
     columns,

@@ -4,6 +4,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
+import { processAhead } from '#server/files/process-ahead.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
@@ -12,7 +13,7 @@ import { sampleTable } from '#server/inspection/inspect-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted } from '#text/files/files.ts'
 
-/** Reports what a mapping would do, judged from the first rows of the file. Changes nothing. */
+/** Reports what a mapping would do, judged from the first rows of the file. What the screen shows is processed ahead. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)
@@ -21,7 +22,12 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { columns } = found.look
-  const positions = positionsOf(columns, readMapping(columnMapping, columns))
+  const mapping = readMapping(columnMapping, columns)
   const { look } = found
-  return c.json(await sampleTable(c.var.storage, askerOf(c), file, { look, positions, options: chosen }))
+  const asked = { look, positions: positionsOf(columns, mapping), options: chosen }
+  const report = await sampleTable(c.var.storage, askerOf(c), file, asked)
+  // The whole file's statuses are counted first: their call has it processed ahead.
+  const areStatusesCounted = asked.positions.orderStatus === undefined || chosen.statuses !== undefined
+  if (areStatusesCounted) processAhead(c, file, { columnMapping: mapping, options: chosen, look }, report)
+  return c.json(report)
 })

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+
+type Confirmed = Pick<NextMapping, 'columnMapping' | 'options' | 'look'>
+
+/**
+ * Whether what was made of a file under `asked` may turn out to be what `confirmed` asks for: everything is the same, but for
+ * choices of further statuses. The mapping screen sends the choice of every status that it shows.
+ */
+export function mayBeAdopted(asked: Confirmed, confirmed: Confirmed): boolean {
+  const without = ({ columnMapping, options: { statuses: _, ...options }, look }: Confirmed) => ({
+    columnMapping,
+    options,
+    look,
+  })
+  const chosen = confirmed.options.statuses ?? {}
+  const areKept = Object.entries(asked.options.statuses ?? {}).every(([key, choice]) => chosen[key] === choice)
+  return areKept && isDeepStrictEqual(without(asked), without(confirmed))
+}
+
+/** Whether the further statuses are chosen as they were read, so that every row does what it would do under `confirmed`. */
+export function areStatusesAlike(
+  asked: MappingOptions,
+  confirmed: MappingOptions,
+  { understanding }: Pick<IngestionSummary, 'understanding'>,
+): boolean {
+  const read = (key: string) => (understanding.statuses ?? []).filter(({ value }) => statusKey(value) === key)
+  return Object.entries(confirmed.statuses ?? {})
+    .filter(([key]) => asked.statuses?.[key] === undefined)
+    .every(([key, choice]) => read(key).length > 0 && read(key).every((found) => found.choice === choice))
+}

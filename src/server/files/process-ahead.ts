@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { deleteProposedSpeculation } from '#db/queries/speculations/end-speculations.ts'
+import { hasSpeculation, proposeSpeculation } from '#db/queries/speculations/propose-speculation.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { hasOpenQuestion } from '#domain/mapping/sample/open-question.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { missingFields } from '#domain/mapping/target-field.ts'
+import type { AppEnv } from '#server/context.ts'
+import { findAmountUnit, sampleTable } from '#server/inspection/inspect-file.ts'
+
+/** The mapping screen asks for its sample long before; whoever has no screen gets by then what it would have shown. */
+const afterPreviewMs = 1000
+
+/**
+ * Has a file processed under the mapping that its screen shows, while the person still looks at it (docs/architecture.md). Only
+ * one that was never mapped, and only where no question is open. Nobody waits for this.
+ */
+export function processAhead(c: Context<AppEnv>, file: StoredFile, shown: NextMapping, report?: SampleReport): void {
+  if (!isForAhead(c, file)) return
+  void propose(c, file, shown, report)
+}
+
+/** The same for a proposal that was just shown, unless its screen goes on asking. */
+export function processAheadLater(c: Context<AppEnv>, file: StoredFile, shown: NextMapping): void {
+  if (!isForAhead(c, file) || missingFields(new Set(Object.values(shown.columnMapping))).length) return
+  const later = async () => {
+    if (!(await hasSpeculation(c.var.db, file.id))) await propose(c, file, shown)
+  }
+  setTimeout(() => void later().catch(() => {}), afterPreviewMs).unref()
+}
+
+const isForAhead = ({ var: { environment } }: Context<AppEnv>, { status, column_mapping }: StoredFile): boolean =>
+  environment.processAhead && status === 'mapping_required' && !column_mapping
+
+async function propose(
+  { var: { db, storage, user, log } }: Context<AppEnv>,
+  file: StoredFile,
+  { columnMapping, options, look }: NextMapping,
+  known?: SampleReport,
+): Promise<void> {
+  const asker = { person: user.id }
+  try {
+    const positions = positionsOf(look.columns, columnMapping)
+    const report = known ?? (await sampleTable(storage, asker, file, { look, positions, options }))
+    if (hasOpenQuestion(report, options)) return void (await deleteProposedSpeculation(db, user.id, file.id))
+    const mayBeCents = report.cents && !options.amountUnit && positions.transactionValue !== undefined
+    const amountUnit = mayBeCents
+      ? await findAmountUnit(storage, asker, file, look, positions.transactionValue!)
+      : undefined
+    const settled = amountUnit ? { ...options, amountUnit } : options
+    await proposeSpeculation(db, user.id, file.id, { columnMapping, options: settled, look })
+  } catch (error) {
+    log.debug({ err: error, fileId: file.id }, 'not processed ahead')
+  }
+}
