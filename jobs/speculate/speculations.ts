@@ -10,7 +10,7 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { areStatusesAlike, mayBeAdopted } from './adoptable.ts'
-import { type RunParts, type SpeculativeRun, startSpeculativeRun } from './speculative-run.ts'
+import { type RunParts, type SpeculativeRun, speculationFolder, startSpeculativeRun } from './speculative-run.ts'
 
 interface Parts extends RunParts {
   db: Db
@@ -84,6 +84,12 @@ export function startSpeculations(parts: Parts): Speculations {
     })
   }
 
+  /** Another worker has it, or had it when it died: there is nobody to clean up. */
+  async function endElsewhere(fileId: string): Promise<void> {
+    const token = await deleteSpeculationOfFile(db, fileId)
+    if (token) await storage.removeWorkFolder(speculationFolder(token))
+  }
+
   const rounds = inTurn(async () => {
     if (isStopped) return
     await keep()
@@ -98,7 +104,7 @@ export function startSpeculations(parts: Parts): Speculations {
     async take(fileId, confirmed, { signal, onProgress }) {
       const run = [...runs.values()].find((one) => one.fileId === fileId)
       if (!run) {
-        await deleteSpeculationOfFile(db, fileId).catch(() => {})
+        await endElsewhere(fileId).catch(() => {})
         return undefined
       }
       if (!mayBeAdopted(run.mapping, confirmed)) {

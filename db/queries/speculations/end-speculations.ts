@@ -12,8 +12,11 @@ export async function releaseSpeculation(db: Db, token: string): Promise<void> {
 export const deleteSpeculation = (db: Db, token: string) =>
   db.deleteFrom('speculations').where('token', '=', token).execute()
 
-export const deleteSpeculationOfFile = (db: Db, fileId: string) =>
-  db.deleteFrom('speculations').where('file_id', '=', fileId).execute()
+/** Whatever another worker makes of a file; the answer is the token of its run, if there was one. */
+export async function deleteSpeculationOfFile(db: Db, fileId: string): Promise<string | undefined> {
+  const gone = await db.deleteFrom('speculations').where('file_id', '=', fileId).returning('token').executeTakeFirst()
+  return gone?.token ?? undefined
+}
 
 /** The screen of this file shows something else by now. */
 export const deleteProposedSpeculation = (db: Db, userId: string, fileId: string) =>

@@ -1,0 +1,34 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { type StatusCounts, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
+import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import type { Client } from './client.ts'
+
+interface Shown {
+  columnMapping: ColumnMapping
+  options: MappingOptions
+}
+
+/** Asks for everything that the mapping screen of a file asks for; what 'Process File' would send, with every proposal accepted. */
+export async function openMappingScreen({ call }: Client, id: string): Promise<Shown> {
+  const at = `/api/files/${id}`
+  const { suggestedMapping: columnMapping, sheet, sheetsAlike } = await call('GET', `${at}/preview`)
+  const alike: string[] | undefined = sheetsAlike
+  const sheets = alike && [sheet, ...alike.filter((name) => name !== sheet)]
+  const plain: MappingOptions = sheets ? { sheets } : {}
+  const sampleOf = (options: MappingOptions) => call<SampleReport>('POST', `${at}/sample`, { columnMapping, options })
+  const first = await sampleOf(plain)
+  const options = first.fillDown ? { ...plain, fillDown: true } : plain
+  if (first.fillDown) await sampleOf(options)
+  const fields = Object.values(columnMapping)
+  if (!fields.includes('orderStatus')) return { columnMapping, options }
+  const { columns } = await call<{ columns: StatusCounts[] }>('POST', `${at}/statuses`, { columnMapping, options })
+  return {
+    columnMapping,
+    options: settledOptions(options, withChoices(columns, {}, fields.includes('refundedAmount'))),
+  }
+}
+
+export const processFile = ({ call }: Client, id: string, shown: Shown) =>
+  call('POST', `/api/files/${id}/mapping`, shown)
