@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const chunkBytes = 1_048_576
-const columnMapping = {
+export const columnMapping = {
   Email: 'customerId',
   'Created at': 'transactionDate',
   Total: 'transactionValue',

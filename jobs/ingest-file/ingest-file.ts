@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { deleteRollups, insertRollupLines, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
+import { deleteRollups, insertRollupRows, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
 import { findFileToIngest } from '#db/queries/files/find-file-to-ingest.ts'
 import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
 import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
@@ -51,9 +50,8 @@ interface Parts {
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
 
-/** What of the rollups is in memory at a time: so many lines, and so many characters of them. */
-const linesABatch = 2000
-const charsABatch = 1 << 20
+/** What of the rollups is in memory at a time. */
+const bytesABatch = 1 << 20
 
 /**
  * Processes one file: a child turns it into rollups, which are written together with the status in one fenced
@@ -214,16 +212,14 @@ const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
   })
 
 async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
-  let lines: string[] = []
-  let chars = 0
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (!line) continue
-    lines.push(line)
-    chars += line.length
-    if (lines.length < linesABatch && chars < charsABatch) continue
-    await insertRollupLines(tx, table, fileId, lines)
-    lines = []
-    chars = 0
+  let rest = ''
+  for await (const text of createReadStream(path, { encoding: 'utf8', highWaterMark: bytesABatch })) {
+    const end = text.lastIndexOf('\n')
+    if (end >= 0) await insertRollupRows(tx, table, fileId, rowsOf(rest + text.slice(0, end)))
+    rest = end < 0 ? rest + text : text.slice(end + 1)
   }
-  if (lines.length) await insertRollupLines(tx, table, fileId, lines)
+  if (rest) await insertRollupRows(tx, table, fileId, rowsOf(rest))
 }
+
+/** Of lines with an object each, in which a line feed of a text is written as two characters. */
+const rowsOf = (lines: string): string => `[${lines.replaceAll('\n', ',')}]`
