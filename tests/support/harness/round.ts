@@ -74,6 +74,7 @@ async function round(stand: Stand, client: Client, samples: Sample[], random: Ra
   }
   const files = Array.from({ length: filesAtOnce }, () => ({
     sample: random.pick(samples),
+    looksForMs: random.chance(0.6) ? random.below(6000) : undefined,
     isDeleted: random.chance(0.15),
     deletedAfterMs: random.below(3000),
   }))
@@ -95,10 +96,18 @@ async function round(stand: Stand, client: Client, samples: Sample[], random: Ra
   return `${story} (${((performance.now() - started) / 1000).toFixed(1)} s)`
 }
 
+interface Course {
+  sample: Sample
+  /** how long the mapping screen is open, which has the file processed ahead */
+  looksForMs: number | undefined
+  isDeleted: boolean
+  deletedAfterMs: number
+}
+
 async function through(
   stand: Stand,
   client: Client,
-  { sample, isDeleted, deletedAfterMs }: { sample: Sample; isDeleted: boolean; deletedAfterMs: number },
+  { sample, looksForMs, isDeleted, deletedAfterMs }: Course,
 ): Promise<void> {
   const { id } = await client.upload(sample.contents)
   const stored = await steady(
@@ -106,12 +115,12 @@ async function through(
     () => true,
   )
   assert.is(sha256(stored), sha256(sample.contents), 'every byte arrived')
+  if (looksForMs !== undefined) await look(stand, client, id, looksForMs)
   await map(client, id)
   if (isDeleted) {
     await sleep(deletedAfterMs)
     await remove(client, id)
-    const rows = Object.entries(await rowsOf(stand, id)).filter(([, { count }]) => count > 0)
-    assert.equal(rows, [], 'a deleted file has no rows')
+    await assertNoRows(stand, id, 'a deleted file has no rows')
     return
   }
   const { file } = await client.processed(id)
@@ -119,6 +128,20 @@ async function through(
   assert.equal(await rowsOf(stand, id), sample.rows, 'the same rows, none lost, none doubled')
   assert.equal(await steady(() => client.figures(id)), sample.figures, 'the same figures')
   await remove(client, id)
+}
+
+/** What is made of the file meanwhile is seen by nobody. */
+async function look(stand: Stand, client: Client, id: string, ms: number): Promise<void> {
+  // without an answer the screen shows no sample, and nothing is made ahead
+  await client.insist('POST', `/api/files/${id}/sample`, { columnMapping: orderMapping }).catch(() => {})
+  await sleep(ms)
+  assert.is((await client.file(id))?.status, 'mapping_required')
+  await assertNoRows(stand, id, 'a file that nobody has asked for has no rows')
+}
+
+async function assertNoRows(stand: Stand, id: string, what: string): Promise<void> {
+  const rows = Object.entries(await rowsOf(stand, id)).filter(([, { count }]) => count > 0)
+  assert.equal(rows, [], what)
 }
 
 /** Saved once; an answer that was lost is asked for again and then is a second mapping. */
