@@ -31,6 +31,27 @@ export function processAheadLater(c: Context<AppEnv>, file: StoredFile, shown: N
   setTimeout(() => void later().catch(() => {}), afterPreviewMs).unref()
 }
 
+/** Files that are read for a question of their screens, which comes first. */
+const beingCounted = new Set<string>()
+
+/** Counts something in a file while nothing is made of it ahead; after that it is. */
+export async function countedFirst<T>(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  shown: NextMapping,
+  count: () => Promise<T>,
+): Promise<T> {
+  if (!isForAhead(c, file)) return count()
+  beingCounted.add(file.id)
+  try {
+    await deleteProposedSpeculation(c.var.db, c.var.user.id, file.id)
+    return await count()
+  } finally {
+    beingCounted.delete(file.id)
+    processAhead(c, file, shown)
+  }
+}
+
 const isForAhead = ({ var: { environment } }: Context<AppEnv>, { status, column_mapping }: StoredFile): boolean =>
   environment.processAhead && status === 'mapping_required' && !column_mapping
 
@@ -44,6 +65,7 @@ async function propose(
   try {
     const positions = positionsOf(look.columns, columnMapping)
     const report = known ?? (await sampleTable(storage, asker, file, { look, positions, options }))
+    if (beingCounted.has(file.id)) return
     if (hasOpenQuestion(report, options)) return void (await deleteProposedSpeculation(db, user.id, file.id))
     const mayBeCents = report.cents && !options.amountUnit && positions.transactionValue !== undefined
     const amountUnit = mayBeCents

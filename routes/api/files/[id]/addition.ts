@@ -8,6 +8,7 @@ import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
+import { countedFirst } from '#server/files/process-ahead.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
@@ -34,7 +35,8 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { look } = found
   const mapping = readMapping(columnMapping, look.columns)
   const request = { fileId: storedIdOf(file), look, positions: positionsOf(look.columns, mapping), options: chosen }
-  const counted = await countInFile('days', c.var.storage, askerOf(c), request)
+  const shown = { columnMapping: mapping, options: chosen, look }
+  const counted = await countedFirst(c, file, shown, () => countInFile('days', c.var.storage, askerOf(c), request))
   const ends = { from: counted.days[0]?.day ?? 0, until: counted.days.at(-1)?.day ?? 0 }
   const days = await listRevenueByPeriod(c.var.db, source.id, 'day', ends)
   const span = {

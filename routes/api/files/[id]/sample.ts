@@ -26,8 +26,6 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { look } = found
   const asked = { look, positions: positionsOf(columns, mapping), options: chosen }
   const report = await sampleTable(c.var.storage, askerOf(c), file, asked)
-  // The whole file's statuses are counted first: their call has it processed ahead.
-  const areStatusesCounted = asked.positions.orderStatus === undefined || chosen.statuses !== undefined
-  if (areStatusesCounted) processAhead(c, file, { columnMapping: mapping, options: chosen, look }, report)
+  processAhead(c, file, { columnMapping: mapping, options: chosen, look }, report)
   return c.json(report)
 })

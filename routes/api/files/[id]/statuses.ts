@@ -7,7 +7,7 @@ import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
 import { withDiscountUnit } from '#server/files/options/discount-unit.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { processAhead } from '#server/files/process-ahead.ts'
+import { countedFirst } from '#server/files/process-ahead.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
@@ -37,8 +37,10 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const inUnit = await withAmountUnit(c, file, look, mapping, chosen)
   const settled = await withDiscountUnit(c, file, look, mapping, inUnit)
   const request = { fileId: storedIdOf(file), look, positions, options: settled }
-  const { statuses, tooMany } = await countInFile('statuses', c.var.storage, askerOf(c), request)
-  processAhead(c, file, { columnMapping: mapping, options: chosen, look })
+  const shown = { columnMapping: mapping, options: settled, look }
+  const { statuses, tooMany } = await countedFirst(c, file, shown, () =>
+    countInFile('statuses', c.var.storage, askerOf(c), request),
+  )
   return c.json({
     columns: headers.map((column) => ({
       column,
