@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { childrenOf, type FoundProcess, processesOf } from './processes.ts'
-import { until } from './program.ts'
-import type { RunningServer } from './server.ts'
+import { childrenOf, type FoundProcess, processesOf } from '#tests/support/processes.ts'
+import { until } from '#tests/support/program.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 /** What a server makes of files ahead, seen from outside: rows, folders and processes. */
 export function speculationsOf(server: RunningServer) {

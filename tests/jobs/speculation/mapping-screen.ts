@@ -3,7 +3,7 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import type { Client } from './client.ts'
+import type { Client } from '#tests/support/client.ts'
 
 interface Shown {
   columnMapping: ColumnMapping

@@ -3,12 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { openMappingScreen, processFile } from '#tests/support/mapping-screen.ts'
 import { childrenOf, isRunning } from '#tests/support/processes.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 import { orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
-import { speculationsOf } from '#tests/support/speculations.ts'
+import { openMappingScreen, processFile } from './mapping-screen.ts'
+import { speculationsOf } from './speculations.ts'
 
 let server: RunningServer
 let anna: Client

@@ -6,13 +6,13 @@ import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { openMappingScreen, processFile } from '#tests/support/mapping-screen.ts'
 import { isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { speculationsOf } from '#tests/support/speculations.ts'
+import { openMappingScreen, processFile } from './mapping-screen.ts'
+import { speculationsOf } from './speculations.ts'
 
 let server: RunningServer
 let anna: Client
