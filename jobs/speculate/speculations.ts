@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { claimSpeculation } from '#db/queries/speculations/claim-speculation.ts'
 import {
   deleteSpeculation,
@@ -41,6 +42,8 @@ export interface Speculations {
 }
 
 const roundMs = 1000
+/** how long a stop waits */
+const graceMs = 5000
 
 /**
  * Processes files while their mapping screens are open, one at a time and while no job is due anywhere. Its table says what is
@@ -121,8 +124,9 @@ export function startSpeculations(parts: Parts): Speculations {
     async stop() {
       isStopped = true
       clearInterval(timer)
-      await rounds.ended()
-      await Promise.all([...runs.values()].map((run) => end(run, deleteSpeculation)))
+      const ended = Promise.all([...runs.values()].map((run) => end(run, deleteSpeculation)))
+      // The database may be away; what is left then is swept.
+      await Promise.race([Promise.all([ended, rounds.ended()]), sleep(graceMs, undefined, { ref: false })])
     },
   }
 }

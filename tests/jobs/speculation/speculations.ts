@@ -37,6 +37,8 @@ export function speculationsOf(server: RunningServer) {
     gone: (fileId: string) => until('nothing is left of it', async () => !(await rowOf(fileId)) && !folders().length),
     /** Stops the child that waits for the next file, so that whatever it is given takes as long as a test wants. */
     async stopWaitingChild(): Promise<FoundProcess> {
+      const jobs = server.database!.db.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running'])
+      await until('no job has a child', async () => !(await jobs.executeTakeFirst()))
       await until('one child waits', () => children().length === 1)
       const [child] = children()
       process.kill(child!.pid, 'SIGSTOP')
