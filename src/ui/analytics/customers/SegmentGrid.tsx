@@ -32,7 +32,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
         <caption className="sr-only">{customersText.grid}</caption>
         <thead>
           <tr>
-            <th className="w-12" />
+            <td className="w-12" />
             {scores.map((fm) => (
               <th key={fm} scope="col" className="font-medium text-muted">
                 {customersText.gridColumn(fm)}
