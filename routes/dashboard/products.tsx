@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
 import {
   firstView,
   leaveOutAddress,
@@ -7,6 +8,7 @@ import {
   productsQuery,
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
+import { productParts, skusOf } from '#domain/analytics/products/parts.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
@@ -17,6 +19,7 @@ import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
 import { NoSkuNotice } from '#ui/analytics/products/NoSkuNotice.tsx'
 import { ProductCards } from '#ui/analytics/products/ProductCards.tsx'
 import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
+import { SkuNames } from '#ui/analytics/products/SkuNames.tsx'
 
 const page = { path: productsPath, text: productsText, error: productsError }
 
@@ -30,18 +33,23 @@ export default new Hono<AppEnv>().get('/', (c) => {
       const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
       if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} />
       const found = view.find ? await findSkus(c, id, view.find) : undefined
+      const parts = productParts(figures, view)
+      const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
+      const names = (await listSkuNames(c.var.db, id, [...new Set(skus)])).flatMap(({ sku, sku_name: name }) =>
+        name === null ? [] : [[sku, name] as const],
+      )
       return (
-        <>
+        <SkuNames names={new Map(names)}>
           <ProductsForm fileId={id} view={view} />
           <LeftOutForm action={leaveOutAddress(id, view)} />
-          <ProductCards fileId={id} view={view} figures={figures} />
+          <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
           <LeftOutCard
             leftOut={figures.leftOut}
             found={found?.filter((sku) => !figures.leftOut.includes(sku))}
             find={view.find}
             address={productsAddress(id, firstView(view))}
           />
-        </>
+        </SkuNames>
       )
     }),
   )

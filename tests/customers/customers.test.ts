@@ -98,6 +98,7 @@ test('segments are a partition, and each has as many customers as its list', asy
   assert.is(all, buyers.length)
   for (const { r, fm, customers } of body.cells) assert.is(await countOf({ cell: `${r}-${fm}` }), customers)
   assert.is(await countOf({ overdue: 1 }), body.overdue)
+  assert.is(await countOf({ refundsOnly: 1 }), body.withoutPurchase)
   assert.is(await countOf({}), plain.length)
 })
 
@@ -152,18 +153,37 @@ test('every number of customers on the pages leads to a list that is as long', a
     'lifecycle?',
     'customers?',
   ]
-  for (const page of pages) {
-    const path = `/dashboard/${page}&fileId=${id}`.replace('?&', '?')
-    const html = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
-    const links = [
-      ...html.matchAll(/<a href="\/dashboard\/customers\?([^"]*)"[^>]*>(?:<span[^>]*>)?(?:of )?([\d,]+)</g),
-    ]
-    assert.ok(links.length > 10, `${page}: ${links.length} links`)
-    for (const [, query, number] of links.filter((_, at) => at % Math.ceil(links.length / 40) === 0)) {
-      const asks = Object.fromEntries(new URLSearchParams(query!.replaceAll('&amp;', '&')))
-      assert.is(await countOf(asks), Number(number!.replaceAll(',', '')), `${page} ${query}`)
-    }
+  for (const page of pages) await followLinks(page)
+})
+
+/** Compares numbers of customers on a page with their lists; answers the addresses of all. */
+async function followLinks(page: string): Promise<string[]> {
+  const path = `/dashboard/${page}&fileId=${id}`.replace('?&', '?')
+  const html = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
+  const links = [...html.matchAll(/<a href="\/dashboard\/customers\?([^"]*)"[^>]*>(?:<span[^>]*>)?(?:of )?([\d,]+)</g)]
+  assert.ok(links.length > 10, `${page}: ${links.length} links`)
+  for (const [, query, number] of links.filter((_, at) => at % Math.ceil(links.length / 40) === 0)) {
+    const asks = Object.fromEntries(new URLSearchParams(query!.replaceAll('&amp;', '&')))
+    assert.is(await countOf(asks), Number(number!.replaceAll(',', '')), `${page} ${query}`)
   }
+  return links.map(([, query]) => query!)
+}
+
+test('numbers of customers on Products lead to lists as long, whatever is left out', async () => {
+  const leaveOut = (sku: string, isLeftOut: boolean) =>
+    app.call('POST', '/api/products/left-out', { token: anna, body: { fileId: id, sku, isLeftOut } })
+  const kinds = new Set<string>()
+  for (const leftOut of [[], ['S1', 'S3', 'S4', 'S7', 'S8', 'S9', 'S11']]) {
+    for (const sku of leftOut) await leaveOut(sku, true)
+    for (const view of ['leastCustomers=1', 'leastCustomers=1&withinDays=90', 'leastCustomers=1&journeyPage=2']) {
+      for (const query of await followLinks(`products?${view}`)) {
+        for (const kind of query.match(/(?:next=[a-z-]+|noFirstSku|watched=90|within=90)/g) ?? []) kinds.add(kind)
+      }
+    }
+    for (const sku of leftOut) await leaveOut(sku, false)
+  }
+  const all = ['next=none-yet', 'next=other', 'next=sku', 'next=without-sku', 'noFirstSku', 'watched=90', 'within=90']
+  assert.equal([...kinds].sort(), all)
 })
 
 test('the list sorts by any column and pages through all of it once', async () => {
@@ -295,7 +315,17 @@ test('the pages show it, and what an address must not ask is refused', async () 
   assert.match(html, /Champions/)
   assert.match(html, new RegExp(`${await countOf({ segment: 'champions' })} customers`))
   assert.is((await page(`/dashboard/customers/0?fileId=${id}`)).status, 200)
-  for (const wrong of ['segment=x', 'cell=6-1', 'cohort=2023-13', 'offset=1', 'sku=0', 'percentiles=[11]']) {
+  for (const wrong of [
+    'segment=x',
+    'cell=6-1',
+    'cohort=2023-13',
+    'offset=1',
+    'sku=0',
+    'percentiles=[11]',
+    'next=x',
+    'next=sku',
+    'next=other&notNext=S',
+  ]) {
     assert.is((await page(`/dashboard/customers?fileId=${id}&${wrong}`)).status, 400, wrong)
     assert.is((await get('customers', Object.fromEntries(new URLSearchParams(wrong)))).status, 400, wrong)
   }

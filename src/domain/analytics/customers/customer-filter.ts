@@ -1,5 +1,7 @@
 import { deciles, readPercentiles } from '../cohort.ts'
 import { type GroupBy, isGroupBy, periodFromLabel, periodLabel } from '../period.ts'
+import { readSku } from '../products/left-out-skus.ts'
+import { type NextPurchase, nextQuery, readNext } from '../products/next-purchase.ts'
 import { watchedDays } from '../timing.ts'
 import { type Segment, segments } from './segments.ts'
 
@@ -12,6 +14,8 @@ export interface CustomerFilter {
   /** a cell of the grid: recency, and the whole part of (F + M) / 2 */
   cell?: { r: number; fm: number }
   overdue?: true
+  /** who never purchased */
+  refundsOnly?: true
   /** deciles of the first purchase; none is nobody */
   deciles?: number[]
   cohort?: { groupBy: GroupBy; period: number }
@@ -25,6 +29,10 @@ export interface CustomerFilter {
   orders?: number
   /** position of a SKU of the first purchase in the SKU table */
   sku?: number
+  /** text of the main SKU of the first purchase, of those that are not left out; null: it has none (docs/semantics.md §11) */
+  firstSku?: string | null
+  /** what the second purchase was; with `watched`, none within as many days is none yet */
+  next?: NextPurchase
   /** the list holds this text in the customer's key; never part of an address */
   search?: string
 }
@@ -61,6 +69,7 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
     return r === undefined ? undefined : { cell: { r, fm: fm! } }
   },
   overdue: (text) => (text === '1' ? { overdue: true } : undefined),
+  refundsOnly: (text) => (text === '1' ? { refundsOnly: true } : undefined),
   percentiles(text) {
     const found = readPercentiles(text)
     return found && (found.length === deciles.length ? {} : { deciles: found })
@@ -79,6 +88,9 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
   watched: (text) => given('watched', days(text)),
   orders: (text) => given('orders', whole(text, 1, 1_000_000)),
   sku: (text) => given('sku', whole(text, 1, 999_999_999)),
+  firstSku: (text) => given('firstSku', readSku(text) ?? undefined),
+  noFirstSku: (text) => (text === '1' ? { firstSku: null } : undefined),
+  next: (text, query) => given('next', readNext(text, query)),
 }
 
 /** The filter as an address says it, without the search. */
@@ -90,6 +102,7 @@ export function filterQuery(filter: CustomerFilter): Record<string, string> {
     ...(segment && { segment }),
     ...(cell && { cell: `${cell.r}-${cell.fm}` }),
     ...(overdue && { overdue: '1' }),
+    ...(filter.refundsOnly && { refundsOnly: '1' }),
     ...(filter.deciles && { percentiles: JSON.stringify(filter.deciles) }),
     ...(cohort && { groupBy: cohort.groupBy, cohort: periodLabel(cohort.groupBy, cohort.period) }),
     ...(back && { offset: String(back.offset), ...(back.isUpTo && { upTo: '1' }) }),
@@ -97,5 +110,9 @@ export function filterQuery(filter: CustomerFilter): Record<string, string> {
     ...number('watched'),
     ...number('orders'),
     ...number('sku'),
+    ...(filter.firstSku === null
+      ? { noFirstSku: '1' }
+      : filter.firstSku !== undefined && { firstSku: filter.firstSku }),
+    ...(filter.next && nextQuery(filter.next)),
   }
 }

@@ -1,15 +1,24 @@
 import type { GroupBy } from '../period.ts'
 import { periodLabel } from '../period.ts'
+import type { NextPurchase } from '../products/next-purchase.ts'
 import type { CustomerFacts } from './customer-facts.ts'
 import type { CustomerFilter } from './customer-filter.ts'
 import type { ListValue } from './list-question.ts'
 import { segmentNumber } from './segments.ts'
 
-/** What the lists of jobs/read-lists/sql/chosen-customers.sql are asked for. `skuText`: of the SKU that the filter names. */
+/** Texts of SKUs that a filter does not have itself. */
+interface Skus {
+  /** of the position that it names */
+  at?: string
+  /** that count in no product table */
+  leftOut?: string[]
+}
+
+/** What the lists of jobs/read-lists/sql/chosen-customers.sql are asked for. */
 export function filterParameters(
   filter: CustomerFilter,
   { gap80, lastAt }: Pick<CustomerFacts, 'gap80' | 'lastAt'>,
-  skuText?: string,
+  skus: Skus = {},
 ): Record<string, ListValue> {
   const { segment, cell, overdue, cohort, back, within, watched, orders, search } = filter
   const start = (offset: number) => startOf(cohort!.groupBy, cohort!.period + offset)
@@ -21,6 +30,7 @@ export function filterParameters(
     ...cell,
     // nobody is overdue where nobody bought twice
     ...(overdue && { gap80: gap80 ?? 2 ** 31 - 1 }),
+    ...(filter.refundsOnly && { refunds_only: true }),
     ...(filter.deciles && { deciles: filter.deciles }),
     ...(cohort && { first_from: start(0), first_until: start(1) }),
     ...(back && isSecond && { second_until: start(back.offset + 1) }),
@@ -28,9 +38,20 @@ export function filterParameters(
     ...(within && { within }),
     ...(eligible && { watched: eligible, last_at: lastAt }),
     ...(orders && { orders }),
-    ...(filter.sku !== undefined && { sku_text: skuText ?? '' }),
+    ...(filter.sku !== undefined && { sku_text: skus.at ?? '' }),
+    ...(filter.firstSku !== undefined && { first_sku: filter.firstSku ?? '' }),
+    ...(filter.next && nextParameters(filter.next, watched)),
+    ...(skus.leftOut && { left_out: JSON.stringify(skus.leftOut) }),
     ...(search && { search }),
   }
+}
+
+/** A blank SKU is none that counts. */
+function nextParameters(next: NextPurchase, watched: number | undefined): Record<string, ListValue> {
+  if (next.next === 'sku') return { next_sku: next.sku }
+  if (next.next === 'without-sku') return { next_sku: '' }
+  if (next.next === 'other') return { next_not: JSON.stringify(next.not) }
+  return watched ? { none_within: watched } : { none_yet: true }
 }
 
 /** The first moment of a period. */

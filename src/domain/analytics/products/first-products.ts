@@ -1,3 +1,5 @@
+import type { Next } from './next-purchase.ts'
+
 /** Product tables list first SKUs of so many customers unless the person chooses otherwise (docs/semantics.md §11). */
 export const usualLeast = 20
 export const mostLeast = 1_000_000
@@ -7,9 +9,6 @@ export const earlyDays = 90
 
 /** So many SKUs are named with so many bytes, and so many steps from one to the next; the rest is folded or counted. */
 export const firstProductsLimits = { named: 20_000, bytes: 4 * 1024 * 1024, steps: 20_000 }
-
-/** What the second purchase of a customer was. */
-type Next = 'sku' | 'other' | 'without-sku' | 'none-yet'
 
 /** Customers whose first purchase had this main SKU. Money in US dollars, refunds included; repeatRate 0..1. */
 export interface FirstProduct {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { findSkuAt } from '#db/queries/analytics/find-sku-at.ts'
+import { listLeftOutSkus } from '#db/queries/sources/left-out-skus.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {
@@ -22,8 +23,11 @@ export async function parametersOf(
   filter: CustomerFilter,
   facts: CustomerFacts,
 ): Promise<Record<string, ListValue>> {
-  const sku = filter.sku === undefined ? undefined : await findSkuAt(c.var.db, fileId, filter.sku)
-  return filterParameters(filter, facts, sku)
+  const { db } = c.var
+  const at = filter.sku === undefined ? undefined : await findSkuAt(db, fileId, filter.sku)
+  const isOfMain = filter.firstSku !== undefined || filter.next !== undefined
+  const leftOut = isOfMain ? await listLeftOutSkus(db, fileId) : undefined
+  return filterParameters(filter, facts, { at, leftOut })
 }
 
 /** The column of the list behind a sort. */

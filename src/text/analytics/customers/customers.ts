@@ -2,6 +2,7 @@ import type { CustomerFilter } from '#domain/analytics/customers/customer-filter
 import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts'
 import type { Segment } from '#domain/analytics/customers/segments.ts'
 import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '../analytics.ts'
 
@@ -98,8 +99,11 @@ export const overdueLead = (gap80: number | null) =>
     ? 'Nobody has bought twice, so nobody is overdue.'
     : `Overdue: bought at least twice, and more than ${formatCount(gap80)} days ago; four of five gaps between purchases were no longer.`
 
-export const withoutPurchaseLine = (customers: number) =>
-  `${formatCount(customers)} ${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
+export const overdueLabel = (customers: number) => `${customersText.overdue} (${formatCount(customers)})`
+
+/** After the number of customers. */
+export const withoutPurchaseWords = (customers: number) =>
+  `${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
 
 export const listNote = (customers: number, revenue: string) =>
   `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${revenue} revenue`
@@ -111,6 +115,7 @@ export function filterWords(filter: CustomerFilter, sku?: string): string[] {
     ...(segment ? [segmentText[segment].label] : []),
     ...(cell ? [`${customersText.gridRow(cell.r)}, ${customersText.gridColumn(cell.fm)}`] : []),
     ...(overdue ? [customersText.overdue] : []),
+    ...(filter.refundsOnly ? ['refunds only'] : []),
     ...(cohort ? [`first purchase in ${periodLabel(cohort.groupBy, cohort.period)}`] : []),
     ...(back && cohort ? [backWords(back, cohort.groupBy)] : []),
     ...(deciles
@@ -120,8 +125,20 @@ export function filterWords(filter: CustomerFilter, sku?: string): string[] {
     ...(watched ? [`first purchase at least ${watched} days before the file’s end`] : []),
     ...(orders ? [`at least ${formatCount(orders)} purchases`] : []),
     ...(filter.sku === undefined ? [] : [`started with ${sku ?? 'a SKU that is not there'}`]),
+    ...(filter.firstSku === undefined ? [] : [firstWords(filter.firstSku)]),
+    ...(filter.next ? [nextWords(filter.next, watched)] : []),
     ...(search ? [`“${search}” in the key`] : []),
   ]
+}
+
+const firstWords = (sku: string | null) =>
+  sku === null ? 'first purchase without a SKU that counts' : `most money of the first purchase in ${sku}`
+
+function nextWords(next: NextPurchase, watched: number | undefined): string {
+  if (next.next === 'sku') return `of the second in ${next.sku}`
+  if (next.next === 'without-sku') return 'second purchase without a SKU that counts'
+  if (next.next === 'other') return `of the second in another SKU than ${next.not.join(', ') || 'any'}`
+  return watched ? `no second purchase within ${watched} days` : 'no second purchase yet'
 }
 
 const units: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }

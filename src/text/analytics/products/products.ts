@@ -69,17 +69,19 @@ const skus = (n: number) => `${formatCount(n)} ${n === 1 ? 'SKU' : 'SKUs'}`
 const customers = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`
 
 /** How many first products there are, and how many are hidden and why. */
-export function firstNote({ products, hidden, unlisted, withoutSku }: FirstProducts, least: number): string {
+export function firstNote({ products, hidden, unlisted }: FirstProducts, least: number): string {
   return [
     `Showing ${skus(products.length)}.`,
     hidden > 0 && `${skus(hidden)} with fewer than ${customers(least)} ${hidden === 1 ? 'is' : 'are'} hidden.`,
     unlisted > 0 && `${skus(unlisted)} beyond the limit of this list ${unlisted === 1 ? 'is' : 'are'} not shown.`,
-    withoutSku > 0 &&
-      `${customers(withoutSku)} ${withoutSku === 1 ? 'is' : 'are'} in no row: the first purchase has no SKU that counts.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+/** After the number of customers whose first purchase has no SKU that counts. */
+export const inNoRow = (withoutSku: number) =>
+  `${withoutSku === 1 ? 'customer is' : 'customers are'} in no row: the first purchase has no SKU that counts.`
 
 export const hiddenSkus = (hidden: number) => `${skus(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden.`
 
@@ -105,7 +107,8 @@ export function nextText({ next, nextSku }: Pick<JourneyStep, 'next' | 'nextSku'
 /** `1.37` */
 export const formatLift = (lift: number): string => twoDecimals(lift)
 
-export const startedWith = (n: number) => `${customers(n)} started with it`
+/** After the number of customers. */
+export const startedWith = (n: number) => `${n === 1 ? 'customer' : 'customers'} started with it`
 
 export const skuColumn: ColumnText = {
   label: 'SKU',

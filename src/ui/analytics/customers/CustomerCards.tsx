@@ -1,16 +1,19 @@
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { type CustomerRow, type CustomerView, customersAddress } from '#domain/analytics/customers/customer-row.ts'
+import { formatCount } from '#domain/values/money.ts'
 import {
   customersText,
   filterWords,
   listNote,
+  overdueLabel,
   overdueLead,
-  withoutPurchaseLine,
+  withoutPurchaseWords,
 } from '#text/analytics/customers/customers.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
+import { CustomersLink } from './CustomersLink.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { ExportCustomers, ListForms, ListPager, SearchCustomers, sortForm } from './ListControls.tsx'
 import { SegmentGrid } from './SegmentGrid.tsx'
@@ -33,7 +36,14 @@ export const SegmentCard = ({ fileId, facts, view }: Props) => (
       <SegmentGrid fileId={fileId} cells={facts.cells} filter={view.filter} />
       <SegmentTable fileId={fileId} facts={facts} filter={view.filter} />
     </div>
-    {facts.withoutPurchase > 0 && <p className="mt-3 text-sm">{withoutPurchaseLine(facts.withoutPurchase)}</p>}
+    {facts.withoutPurchase > 0 && (
+      <p className="mt-3 text-sm">
+        <CustomersLink href={customersAddress(fileId, { filter: { refundsOnly: true } })}>
+          {formatCount(facts.withoutPurchase)}
+        </CustomersLink>{' '}
+        {withoutPurchaseWords(facts.withoutPurchase)}
+      </p>
+    )}
     <Thresholds thresholds={facts.thresholds} />
   </Card>
 )
@@ -56,7 +66,7 @@ export function ListCard({ fileId, facts, view, part, sku }: Props) {
               isChosen: words.length === 0,
             },
             {
-              label: customersText.overdue,
+              label: overdueLabel(facts.overdue),
               href: customersAddress(fileId, { filter: { ...others, overdue: true }, sort: view.sort }),
               isChosen: filter.overdue === true,
             },

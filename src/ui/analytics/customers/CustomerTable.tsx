@@ -44,7 +44,7 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
           <RowHeading>
             <a
               href={`${customersPath}/${row.customer}?${new URLSearchParams({ fileId })}`}
-              className="block max-w-56 truncate"
+              className="block max-w-36 truncate sm:max-w-56"
               title={row.key}
             >
               {row.key}

@@ -60,16 +60,16 @@ export const SearchCustomers = ({ fileId, view }: Props) => (
     method="post"
     action={customersAddress(fileId, { filter: view.filter, sort: view.sort })}
     autoComplete="off"
-    className="flex flex-wrap items-end gap-2"
+    className="flex flex-wrap items-end gap-2 max-sm:w-full"
   >
-    <label className="text-sm font-medium">
+    <label className="flex-1 basis-40 text-sm font-medium">
       {customersText.search}
       <input
         type="search"
         name="search"
         defaultValue={view.filter.search}
         maxLength={mostSearchChars}
-        className="mt-1 block min-h-9 pointer-coarse:min-h-11 w-64 max-w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
+        className="mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink sm:w-64"
       />
     </label>
     <Button type="submit" look="quiet">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { customersAddress } from '#domain/analytics/customers/customer-row.ts'
@@ -27,8 +28,8 @@ const tones: Record<Segment, string> = {
 export function SegmentGrid({ fileId, cells, filter }: Props) {
   const found = new Map(cells.map((cell) => [`${cell.r}-${cell.fm}`, cell]))
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-[27rem] table-fixed border-separate border-spacing-1 text-sm">
+    <Frame>
+      <table className="w-full min-w-[31rem] table-fixed border-separate border-spacing-1 text-sm">
         <caption className="sr-only">{customersText.grid}</caption>
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
         <tbody>
           {[...scores].reverse().map((r) => (
             <tr key={r}>
-              <th scope="row" className="text-left font-medium whitespace-nowrap text-muted">
+              <th scope="row" className="sticky left-0 bg-surface text-left font-medium whitespace-nowrap text-muted">
                 {customersText.gridRow(r)}
               </th>
               {scores.map((fm) => {
@@ -59,12 +60,12 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
                         className={`block rounded-lg p-2 text-inherit no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
                       >
                         <span className="block font-semibold tabular-nums">{formatCount(cell.customers)}</span>
-                        <span className="block text-xs leading-tight break-words">{segmentText[segment].label}</span>
+                        <span className="block text-xs leading-tight">{segmentText[segment].label}</span>
                       </a>
                     ) : (
                       <span className="block p-2">
                         <span className="block font-semibold">0</span>
-                        <span className="block text-xs leading-tight break-words">{segmentText[segment].label}</span>
+                        <span className="block text-xs leading-tight">{segmentText[segment].label}</span>
                       </span>
                     )}
                   </td>
@@ -74,6 +75,13 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   )
 }
+
+/** Scrolls sideways on a phone, whose edge is shaded where there is more. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="table-edge">
+    <section className="overflow-x-auto">{children}</section>
+  </div>
+)

@@ -6,6 +6,7 @@ import { scores } from '#domain/analytics/customers/segments.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { customersText, segmentText } from '#text/analytics/customers/customers.ts'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
@@ -39,7 +40,13 @@ export function SegmentTable({ fileId, facts, filter }: Props) {
               {segmentText[one.segment].label}
             </a>
           </RowHeading>
-          <Figure>{formatCount(one.customers)}</Figure>
+          <Figure>
+            <CustomersLink
+              href={one.customers ? customersAddress(fileId, { filter: { segment: one.segment } }) : undefined}
+            >
+              {formatCount(one.customers)}
+            </CustomersLink>
+          </Figure>
           <Figure>{money.exact(one.revenue)}</Figure>
           <Figure>{one.share === null ? analyticsText.notAvailable : formatRate(one.share)}</Figure>
         </tr>

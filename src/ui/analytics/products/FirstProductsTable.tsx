@@ -3,6 +3,7 @@ import type { FirstProduct } from '#domain/analytics/products/first-products.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { firstColumns, productsText, skuColumn } from '#text/analytics/products/products.ts'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, Heading, Table } from '#ui/base/Table.tsx'
@@ -14,12 +15,14 @@ interface Props {
   view: ProductsView
   /** the form that a heading submits */
   form: string
+  /** where the customers are who began with a SKU */
+  hrefOf: (sku: string) => string | undefined
 }
 
 const columns = [{ key: 'sku', ...skuColumn }, ...firstFigures.map((key) => ({ key, ...firstColumns[key] }))]
 
 /** First products with their figures; each can be left out. */
-export function FirstProductsTable({ rows, view, form }: Props) {
+export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
   const money = useMoney()
   return (
     <Table
@@ -42,7 +45,9 @@ export function FirstProductsTable({ rows, view, form }: Props) {
       {rows.map((row) => (
         <tr key={row.sku}>
           <SkuHeading sku={row.sku} />
-          <Figure>{formatCount(row.customers)}</Figure>
+          <Figure>
+            <CustomersLink href={hrefOf(row.sku)}>{formatCount(row.customers)}</CustomersLink>
+          </Figure>
           <Figure className="border-t whitespace-nowrap">{money.exact(row.revenue)}</Figure>
           <Figure>{formatRate(row.repeatRate)}</Figure>
           <Figure className="border-t whitespace-nowrap">{money.exact(row.revenuePerCustomer)}</Figure>

@@ -1,37 +1,39 @@
 import type { JourneyGroup } from '#domain/analytics/products/journey-groups.ts'
+import type { productLinks } from '#domain/analytics/products/product-links.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { journeyColumns, nextText, startedWith } from '#text/analytics/products/products.ts'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { SkuText } from './SkuHeading.tsx'
 
 const barWidth = 80
 
+type Links = ReturnType<typeof productLinks>
+
 interface Props {
   groups: JourneyGroup[]
   isEarly: boolean
+  links: Links
 }
 
 /** Where customers went from each first product: a small table each, whose rows add up to it. */
-export const JourneyTables = ({ groups, isEarly }: Props) => (
+export const JourneyTables = ({ groups, ...view }: Props) => (
   <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
     {groups.map((group) => (
-      <JourneyTable key={group.firstSku} group={group} isEarly={isEarly} />
+      <JourneyTable key={group.firstSku} group={group} {...view} />
     ))}
   </div>
 )
 
-const JourneyTable = ({
-  group: { firstSku, customers, steps },
-  isEarly,
-}: {
-  group: JourneyGroup
-  isEarly: boolean
-}) => (
+const JourneyTable = ({ group, isEarly, links }: Omit<Props, 'groups'> & { group: JourneyGroup }) => (
   <table className="w-full min-w-0 table-fixed text-sm tabular-nums">
     <caption className="mb-1 text-left">
       <span className="font-semibold">
-        <SkuText sku={firstSku} />
+        <SkuText sku={group.firstSku} />
       </span>
-      <span className="text-muted">{startedWith(customers)}</span>
+      <span className="text-muted">
+        <CustomersLink href={links.first(group.firstSku)}>{formatCount(group.customers)}</CustomersLink>{' '}
+        {startedWith(group.customers)}
+      </span>
     </caption>
     <colgroup>
       <col />
@@ -54,15 +56,17 @@ const JourneyTable = ({
       </tr>
     </thead>
     <tbody>
-      {steps.map((step) => (
+      {group.steps.map((step) => (
         <tr key={`${step.next}\0${step.nextSku}`} className="border-t border-line">
           <th
             scope="row"
             className={`py-1.5 pr-3 text-left ${step.next === 'sku' ? 'font-medium' : 'font-normal text-muted'}`}
           >
-            <SkuText sku={nextText(step, isEarly)} />
+            {step.next === 'sku' ? <SkuText sku={step.nextSku!} /> : nextText(step, isEarly)}
           </th>
-          <td className="py-1.5 text-right">{formatCount(step.customers)}</td>
+          <td className="py-1.5 text-right">
+            <CustomersLink href={links.step(group, step)}>{formatCount(step.customers)}</CustomersLink>
+          </td>
           <td className="hidden py-1.5 pl-4 sm:table-cell">
             <ShareBar share={step.share} className={step.next === 'none-yet' ? 'fill-edge' : 'fill-accent'} />
           </td>

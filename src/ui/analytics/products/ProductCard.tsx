@@ -5,8 +5,8 @@ import {
   type ProductTable,
   productsAddress,
   productsExport,
-  rowsAPage,
 } from '#domain/analytics/addresses/products-address.ts'
+import type { Part } from '#domain/analytics/products/parts.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -20,8 +20,8 @@ interface Props<Row> {
   table: ProductTable
   title: string
   lead: string
-  note: string
-  rows: Row[]
+  note: ReactNode
+  part: Part<Row>
   /** what the rows are called, and what is said where there are none */
   what: string
   none: string
@@ -32,10 +32,7 @@ interface Props<Row> {
 
 /** One product table: what it is of, its exports, the rows of one page and the way to the others. */
 export function ProductCard<Row>(props: Props<Row>) {
-  const { fileId, view, table, title, lead, note, rows, what, none, columns, children } = props
-  const size = rowsAPage[table]
-  const pages = Math.max(1, Math.ceil(rows.length / size))
-  const page = Math.min(view.pages[table], pages)
+  const { fileId, view, table, title, lead, note, part, what, none, columns, children } = props
   const shown = firstView(view)
   return (
     <Card title={title} id={table}>
@@ -50,11 +47,11 @@ export function ProductCard<Row>(props: Props<Row>) {
           exportHref={(as) => productsExport(fileId, shown, table, as)}
         />
       </div>
-      {rows.length ? children(rows.slice((page - 1) * size, page * size)) : <Notice>{none}</Notice>}
+      {part.rows.length ? children(part.rows) : <Notice>{none}</Notice>}
       <Pager
-        page={page}
-        pages={pages}
-        rows={rows.length}
+        page={part.page}
+        pages={part.pages}
+        rows={part.all}
         what={what}
         addressOf={(to) => `${productsAddress(fileId, { ...view, pages: { ...view.pages, [table]: to } })}#${table}`}
         onChange={() => {}}

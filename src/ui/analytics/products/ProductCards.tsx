@@ -1,9 +1,12 @@
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
-import { inOrder, type ProductFigures } from '#domain/analytics/products/in-order.ts'
-import { journeyGroups } from '#domain/analytics/products/journey-groups.ts'
+import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
+import type { ProductParts } from '#domain/analytics/products/parts.ts'
+import { productLinks } from '#domain/analytics/products/product-links.ts'
+import { formatCount } from '#domain/values/money.ts'
 import {
   firstColumns,
   firstNote,
+  inNoRow,
   journeyColumns,
   journeyNote,
   otherColumn,
@@ -13,6 +16,7 @@ import {
   skuColumn,
   togetherNote,
 } from '#text/analytics/products/products.ts'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { FirstProductsTable } from './FirstProductsTable.tsx'
 import { JourneyTables } from './JourneyTables.tsx'
@@ -23,14 +27,14 @@ interface Props {
   fileId: string
   view: ProductsView
   figures: ProductFigures
+  parts: ProductParts
 }
 
 const texts = productsText
 
 /** The three product tables of a view. Headings submit forms, so that they sort without script. */
-export function ProductCards({ fileId, view, figures }: Props) {
-  const { first, together } = inOrder(figures, view)
-  const groups = journeyGroups(first.journey)
+export function ProductCards({ fileId, view, figures: { first, together }, parts }: Props) {
+  const links = productLinks(fileId, view.isEarly)
   const unsorted = (sort: Partial<ProductsView>) => productsAddress(fileId, { ...firstView(view), ...sort })
   return (
     <>
@@ -41,26 +45,37 @@ export function ProductCards({ fileId, view, figures }: Props) {
         table="first"
         title={texts.firstTitle}
         lead={texts.firstLead}
-        note={firstNote(first, view.least)}
-        rows={first.products}
+        note={
+          <>
+            {firstNote(first, view.least)}
+            {first.withoutSku > 0 && (
+              <>
+                {' '}
+                <CustomersLink href={links.first(null)}>{formatCount(first.withoutSku)}</CustomersLink>{' '}
+                {inNoRow(first.withoutSku)}
+              </>
+            )}
+          </>
+        }
+        part={parts.first}
         what={texts.skus}
         none={texts.noneFirst}
         columns={[skuColumn, ...Object.values(firstColumns)]}
       >
-        {(rows) => <FirstProductsTable rows={rows} view={view} form="sort" />}
+        {(rows) => <FirstProductsTable rows={rows} view={view} form="sort" hrefOf={links.first} />}
       </ProductCard>
       <ProductCard
         {...{ fileId, view }}
         table="journey"
         title={texts.journeyTitle}
         lead={texts.journeyLead}
-        note={journeyNote(groups.length)}
-        rows={groups}
+        note={journeyNote(parts.journey.all)}
+        part={parts.journey}
         what={texts.firstSkus}
         none={texts.noneFirst}
         columns={Object.values(journeyColumns)}
       >
-        {(rows) => <JourneyTables groups={rows} isEarly={view.isEarly} />}
+        {(rows) => <JourneyTables groups={rows} isEarly={view.isEarly} links={links} />}
       </ProductCard>
       <ProductCard
         {...{ fileId, view }}
@@ -68,7 +83,7 @@ export function ProductCards({ fileId, view, figures }: Props) {
         title={texts.togetherTitle}
         lead={texts.togetherLead}
         note={togetherNote(together)}
-        rows={together.pairs}
+        part={parts.together}
         what={texts.pairs}
         none={texts.noneTogether}
         columns={[pairColumn, otherColumn, ...Object.values(pairColumns)]}

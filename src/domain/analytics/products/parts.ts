@@ -1,0 +1,46 @@
+import { type ProductsView, type ProductTable, rowsAPage } from '../addresses/products-address.ts'
+import type { Pair } from './bought-together.ts'
+import type { FirstProduct } from './first-products.ts'
+import { inOrder, type ProductFigures } from './in-order.ts'
+import { type JourneyGroup, journeyGroups } from './journey-groups.ts'
+
+/** What a page shows of a table. */
+export interface Part<Row> {
+  rows: Row[]
+  page: number
+  pages: number
+  /** rows of all pages */
+  all: number
+}
+
+export interface ProductParts {
+  first: Part<FirstProduct>
+  journey: Part<JourneyGroup>
+  together: Part<Pair>
+}
+
+/** The parts of the product tables that a view shows, in its order. */
+export function productParts(figures: ProductFigures, view: ProductsView): ProductParts {
+  const { first, together } = inOrder(figures, view)
+  return {
+    first: partOf('first', first.products, view),
+    journey: partOf('journey', journeyGroups(first.journey), view),
+    together: partOf('together', together.pairs, view),
+  }
+}
+
+function partOf<Row>(table: ProductTable, rows: Row[], view: ProductsView): Part<Row> {
+  const size = rowsAPage[table]
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  const page = Math.min(view.pages[table], pages)
+  return { rows: rows.slice((page - 1) * size, page * size), page, pages, all: rows.length }
+}
+
+/** The SKUs that are named in them. */
+export const skusOf = ({ first, journey, together }: ProductParts): string[] => [
+  ...new Set([
+    ...first.rows.map(({ sku }) => sku),
+    ...journey.rows.flatMap(({ firstSku, steps }) => [firstSku, ...steps.flatMap(({ nextSku }) => nextSku ?? [])]),
+    ...together.rows.flatMap(({ skuA, skuB }) => [skuA, skuB]),
+  ]),
+]
