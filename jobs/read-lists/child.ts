@@ -1,6 +1,7 @@
 import type { ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
-import { closeRows, moreRows, openRows, readRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
+import { closeSpool, openSpool, spoolMore } from './spool-rows.ts'
 
 /**
  * The entry of a reader process: one task at a time over the IPC channel, an answer to each, until its parent ends it. It
@@ -10,12 +11,12 @@ liveAsChild()
 
 async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
   try {
-    if (task.kind === 'rows') return { rows: await readRows(task), isLast: true }
-    if (task.kind === 'open') await openRows(task)
-    if (task.kind === 'close') return closeRows()
-    return await moreRows()
+    if (task.kind === 'rows') return { rows: await readRows(task) }
+    if (task.kind === 'open') return await openSpool(task)
+    if (task.kind === 'close') return closeSpool()
+    return await spoolMore()
   } catch (error) {
-    closeRows()
+    closeSpool()
     return { error: said(error) }
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
-import type { ListQuestion, ListValue, ReaderAnswer } from '#domain/analytics/customers/list-question.ts'
+import type { DuckDBValue } from '@duckdb/node-api'
+import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
-import { forgetLists, openAlone, openList } from './open-list.ts'
+import { forgetLists, openList } from './open-list.ts'
 
-type Asked = ListQuestion & { paths: Record<ListTable, string> }
+export type Asked = ListQuestion & { paths: Record<ListTable, string> }
 type Row = Record<string, unknown>
 
 /** The rows of a question, whole numbers as numbers; a query casts times to text. */
@@ -22,42 +22,11 @@ export async function readRows(asked: Asked): Promise<Row[]> {
   }
 }
 
-/** A question whose rows are taken part by part. There is one at a time. */
-let opened: { instance: DuckDBInstance; db: DuckDBConnection; parts: AsyncIterator<Row[]> } | undefined
-
-export async function openRows(asked: Asked & { spillPath: string }): Promise<void> {
-  closeRows()
-  const instance = await openAlone(asked.paths, asked.spillPath)
-  const db = await instance.connect()
-  const { sql, values } = statementOf(asked)
-  const result = await db.stream(sql, values)
-  opened = { instance, db, parts: result.yieldRowObjectJs()[Symbol.asyncIterator]() as AsyncIterator<Row[]> }
-}
-
-/** Rows of a few parts of DuckDB's, 2,048 rows each: fewer messages. */
-const partsAtOnce = 2
-
-export async function moreRows(): Promise<ReaderAnswer> {
-  const rows: Row[] = []
-  for (let part = 0; opened && part < partsAtOnce; part++) {
-    const next = await opened.parts.next()
-    if (next.done) closeRows()
-    else for (const row of next.value) rows.push(plainRow(row))
-  }
-  return { rows, isLast: opened === undefined }
-}
-
-export function closeRows(): ReaderAnswer {
-  opened?.db.closeSync()
-  opened?.instance.closeSync()
-  opened = undefined
-  return { rows: [], isLast: true }
-}
-
 /** Beside this file in the source, and beside the built child. */
 const folder = existsSync(new URL('./sql', import.meta.url)) ? './sql/' : './read-lists/sql/'
 
-function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
+/** The text of a question's query, and the values bound in it. */
+export function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
   const sql = Object.entries(words).reduce(
     (text, [name, word]) => {
       if (!/^[a-z0-9_,]+$/.test(word)) throw new Error('not a word of a query')
@@ -94,7 +63,8 @@ const boundValue = (value: ListValue): DuckDBValue => (Array.isArray(value) ? JS
 
 const plainRow = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
 
-function plain(value: unknown): unknown {
+/** Whole numbers as numbers, also within lists and structures. */
+export function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(plain)
   if (value && typeof value === 'object') return plainRow(value as Row)

@@ -5,7 +5,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/lists/find-list.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { askList, NoList, stopReaders, streamList } from '#server/readers/ask-list.ts'
+import { askList, NoList, stopReaders } from '#server/readers/ask-list.ts'
+import { streamList } from '#server/readers/stream-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { childrenOf } from '#tests/support/processes.ts'
@@ -61,6 +62,21 @@ test('rows come part by part, and a stream that is left early leaves its reader 
     }
   }
   assert.is(await count(), 4)
+})
+
+test('exports that nobody takes any further hold no reader from the export of another', async () => {
+  const all = { query: 'all-customers', words: { by: 'customer', direction: 'asc' } }
+  const begun = await Promise.all(
+    ['anna', 'ben', 'cara', 'dan'].map(async (person) => {
+      const rows = streamList(app, { person }, id, all)
+      await rows.next()
+      return rows
+    }),
+  )
+  for await (const rows of streamList(app, { person: 'eve' }, id, all)) assert.is(rows.length, 4)
+  await Promise.all(begun.map((rows) => rows.return(undefined)))
+  const left = () => readdirSync(join(app.environment.dataDir, 'work')).filter((name) => name.startsWith('export-'))
+  assert.equal(left(), [])
 })
 
 test('a reader that is killed is replaced: whoever asks next has an answer', async () => {

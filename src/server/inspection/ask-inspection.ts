@@ -42,7 +42,7 @@ export const askPool = <K extends InspectionTask['kind']>(
   asker: Asker,
   task: InspectionTask & { kind: K },
   withinMs = limitMs,
-) => ask<K>(task.kind, inPool, asker, () => pool.run(task, withinMs, asker.signal))
+) => ask<K>(task.kind, inPool, asker, () => pool.run(task, { limitMs: withinMs, signal: asker.signal }))
 
 /** Asks a child that has more memory and time and ends after it. */
 export const askAlone = <K extends InspectionTask['kind']>(

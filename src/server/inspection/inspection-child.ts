@@ -4,7 +4,7 @@ import { watchProcessorTime } from './processor-time.ts'
 /** How a task ended: with an answer, or with the child. */
 export type Outcome = { answer: unknown } | { ended: 'timed-out' | 'out-of-memory' | 'killed' | 'crashed' | 'left' }
 
-interface Ask {
+export interface Ask {
   /** of the child's processor time */
   limitMs: number
   /** aborts when nobody waits for the answer any more */

@@ -1,5 +1,5 @@
 import type { ProgramName } from '#reading/child-process.ts'
-import { type AskedChild, type Outcome, startAskedChild } from './inspection-child.ts'
+import { type Ask, type AskedChild, type Outcome, startAskedChild } from './inspection-child.ts'
 
 interface Limits {
   program: ProgramName
@@ -50,9 +50,9 @@ export function childPool<Task>({ program, heapMegabytes, most, mostTasks, mostR
     timer.unref()
   }
 
-  /** A child of its own for several tasks that belong together. */
-  async function lend<T>(work: (child: AskedChild<Task>) => Promise<T>): Promise<T> {
-    const child = take()
+  /** A child of its own for several tasks that belong together; a new one where those at rest may have been ended, too. */
+  async function lend<T>(work: (child: AskedChild<Task>) => Promise<T>, isNew = false): Promise<T> {
+    const child = isNew ? start() : take()
     keepSpare()
     try {
       return await work(child)
@@ -63,8 +63,7 @@ export function childPool<Task>({ program, heapMegabytes, most, mostTasks, mostR
 
   return {
     lend,
-    run: (task: Task, limitMs: number, signal?: AbortSignal): Promise<Outcome> =>
-      lend((child) => child.ask(task, { limitMs, signal })),
+    run: (task: Task, ask: Ask, isNew = false): Promise<Outcome> => lend((child) => child.ask(task, ask), isNew),
     /** From now on a child is always ready. */
     keepWarm(): void {
       isKeptWarm = true

@@ -15,10 +15,22 @@ export interface ListQuestion {
 /** What a reader process is asked. Paths are absolute. */
 export type ReaderTask =
   | ({ kind: 'rows'; paths: Record<ListTable, string> } & ListQuestion)
-  /** a whole list, sorted in the folder where it does not fit into memory */
+  /** a whole list: sorted in the folder where it does not fit into memory, and spooled to a file there */
   | ({ kind: 'open'; paths: Record<ListTable, string>; spillPath: string } & ListQuestion)
-  /** the next rows of what was opened, or its end */
+  /** spools the next rows of what was opened, or tells its end */
   | { kind: 'more' | 'close' }
 
-/** Of a query that failed, what went wrong without any text of the list. */
-export type ReaderAnswer = { rows: Record<string, unknown>[]; isLast: boolean } | { error: string }
+/** Spooled: how many bytes there are by now. Of a query that failed, what went wrong without any text of the list. */
+export type ReaderAnswer =
+  | { rows: Record<string, unknown>[] }
+  | { spooledBytes: number; isLast: boolean }
+  | { error: string }
+
+/** The spool in the folder of an opened list: blocks of a length (4 bytes, little-endian) and a deflated SpooledPart. */
+export const spoolName = 'rows.spool'
+
+export interface SpooledPart {
+  names: string[]
+  /** values in the order of the names */
+  rows: unknown[][]
+}

@@ -25,7 +25,7 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { streamList } from '#server/readers/ask-list.ts'
+import { streamList } from '#server/readers/stream-list.ts'
 import { customerColumns, customersText, segmentText } from '#text/analytics/customers/customers.ts'
 import { parametersOf, sortWords } from './customer-question.ts'
 

@@ -1,0 +1,63 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { type ReaderAnswer, type SpooledPart, spoolName } from '#domain/analytics/customers/list-question.ts'
+import { openAlone } from './open-list.ts'
+import { type Asked, plain, statementOf } from './read-rows.ts'
+
+interface Opened {
+  instance: DuckDBInstance
+  db: DuckDBConnection
+  names: string[]
+  /** DuckDB's parts, 2,048 rows each */
+  parts: AsyncIterator<unknown[][]>
+  file: number
+  bytes: number
+}
+
+/** A question whose rows are spooled part by part. There is one at a time. */
+let opened: Opened | undefined
+
+/** Begins a question whose rows go to a file, so that whoever takes them slowly holds no reader. */
+export async function openSpool(asked: Asked & { spillPath: string }): Promise<ReaderAnswer> {
+  closeSpool()
+  const instance = await openAlone(asked.paths, asked.spillPath)
+  const db = await instance.connect()
+  const { sql, values } = statementOf(asked)
+  const result = await db.stream(sql, values)
+  const parts = result.yieldRowsJs()[Symbol.asyncIterator]()
+  const file = openSync(join(asked.spillPath, spoolName), 'w', 0o600)
+  opened = { instance, db, names: result.columnNames(), parts, file, bytes: 0 }
+  return { spooledBytes: 0, isLast: false }
+}
+
+/** Spools the next part. Deflated, 3 million customers take a fifth of the bytes and 4 processor seconds more. */
+export async function spoolMore(): Promise<ReaderAnswer> {
+  if (!opened) throw new Error('nothing is opened')
+  const next = await opened.parts.next()
+  if (!next.done) write(opened, next.value)
+  const answer = { spooledBytes: opened.bytes, isLast: next.done === true }
+  if (next.done) closeSpool()
+  return answer
+}
+
+function write(to: Opened, rows: unknown[][]): void {
+  const part: SpooledPart = { names: to.names, rows: rows.map((row) => row.map(plain)) }
+  const deflated = deflateRawSync(JSON.stringify(part), { level: 1 })
+  const block = Buffer.allocUnsafe(4 + deflated.length)
+  block.writeUInt32LE(deflated.length)
+  deflated.copy(block, 4)
+  for (let at = 0; at < block.length; ) at += writeSync(to.file, block, at)
+  to.bytes += block.length
+}
+
+export function closeSpool(): ReaderAnswer {
+  if (opened) {
+    closeSync(opened.file)
+    opened.db.closeSync()
+    opened.instance.closeSync()
+  }
+  opened = undefined
+  return { spooledBytes: 0, isLast: true }
+}

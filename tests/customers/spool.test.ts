@@ -1,0 +1,78 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { growingSpool } from '#server/readers/spool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'spool-test-'))
+test.after(() => rmSync(folder, { recursive: true }))
+
+/** A spool and what a reader does to it. */
+async function made(name: string) {
+  const path = join(folder, name)
+  let size = 0
+  writeFileSync(path, '')
+  const spool = growingSpool<{ n: number }>()
+  await spool.open(path)
+  return {
+    spool,
+    add(numbers: number[], isLast = false) {
+      const text = deflateRawSync(JSON.stringify({ names: ['n'], rows: numbers.map((n) => [n]) }))
+      const length = Buffer.alloc(4)
+      length.writeUInt32LE(text.length)
+      appendFileSync(path, Buffer.concat([length, text]))
+      size += 4 + text.length
+      spool.grow(size, isLast)
+    },
+  }
+}
+
+test('rows are read in their order, whichever side is ahead', async () => {
+  const { spool, add } = await made('order')
+  add([1, 2])
+  add([3])
+  assert.equal(await spool.next(), [{ n: 1 }, { n: 2 }])
+  assert.equal(await spool.next(), [{ n: 3 }])
+  const waiting = spool.next()
+  add([4], true)
+  assert.equal(await waiting, [{ n: 4 }])
+  assert.is(await spool.next(), undefined)
+  await spool.close()
+})
+
+test('what was spooled before a failure is read, then the failure is thrown', async () => {
+  const { spool, add } = await made('failure')
+  add([1])
+  spool.fail(new Error('a reader ended'))
+  assert.equal(await spool.next(), [{ n: 1 }])
+  try {
+    await spool.next()
+    assert.unreachable('it ended as if it were whole')
+  } catch (error) {
+    assert.is((error as Error).message, 'a reader ended')
+  }
+  await spool.close()
+})
+
+test('all spools together are bounded: one grows on as it is read, or as another goes', async () => {
+  const { spool, add } = await made('bounded')
+  const other = growingSpool()
+  const order: string[] = []
+  other.grow(5 * 1024 ** 3, false)
+  add([1])
+  const room = spool.room().then(() => order.push('room'))
+  assert.equal(await spool.next().finally(() => order.push('read')), [{ n: 1 }])
+  await room
+  assert.equal(order.sort(), ['read', 'room'])
+  add([2])
+  const again = spool.room().then(() => order.push('again'))
+  await new Promise(setImmediate)
+  assert.not(order.includes('again'), 'it waits')
+  await spool.close()
+  await again
+  await other.close()
+})
+
+test.run()
