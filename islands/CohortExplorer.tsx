@@ -4,6 +4,7 @@ import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import type { PackedRetention } from '#domain/analytics/retention/retention.ts'
+import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { rangeText } from '#text/analytics/range.ts'
@@ -27,6 +28,7 @@ interface Props {
   options: CohortOptions
   rows: CohortRow[]
   retention: PackedRetention[]
+  expected: ExpectedCurves
 }
 
 /** Cohort revenue, LTV and retention with all options; the rows of the first view are in the server's HTML. */
@@ -40,6 +42,7 @@ export default function CohortExplorer({
   options: first,
   rows,
   retention,
+  expected,
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention })
   const { options, addressOf } = cohorts
@@ -64,7 +67,7 @@ export default function CohortExplorer({
             {rangeText.ofCohorts} {isCut && rangeText.wholePeriods}
           </p>
         )}
-        {noticeFor(cohorts) ?? <CohortTables cohorts={cohorts} lastOrderedAt={lastOrderedAt} />}
+        {noticeFor(cohorts) ?? <CohortTables {...{ cohorts, lastOrderedAt, expected }} />}
       </div>
     </MoneyIn>
   )

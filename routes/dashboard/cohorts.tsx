@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
 import { listDeciles } from '#db/queries/analytics/deciles.ts'
+import { findForecast } from '#db/queries/forecast/find-forecast.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { packed, retentionRow } from '#domain/analytics/retention/retention.ts'
+import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
@@ -34,10 +36,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
     const span = spanOf(file)!
     const part = { ...periodsOf(options.groupBy, daysOfRange(options.range, span)), latest: mostCohortsShown }
-    const [sums, counts, deciles] = await Promise.all([
+    const [sums, counts, deciles, forecast] = await Promise.all([
       listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, part),
       listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, part),
       listDeciles(c.var.db, file.id),
+      findForecast(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))
     return (
@@ -58,6 +61,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           })),
           options,
           rows,
+          expected: forecast ? expectedCurves(forecast) : {},
           retention: counts.map((row) => packed(retentionRow(options.groupBy, row, lastPeriod))),
         }}
       />

@@ -9,6 +9,7 @@ import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
 import { customersText, noListText } from '#text/analytics/customers/customers.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
@@ -64,6 +65,22 @@ test('the call answers verdict, test and forecast; months, cohorts and deciles a
   assert.is(forecast.moneyAfterRefunds, forecast.money)
   assert.is(backTest.errors.orders, backTest.total.forecastOrders / backTest.total.actualOrders - 1)
   assert.not.match(JSON.stringify(body), /alive|active/i)
+})
+
+test('the LTV curves go on dotted where the forecast fits, with a legend in words', async () => {
+  const dotted = async (id: string, options: string) => {
+    const { html } = await pageOf(app, anna, `/dashboard/cohorts?fileId=${id}${options}`)
+    const lines = html.match(/class="line dotted/g)?.length ?? 0
+    assert.is(html.includes(cohortText.dotted), lines > 0)
+    assert.is(html.includes(`, ${cohortText.expected}&quot;`), lines > 0)
+    return lines
+  }
+  for (const groupBy of ['month', 'quarter', 'year'])
+    assert.ok((await dotted(shop, `&groupBy=${groupBy}`)) > 0, groupBy)
+  assert.is(await dotted(shop, '&groupBy=day'), 0)
+  assert.is(await dotted(shop, '&percentiles=[1,2]'), 0, 'nothing is expected of some of the customers')
+  const giants = await processed(shopOfGiants(), shopMapping)
+  assert.is(await dotted(giants, ''), 0, 'its forecast missed its test')
 })
 
 test('while the forecast is being made, call and page say so', async () => {

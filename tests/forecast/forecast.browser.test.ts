@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
 import { madeShop, shopOfGiants } from './made-shop.ts'
@@ -53,6 +54,14 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   await sees(page, verdictTitle('fits')) // the page waits by itself for the forecast
   await ready(page, 'ForecastTable')
   await pictures(page, 'forecast')
+  await page.getByRole('link', { name: 'Cohorts', exact: true }).click()
+  await ready(page, 'CohortExplorer')
+  await page.locator('path.dotted').first().waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: cohortText.curvesTitle }).press('End')
+  await page.getByText(`, ${cohortText.expected}`).first().waitFor() // on the card
+  await pictures(page, 'cohorts-expected')
+  await page.getByRole('link', { name: forecastText.title, exact: true }).click()
+  await ready(page, 'ForecastTable')
 
   const download = await chooseExport(page, 'Export CSV', 'Expected by cohort')
   assert.match(download.suggestedFilename(), /^shop-forecast-by-cohort-\d{4}-\d\d-\d\d\.csv$/)

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { deciles } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { retentionLines } from '#domain/analytics/retention/retention-view.ts'
+import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 import { retentionByTitle, retentionText } from '#text/analytics/retention.ts'
@@ -20,8 +22,15 @@ const sections = [
   { kind: 'ltv', titleBy: ltvByTitle, failed: cohortText.ltvFailed },
 ] as const
 
+interface Props {
+  cohorts: Cohorts
+  lastOrderedAt: string
+  /** of all customers; what a part of the deciles will bring is not known */
+  expected: ExpectedCurves
+}
+
 /** All tables and charts. A table whose call failed says so in its own card. */
-export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrderedAt: string }) {
+export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
   const { options, columns, addressOf, change } = cohorts
   const revenue = cohorts.revenue.answer
   return (
@@ -58,6 +67,7 @@ export function CohortTables({ cohorts, lastOrderedAt }: { cohorts: Cohorts; las
           <LtvChart
             curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt)}
             cohorts={revenue.rows.length}
+            expected={options.deciles.length === deciles.length ? expected[revenue.asked] : undefined}
             groupBy={revenue.asked}
           />
         </Card>

@@ -35,6 +35,8 @@ export const cohortText = {
   highest: 'Most',
   curvesTitle: 'Customer LTV curves',
   inColor: 'In color: the highest, the newest with two complete periods, and the oldest.',
+  dotted: 'Dotted: what the forecast expects by the end of each period, after refunds.',
+  expected: 'expected',
   cohorts: 'cohorts',
   average: 'Average',
 } as const

@@ -1,4 +1,5 @@
 import { nice, ticks } from 'd3-array'
+import type { CurveAhead } from '#domain/analytics/ltv-ahead.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
@@ -22,6 +23,8 @@ interface Props {
   curves: Curve[]
   /** the cohorts in color, at most four; the rest is gray */
   colored: string[]
+  /** how curves are expected to go on, dotted behind them */
+  ahead?: CurveAhead[]
   /** drawn over the others and named; may have no points */
   average?: number[]
   groupBy: GroupBy
@@ -33,15 +36,18 @@ interface Props {
 }
 
 /** One line per cohort, a few in color and named at their ends, the running period dashed; a table has the same figures. */
-export function CurvesChart({ title, inWords, curves, colored, average = [], groupBy, format, short, least }: Props) {
+export function CurvesChart({ ahead = [], average = [], ...props }: Props) {
+  const { title, inWords, curves, colored, groupBy, format, short, least } = props
   const offsets = Math.max(1, ...curves.map((curve) => curve.points.length - 1))
-  const values = [...curves.flatMap((curve) => curve.points), ...average]
+  const foreseen = ahead.flatMap(({ points }) => points.flatMap((value) => value ?? []))
+  const values = [...curves.flatMap((curve) => curve.points), ...average, ...foreseen]
   // This chart is also drawn in the browser: two functions of d3-array instead of d3-scale save 8 KB.
   const [low, high] = nice(Math.min(0, ...values), Math.max(least, ...values), 5)
   const y = (value: number) => side - ((value - low) / (high - low)) * side
   const labels = Array.from({ length: offsets + 1 }, (_, k) => offsetLabel(groupBy, k, false))
   const axis = { layout: 'points', labels } as const
-  const places = (points: number[]): Place[] => points.map((value, k) => [xAt(axis, k), y(value)])
+  const places = (points: (number | null)[]): Place[] =>
+    points.map((value, k) => (value === null ? null : [xAt(axis, k), y(value)]))
   const toneOf = (cohort: string) => {
     const index = colored.indexOf(cohort)
     return index < 0 ? 'tone-ghost' : `tone-${index + 1}`
@@ -69,6 +75,13 @@ export function CurvesChart({ title, inWords, curves, colored, average = [], gro
           tone: toneOf(cohort),
           values: padded(points),
         })),
+        ...ahead
+          .filter(({ cohort }) => colored.includes(cohort))
+          .map(({ cohort, from, points }) => ({
+            name: `${periodName(cohort)}, ${cohortText.expected}`,
+            tone: toneOf(cohort),
+            values: points.map((value, k) => (k < from ? null : value)),
+          })),
       ]}
       ends={named.map(({ cohort, points }) => ({
         x: xAt(axis, points.length - 1),
@@ -91,6 +104,9 @@ export function CurvesChart({ title, inWords, curves, colored, average = [], gro
       })}
       below={<p className="mt-2 text-xs text-muted">{inWords}</p>}
     >
+      {ahead.map(({ cohort, points }) => (
+        <path key={cohort} d={pathOf(places(points))} className={`line dotted ${toneOf(cohort)}`} />
+      ))}
       {ordered.map(({ cohort, points, isRunning }) => (
         <g key={cohort}>
           <path d={pathOf(places(isRunning ? points.slice(0, -1) : points))} className={`line ${toneOf(cohort)}`} />

@@ -1,0 +1,58 @@
+import { lastOffset } from '#domain/analytics/cohort.ts'
+import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
+import type { Forecast } from './forecast.ts'
+import { afterRefunds } from './forecast-view.ts'
+import { verdictOf } from './verdict.ts'
+
+/** What a customer of a cohort is expected to have brought, after refunds, by the end of offset `from`, of the one after it, … */
+export interface ExpectedCurve {
+  cohort: string
+  from: number
+  points: number[]
+}
+
+export type ExpectedCurves = Partial<Record<GroupBy, ExpectedCurve[]>>
+
+/** How many months a period has. A forecast knows nothing of cohorts of days. */
+const months = { month: 1, quarter: 3, year: 12 } as const
+
+/**
+ * The way on of the LTV curves, as far as the forecast reaches and the curves do: money so far, and what is expected from then on
+ * (docs/semantics.md §12). None unless the forecast fits.
+ */
+export function expectedCurves({ findings, fit, lastDay }: Forecast): ExpectedCurves {
+  if (!fit?.total.money || verdictOf(findings) !== 'fits') return {}
+  const ends = fit.steps.flatMap(({ days, month }, step) => (isMonthEnd(lastDay, days) ? [{ step, month }] : []))
+  const curves = (groupBy: keyof typeof months): ExpectedCurve[] => {
+    const periodIn = (month: number) => Math.floor(month / months[groupBy])
+    const periodEnds = ends.filter(({ month }) => periodIn(month + 1) > periodIn(month))
+    return [...cohortSums(fit.cohorts, periodIn)].flatMap(([period, { customers, pastMoney, money }]) => {
+      const reached = periodEnds.filter(({ month }) => periodIn(month) - period <= lastOffset)
+      if (!reached.length) return []
+      const points = reached.map(({ step }) => (pastMoney + afterRefunds(money[step]!, fit.refundRate)!) / customers)
+      return [{ cohort: periodLabel(groupBy, period), from: periodIn(reached[0]!.month) - period, points }]
+    })
+  }
+  return { month: curves('month'), quarter: curves('quarter'), year: curves('year') }
+}
+
+type Cohorts = NonNullable<Forecast['fit']>['cohorts']
+
+/** Cohorts of months put together. Where older months were left out, the first period may lack some of its own. */
+function cohortSums(cohorts: Cohorts, periodIn: (month: number) => number) {
+  const sums = new Map<number, { customers: number; pastMoney: number; money: number[] }>()
+  for (const { cohort, customers, pastMoney, money } of cohorts) {
+    const sum = sums.get(periodIn(cohort)) ?? { customers: 0, pastMoney: 0, money: money!.map(() => 0) }
+    sum.customers += customers
+    sum.pastMoney += pastMoney
+    sum.money = sum.money.map((one, step) => one + money![step]!)
+    sums.set(periodIn(cohort), sum)
+  }
+  if (cohorts.length >= mostForecastCohorts) sums.delete(periodIn(cohorts[0]!.cohort))
+  return sums
+}
+
+/** Whether a month ends so many days after a day. */
+const isMonthEnd = (day: string, days: number): boolean =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * 86_400_000).getUTCDate() === 1
