@@ -1,6 +1,8 @@
 -- The customers that a list is about (src/domain/analytics/customers/filter-parameters.ts). A line that ends in `-- if $name` is
 -- left out where no such parameter is given.
-select *, revenue / nullif(orders, 0) as aov from customers where true
+select *, revenue / nullif(orders, 0) as aov from customers
+  , ({left-out-skus}) -- if $left_out
+where true
   and segment = $segment -- if $segment
   and r = $r and (f + m) // 2 = $fm -- if $r
   and orders >= 2 and recency > $gap80 -- if $gap80
@@ -13,9 +15,9 @@ select *, revenue / nullif(orders, 0) as aov from customers where true
   and epoch_us($last_at::timestamp) - epoch_us(first_at) >= $watched * 86400000000 -- if $watched
   and orders >= $orders -- if $orders
   and first_value <> 0 and list_contains(first_skus, (select sku from skus where text = $sku_text)) -- if $sku_text
-  and first_at is not null and customer in (select customer from ({main-of-first}) where main = case when $first_sku = '' then -1 else (select sku from skus where text = $first_sku) end) -- if $first_sku
-  and customer in (select customer from ({main-of-second}) where main = case when $next_sku = '' then -1 else (select sku from skus where text = $next_sku) end) -- if $next_sku
-  and customer in (select customer from ({main-of-second}) where main >= 0 and main not in (select sku from skus where text in (select unnest(from_json($next_not, '["VARCHAR"]'))))) -- if $next_not
+  and first_at is not null and {main-of-first} = case when $first_sku = '' then -1 else (select sku from skus where text = $first_sku) end -- if $first_sku
+  and second_at is not null and {main-of-second} = case when $next_sku = '' then -1 else (select sku from skus where text = $next_sku) end -- if $next_sku
+  and {main-of-second} >= 0 and {main-of-second} not in (select sku from skus where text in (select unnest(from_json($next_not, '["VARCHAR"]')))) -- if $next_not
   and first_at is not null and second_at is null -- if $none_yet
   and first_at is not null and (second_at is null or epoch_us(second_at) - epoch_us(first_at) > $none_within * 86400000000) -- if $none_within
   and contains(lower(key), lower($search)) -- if $search

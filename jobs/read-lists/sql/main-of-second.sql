@@ -1,3 +1,2 @@
 -- The same of the second purchase.
-select customer, coalesce(list_filter(skus, lambda one: not list_contains(left_out, one.sku))[1].sku, -1) as main
-from orders, ({left-out-skus}) where purchase = 2
+coalesce(case when len(left_out) = 0 then second_skus[1] else list_filter(second_skus, lambda sku: not list_contains(left_out, sku))[1] end, -1)

@@ -12,8 +12,9 @@ copy (select customer, place, purchase, ordered_at, value, skus from placed orde
   to 'orders.parquet' (format parquet, compression lz4_raw);
 copy (
   select listed.customer, key, first_at, last_at, orders, revenue, refunds, decile, first_value, recency, usual_gap, r, f, m, segment, second_at,
-    coalesce(first_skus, []) as first_skus, x, t_x, t, spend, expected_orders, expected_money
+    coalesce(first_skus, []) as first_skus, coalesce(second_skus, []) as second_skus, x, t_x, t, spend, expected_orders, expected_money
   from listed left join (select customer, [one.sku for one in skus] as first_skus from placed where is_first) using (customer)
+    left join (select customer, [one.sku for one in skus] as second_skus from placed where purchase = 2) using (customer)
     left join customer_days using (customer_key) left join customer_forecast using (customer_key)
   order by listed.customer
 ) to 'customers.parquet' (format parquet, compression lz4_raw, row_group_size 8192);

@@ -7,9 +7,9 @@ import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/produc
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { askTogether, firstQuestion } from '#domain/analytics/products/questions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { keptAnswers } from '#server/analytics/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/readers/ask-list.ts'
-import { keptAnswers } from './kept-answers.ts'
 
 /** So many SKUs of a search are shown to be left out. */
 const mostFound = 20

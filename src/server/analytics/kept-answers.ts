@@ -1,4 +1,4 @@
-/** So many bytes of answers are kept, those of some twenty large files. */
+/** So many bytes of answers and of what was asked are kept, those of some twenty large files. */
 const mostBytes = 32 * 1024 * 1024
 
 interface Kept {
@@ -33,7 +33,7 @@ export function keptAnswers() {
 
   function keep(key: string, entry: Kept, answer: unknown) {
     if (kept.get(key) !== entry) return
-    entry.bytes = JSON.stringify(answer).length
+    entry.bytes = key.length + JSON.stringify(answer).length
     bytes += entry.bytes
     for (const [name, oldest] of kept) {
       if (bytes <= mostBytes) break
