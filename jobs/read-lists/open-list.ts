@@ -30,19 +30,28 @@ export async function openList(paths: Record<ListTable, string>): Promise<DuckDB
   }
 }
 
-/** The same for one question, which sorts in a folder of its own what does not fit into memory. */
-export const openAlone = (paths: Record<ListTable, string>, spillPath: string): Promise<DuckDBInstance> =>
-  makeInstance(paths, spillPath)
+/**
+ * The same for one question, which sorts in a folder of its own what does not fit into memory: as plain as the list beside it, for
+ * DuckDB encrypts such files with an extension alone, and would end the question.
+ */
+export const openAlone = (
+  paths: Record<ListTable, string>,
+  spillPath: string,
+  memoryLimit?: string,
+): Promise<DuckDBInstance> => makeInstance(paths, spillPath, memoryLimit)
 
 /** Forgets all lists: one of them may be broken. */
 export const forgetLists = (): void => open.clear()
 
-async function makeInstance(paths: Record<ListTable, string>, spillPath = ''): Promise<DuckDBInstance> {
+async function makeInstance(
+  paths: Record<ListTable, string>,
+  spillPath = '',
+  memoryLimit = '512MB',
+): Promise<DuckDBInstance> {
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '512MB',
+    memory_limit: memoryLimit,
     threads: '2',
     temp_directory: spillPath,
-    temp_file_encryption: 'true',
     file_search_path: dirname(paths.customers),
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',

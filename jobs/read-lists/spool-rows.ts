@@ -14,6 +14,8 @@ interface Opened {
   parts: AsyncIterator<unknown[][]>
   file: number
   bytes: number
+  /** still to come */
+  rows: number
 }
 
 /** A question whose rows are spooled part by part. There is one at a time. */
@@ -25,10 +27,11 @@ export async function openSpool(asked: Asked & { spillPath: string }): Promise<R
   const instance = await openAlone(asked.paths, asked.spillPath)
   const db = await instance.connect()
   const { sql, values } = statementOf(asked)
+  const counted = await db.runAndReadAll(`select count(*)::int from (${sql.trim().replace(/;$/, '')})`, values)
   const result = await db.stream(sql, values)
   const parts = result.yieldRowsJs()[Symbol.asyncIterator]()
   const file = openSync(join(asked.spillPath, spoolName), 'w', 0o600)
-  opened = { instance, db, names: result.columnNames(), parts, file, bytes: 0 }
+  opened = { instance, db, names: result.columnNames(), parts, file, bytes: 0, rows: Number(counted.getRows()[0]![0]) }
   return { spooledBytes: 0, isLast: false }
 }
 
@@ -36,6 +39,8 @@ export async function openSpool(asked: Asked & { spillPath: string }): Promise<R
 export async function spoolMore(): Promise<ReaderAnswer> {
   if (!opened) throw new Error('nothing is opened')
   const next = await opened.parts.next()
+  // DuckDB's client ends a stream that fails as if it were whole.
+  if (next.done && opened.rows) throw new Error('not all rows came')
   if (!next.done) write(opened, next.value)
   const answer = { spooledBytes: opened.bytes, isLast: next.done === true }
   if (next.done) closeSpool()
@@ -50,6 +55,7 @@ function write(to: Opened, rows: unknown[][]): void {
   deflated.copy(block, 4)
   for (let at = 0; at < block.length; ) at += writeSync(to.file, block, at)
   to.bytes += block.length
+  to.rows -= rows.length
 }
 
 export function closeSpool(): ReaderAnswer {

@@ -7,8 +7,8 @@ import type { Asker } from '#server/inspection/ask-inspection.ts'
 import { answerOf, isChance, type Parts, pool, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
 
-/** Whole lists, beside the questions. */
-const streaming = fairQueue({ running: 2, waiting: 20, waitingEach: 3 })
+/** Whole lists, beside the questions: until a list is spooled, not until it is taken. */
+const streaming = fairQueue({ running: 3, waiting: 20, waitingEach: 3 })
 
 /** Of processor time; sorting 3 million customers before the first row takes 10 s. */
 const partLimitMs = 60_000
