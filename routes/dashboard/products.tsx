@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
+import { productParts, skusOf } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
   leaveOutAddress,
@@ -8,7 +9,6 @@ import {
   productsQuery,
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
-import { productParts, skusOf } from '#domain/analytics/products/parts.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'

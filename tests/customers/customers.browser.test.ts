@@ -109,6 +109,7 @@ test('the list is sorted, paged and searched by keyboard; an export has all of w
   await page.getByLabel(customersText.search).fill('C01')
   await page.keyboard.press('Enter')
   await becomes(() => counted(page), 10)
+  // settled: the answer to the search is shown
   assert.not(page.url().includes('C01'), 'no key is in an address')
   await page.locator('#list summary', { hasText: 'Export' }).focus()
   await page.keyboard.press('Enter')

@@ -59,6 +59,7 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   await page.locator('path.dotted').first().waitFor({ state: 'attached' })
   await page.getByRole('region', { name: cohortText.curvesTitle }).press('End')
   await page.getByText(`, ${cohortText.expected}`).first().waitFor() // on the card
+  await page.keyboard.press('Escape')
   await pictures(page, 'cohorts-expected')
   await page.getByRole('link', { name: forecastText.title, exact: true }).click()
   await ready(page, 'ForecastTable')

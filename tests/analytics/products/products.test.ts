@@ -220,6 +220,27 @@ test('exports hold the whole table as displayed, formulas neutralized; the workb
   )
 })
 
+test('a SKU has its name below it where the file has one; exports have the ids', async () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, n) => `c${n},2024-01-0${1 + (n % 9)},5,MUG-${n % 2},Stoneware mug ${n % 2}\n`,
+  )
+  const id = await processed(`customer,date,value,sku,name\n${rows.join('')}`, {
+    ...mapping,
+    sku: 'skuId',
+    name: 'skuName',
+  })
+  const [first] = tablesOf((await page(`fileId=${id}`)).html)
+  assert.equal(
+    first!.slice(1).map(([sku]) => sku),
+    ['MUG-0 Stoneware mug 0', 'MUG-1 Stoneware mug 1'],
+  )
+  const path = `/dashboard/products/export?fileId=${id}&table=first&as=csv`
+  const csv = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
+  assert.match(csv, /\r\nMUG-0,20,/)
+  assert.not.match(csv, /Stoneware/)
+})
+
 test('a file without a SKU says so, and one whose list is being made says that', async () => {
   const plain = await processed('customer,date,value\na,2024-01-01,5\nb,2024-01-02,7\n', {
     customer: 'customerId',

@@ -1,5 +1,5 @@
+import type { productLinks } from '#domain/analytics/addresses/product-links.ts'
 import type { JourneyGroup } from '#domain/analytics/products/journey-groups.ts'
-import type { productLinks } from '#domain/analytics/products/product-links.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { journeyColumns, nextText, startedWith } from '#text/analytics/products/products.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Part } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
   type ProductsView,
@@ -6,7 +7,6 @@ import {
   productsAddress,
   productsExport,
 } from '#domain/analytics/addresses/products-address.ts'
-import type { Part } from '#domain/analytics/products/parts.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'

@@ -1,7 +1,7 @@
+import { productLinks } from '#domain/analytics/addresses/product-links.ts'
+import type { ProductParts } from '#domain/analytics/addresses/product-parts.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
-import type { ProductParts } from '#domain/analytics/products/parts.ts'
-import { productLinks } from '#domain/analytics/products/product-links.ts'
 import { formatCount } from '#domain/values/money.ts'
 import {
   firstColumns,

@@ -1,8 +1,8 @@
-import { type ProductsView, type ProductTable, rowsAPage } from '../addresses/products-address.ts'
-import type { Pair } from './bought-together.ts'
-import type { FirstProduct } from './first-products.ts'
-import { inOrder, type ProductFigures } from './in-order.ts'
-import { type JourneyGroup, journeyGroups } from './journey-groups.ts'
+import type { Pair } from '../products/bought-together.ts'
+import type { FirstProduct } from '../products/first-products.ts'
+import { inOrder, type ProductFigures } from '../products/in-order.ts'
+import { type JourneyGroup, journeyGroups } from '../products/journey-groups.ts'
+import { type ProductsView, type ProductTable, rowsAPage } from './products-address.ts'
 
 /** What a page shows of a table. */
 export interface Part<Row> {

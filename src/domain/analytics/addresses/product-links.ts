@@ -1,7 +1,7 @@
 import { type CustomerFilter, filterQuery } from '../customers/customer-filter.ts'
 import { customersPath } from '../customers/customer-row.ts'
-import { earlyDays, type JourneyStep } from './first-products.ts'
-import type { JourneyGroup } from './journey-groups.ts'
+import { earlyDays, type JourneyStep } from '../products/first-products.ts'
+import type { JourneyGroup } from '../products/journey-groups.ts'
 
 /** A server takes so much of an address; a SKU has up to 1,000 characters, which may be nine there. */
 const mostChars = 8000
