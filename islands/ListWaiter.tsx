@@ -6,8 +6,14 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 const everyMs = 2000
 
+interface Props {
+  fileId: string
+  /** the page that waits, with what it was asked for */
+  address: string
+}
+
 /** Says that the list is being prepared, and shows the page again once it is there. Without script, a link checks. */
-export default function ListWaiter({ fileId }: { fileId: string }) {
+export default function ListWaiter({ fileId, address }: Props) {
   useEffect(() => {
     const look = async () => {
       const answer = await fetchJson<{ segments?: unknown }>(
@@ -19,9 +25,9 @@ export default function ListWaiter({ fileId }: { fileId: string }) {
     return () => clearInterval(timer)
   }, [fileId])
   return (
-    <Notice tone="warn" title={customersText.preparingTitle} role="status">
+    <Notice title={customersText.preparingTitle} role="status">
       <p className="mb-3">{customersText.preparing}</p>
-      <Button small look="quiet" href="?">
+      <Button small look="quiet" href={address}>
         {customersText.checkAgain}
       </Button>
     </Notice>

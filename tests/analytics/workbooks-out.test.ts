@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 
 let app: TestApp
 let anna: string
@@ -65,6 +66,27 @@ test('cohorts as a workbook: the page with the same options', async () => {
     ['2024-01', 2, 120, 170, 200, 195],
   ])
   assert.equal(sheets['Customer LTV by Month']![1], ['2024-01', 2, 60, 25, 15, -2.5])
+})
+
+test('figures of a period in progress stay numbers, in a font that the last sheet explains', async () => {
+  const italics = (book: ExcelJS.Workbook, name: string) => {
+    const found: string[] = []
+    book.getWorksheet(name)!.eachRow((row) => row.eachCell((cell) => cell.font?.italic && found.push(cell.address)))
+    return found
+  }
+  const cohorts = await workbook(`/dashboard/cohorts/workbook.xlsx?fileId=${id}`)
+  assert.equal(cohorts.sheets.Notes, [[analyticsText.unfinishedNote]])
+  assert.is(cohorts.book.worksheets.at(-1)!.name, 'Notes')
+  assert.equal(italics(cohorts.book, 'Cohort Revenue by Month'), ['D3'])
+  assert.equal(italics(cohorts.book, 'Retention by Month'), ['E3', 'H3', 'D4', 'G4'])
+  const revenue = await workbook(`/dashboard/revenue/workbook.xlsx?fileId=${id}`)
+  assert.equal(italics(revenue.book, 'Revenue'), ['B4', 'C4', 'D4'])
+  assert.is(
+    revenue.book.getWorksheet('Revenue')!.getCell('B4').numFmt,
+    revenue.book.getWorksheet('Revenue')!.getCell('B3').numFmt,
+  )
+  const whole = await workbook(`/dashboard/lifecycle/workbook.xlsx?fileId=${id}`)
+  assert.is(whole.sheets.Notes, undefined)
 })
 
 test('lifecycle as a workbook: ids stay text, rates are percents', async () => {

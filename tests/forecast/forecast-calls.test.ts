@@ -87,7 +87,11 @@ test('while the forecast is being made, call and page say so', async () => {
   await app.db.updateTable('customer_lists').set({ figures: 'others' }).where('file_id', '=', shop).execute()
   const { status, body } = await call('analytics', shop)
   assert.equal([status, body.message], [202, noListText.preparing])
-  assert.match((await pageOf(app, anna, `/dashboard/forecast?fileId=${shop}`)).html, customersText.preparingTitle)
+  const asked = `/dashboard/forecast?fileId=${shop}&x=1`
+  const { html } = await pageOf(app, anna, asked)
+  assert.match(html, customersText.preparingTitle)
+  // Without script, checking again asks for the same page of the same source.
+  assert.ok(html.includes(`href="${asked.replace('&', '&amp;')}"`))
   const { figures } = await app.db
     .selectFrom('forecasts')
     .select('figures')

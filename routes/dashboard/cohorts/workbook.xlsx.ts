@@ -13,7 +13,7 @@ import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
-import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
+import { type Sheet, sheetValue, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { tooManyPeriods } from '#text/analytics/analytics.ts'
@@ -49,7 +49,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   function* sheetRows(view: Parameters<typeof cohortLines>[2]) {
     for (const row of rows) {
       const [line] = cohortLines([row], columns, view)
-      yield [line!.cohort, line!.customers, ...line!.cells.map(({ value }) => value)]
+      yield [line!.cohort, line!.customers, ...line!.cells.map(sheetValue)]
     }
   }
   const counts = await listCohortRetention(c.var.db, file.id, groupBy, options.deciles, most)

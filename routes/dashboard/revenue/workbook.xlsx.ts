@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
-import { type Comparison, readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type Comparison, readComparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { readGroupBy } from '#domain/analytics/period.ts'
+import { periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { type RevenueRow, refundKeys, refundRow, revenueRow, unitsPerOrder } from '#domain/analytics/revenue.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
@@ -12,7 +12,7 @@ import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { compareRevenue } from '#server/analytics/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
-import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
+import { type Sheet, type SheetRow, sheetValue, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
@@ -38,6 +38,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const asked = { groupBy, periods, comparison, span: spanOf(file)!, guests }
   const compared = periods.length ? await compareRevenue(c.var.db, file.id, asked) : undefined
   const rows = found.map((row) => ({ ...revenueRow(groupBy, row), ...compared?.(row.period, row.revenue) }))
+  const running = runningPeriod(groupBy, spanOf(file)!)
+  const runningLabel = running && periodLabel(groupBy, running.period)
+  const rowOf = (period: string, values: (number | null)[]) => [
+    period,
+    ...values.map((value) => sheetValue({ value, isRunning: period === runningLabel })),
+  ]
   const hasUnits = rows.some(({ units }) => units !== null)
   const name = namedAfter(file.original_name, exportName('revenue', groupBy, false, new Date()))
   return workbookAnswer(c, name, moneyOfFile(file), [
@@ -52,17 +58,18 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         ...(hasUnits ? sheetUnits : []),
         ...(comparison === 'none' ? [] : sheetCompared(comparison)),
       ],
-      rows: rows.map((row) => [
-        row.period,
-        row.revenue,
-        row.purchases,
-        row.purchasers,
-        row.aov,
-        ...(hasUnits ? [row.units, unitsPerOrder(row)] : []),
-        ...(comparison === 'none' ? [] : [row.other ?? null, row.change ?? null]),
-      ]),
+      rows: rows.map((row) =>
+        rowOf(row.period, [
+          row.revenue,
+          row.purchases,
+          row.purchasers,
+          row.aov,
+          ...(hasUnits ? [row.units, unitsPerOrder(row)] : []),
+          ...(comparison === 'none' ? [] : [row.other ?? null, row.change ?? null]),
+        ]),
+      ),
     },
-    ...(rows.some(({ refunds }) => refunds) ? [refundsSheet(rows)] : []),
+    ...(rows.some(({ refunds }) => refunds) ? [refundsSheet(rows, rowOf)] : []),
     {
       name: newAndReturningText.sheet,
       columns: [
@@ -70,11 +77,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         { heading: newAndReturningColumns.fromNew.label, kind: 'money' },
         { heading: newAndReturningColumns.fromReturning.label, kind: 'money' },
       ],
-      rows: newAndReturning(groupBy, ofCustomers ?? found, ofNew).map(({ period, fromNew, fromReturning }) => [
-        period,
-        fromNew,
-        fromReturning,
-      ]),
+      rows: newAndReturning(groupBy, ofCustomers ?? found, ofNew).map(({ period, fromNew, fromReturning }) =>
+        rowOf(period, [fromNew, fromReturning]),
+      ),
     },
   ])
 })
@@ -89,11 +94,15 @@ const sheetCompared = (comparison: Exclude<Comparison, 'none'>): Sheet['columns'
   { heading: comparedColumns.change.label, kind: 'rate' },
 ]
 
-const refundsSheet = (rows: RevenueRow[]): Sheet => ({
+type RowOf = (period: string, values: (number | null)[]) => SheetRow
+
+const refundsSheet = (rows: RevenueRow[], rowOf: RowOf): Sheet => ({
   name: refundsText.title,
   columns: refundKeys.map((key) => ({
     heading: refundColumns[key].label,
     kind: key === 'period' ? 'text' : key === 'refundRate' ? 'rate' : 'money',
   })),
-  rows: rows.map(refundRow).map((row) => refundKeys.map((key) => row[key])),
+  rows: rows
+    .map(refundRow)
+    .map(({ period, gross, refunds, net, refundRate }) => rowOf(period, [gross, refunds, net, refundRate])),
 })

@@ -9,7 +9,7 @@ import {
 import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { retentionByTitle, retentionColumnText, retentionText } from '#text/analytics/retention.ts'
-import type { Sheet } from './write-workbook.ts'
+import { type Sheet, sheetValue } from './write-workbook.ts'
 
 interface View {
   groupBy: GroupBy
@@ -38,9 +38,11 @@ function* sheetRows(rows: RetentionRow[], view: View) {
   const { customers, cells } = averageLine(lines)
   yield [cohortText.average, customers, ...sharesOf(cells)]
   for (const line of lines) {
-    const counts = line.cells.map(({ value, back }) => (value === null ? null : back))
+    const counts = line.cells.map(({ value, back, isRunning }) =>
+      sheetValue({ value: value === null ? null : back, isRunning }),
+    )
     yield [line.cohort, line.customers, ...sharesOf(line.cells), ...counts]
   }
 }
 
-const sharesOf = (cells: RetentionCell[]) => cells.map(({ value }) => value)
+const sharesOf = (cells: RetentionCell[]) => cells.map(sheetValue)

@@ -6,11 +6,18 @@ import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 
 /** The format of a column: ids and labels are text, the rest numbers. */
 export type SheetKind = 'text' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
 
-type SheetRow = (string | number | null)[]
+/** A figure of a period in progress, as opposed to one that stays as it is. */
+interface Unfinished {
+  unfinished: number | null
+}
+
+type SheetValue = string | number | null | Unfinished
+export type SheetRow = SheetValue[]
 
 export interface Sheet {
   name: string
@@ -32,10 +39,15 @@ function moneyFormat({ sign, places }: MoneyFormat): string {
   return `${amount};[Red]-${amount}`
 }
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** As on the page: a period in progress is italic and gray. */
+const unfinishedFont = { italic: true, color: { argb: 'FF6E6A64' } }
 /** How long a workbook is written before let other requests run in between. */
 const turnMs = 10
 
-/** Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. */
+/**
+ * Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. Unfinished figures are
+ * numbers like all others, in a font that a last sheet explains.
+ */
 export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: MoneyFormat, sheets: Sheet[]): Response {
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
@@ -49,6 +61,7 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
   // Loaded for the first workbook: with the rest of the package it took a third of a server's start.
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const workbook = new WorkbookWriter({ stream, useStyles: true })
+  let hasUnfinished = false
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }] })
     sheet.columns = columns.map(({ heading, kind }) => ({
@@ -59,7 +72,13 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
     sheet.getRow(1).font = { bold: true }
     let begun = performance.now()
     for await (const row of rows) {
-      sheet.addRow(row).commit()
+      const added = sheet.addRow(row.map(plain))
+      for (const [index, value] of row.entries()) {
+        if (!isUnfinished(value)) continue
+        added.getCell(index + 1).font = unfinishedFont
+        hasUnfinished = true
+      }
+      added.commit()
       if (performance.now() - begun < turnMs) continue
       await nextTurn()
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), closed])
@@ -68,5 +87,22 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
     }
     sheet.commit()
   }
+  if (hasUnfinished) {
+    const notes = workbook.addWorksheet(analyticsText.notesSheet)
+    notes.addRow([analyticsText.unfinishedNote]).commit()
+    notes.commit()
+  }
   await workbook.commit()
 }
+
+/** A cell of a table of cohorts. */
+export const sheetValue = ({
+  value,
+  isRunning,
+}: {
+  value: number | null
+  isRunning: boolean
+}): number | null | Unfinished => (isRunning ? { unfinished: value } : value)
+
+const isUnfinished = (value: SheetValue): value is Unfinished => value !== null && typeof value === 'object'
+const plain = (value: SheetValue) => (isUnfinished(value) ? value.unfinished : value)

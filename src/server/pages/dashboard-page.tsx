@@ -13,8 +13,13 @@ import { Sidebar } from './sidebar.tsx'
 import { readTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** A signed-in page: top bar, sidebar and the page's own content. */
-export async function dashboardPage(c: Context<AppEnv>, title: string, content: ReactNode): Promise<Response> {
+/** A signed-in page: top bar, sidebar and the page's own content. `path` tells which item of the sidebar it belongs to. */
+export async function dashboardPage(
+  c: Context<AppEnv>,
+  title: string,
+  content: ReactNode,
+  path = c.req.path,
+): Promise<Response> {
   const { user, session } = c.var
   const { pathname, search } = new URL(c.req.url)
   const notifications = await notificationList(c)
@@ -28,7 +33,7 @@ export async function dashboardPage(c: Context<AppEnv>, title: string, content: 
       </a>
       <TopBar user={user} notifications={notifications} />
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
-        <Sidebar c={c} email={user.email} theme={readTheme(c)} next={pathname + search} />
+        <Sidebar c={c} path={path} email={user.email} theme={readTheme(c)} next={pathname + search} />
         <div className="min-w-0">
           <main id="content" className="mx-auto max-w-6xl space-y-5 p-4 sm:p-6 lg:px-8 2xl:max-w-[90rem]">
             {content}

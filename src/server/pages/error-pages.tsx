@@ -9,7 +9,7 @@ import { dashboardPage } from './dashboard-page.tsx'
 import { page } from './page.tsx'
 
 export const notFoundPage = (c: Context<AppEnv>) =>
-  messagePage(c, shellText.pageNotFound, shellText.pageNotFoundLead, isInside(c))
+  messagePage(c, shellText.pageNotFound, shellText.pageNotFoundLead, isInside(c), '')
 
 /** An error keeps the frame of the dashboard, unless the server itself is at fault: the frame needs the database. */
 export const errorPage = (c: Context<AppEnv>, status: number, message: string) =>
@@ -18,7 +18,7 @@ export const errorPage = (c: Context<AppEnv>, status: number, message: string) =
 const isInside = (c: Context<AppEnv>) =>
   c.req.path.startsWith('/dashboard') && c.var.user !== undefined && !c.var.user.isFirstTimeSignIn
 
-function messagePage(c: Context<AppEnv>, title: string, message: string, isFramed: boolean) {
+function messagePage(c: Context<AppEnv>, title: string, message: string, isFramed: boolean, path?: string) {
   if (!isFramed) {
     return page(
       c,
@@ -39,5 +39,6 @@ function messagePage(c: Context<AppEnv>, title: string, message: string, isFrame
         {analyticsText.toOverview}
       </Button>
     </Card>,
+    path,
   )
 }

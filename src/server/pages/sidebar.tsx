@@ -22,6 +22,8 @@ export const menuId = 'menu'
 
 interface Props {
   c: Context<AppEnv>
+  /** where the page belongs; blank for one that does not exist */
+  path: string
   email: string
   theme: Theme
   /** the page to return to after the theme is changed */
@@ -36,8 +38,8 @@ const inBarLook =
 const inBar = (href: string): boolean => /^\/dashboard(\/(revenue|cohorts|customers))?$/.test(href)
 
 /** Beside the page on wide screens. On narrow ones its pages are a bar at the foot, and the rest is a menu. */
-export function Sidebar({ c, email, theme, next }: Props) {
-  const active = activeHref(c.req.path)
+export function Sidebar({ c, path, email, theme, next }: Props) {
+  const active = activeHref(path)
   const link = (href: (typeof navigation)[number]['href'], label: string, look: string) => {
     const Icon = icons[href]
     return (

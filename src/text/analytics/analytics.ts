@@ -21,6 +21,8 @@ export const analyticsText = {
   exportExcel: 'Export Excel',
   workbook: 'Workbook (.xlsx)',
   workbookLead: 'Every table of this page',
+  notesSheet: 'Notes',
+  unfinishedNote: 'Figures in gray italics are of a period in progress: the file ends within it.',
   notAvailable: '–',
   fileIdRequired: 'fileId is required.',
   badGroupBy: 'groupBy must be one of day, month, quarter, year.',

@@ -50,7 +50,8 @@ interface NoticeProps {
 export function ListNotice({ c, fileId, state }: NoticeProps) {
   if (state === 'preparing') {
     c.status(202)
-    return <Island of={ListWaiter} props={{ fileId }} when="load" />
+    const { pathname, search } = new URL(c.req.url)
+    return <Island of={ListWaiter} props={{ fileId, address: pathname + search }} when="load" />
   }
   return (
     <Notice tone="warn" title={customersText.failedTitle}>
