@@ -1,6 +1,6 @@
 /** A few figures that answer first, each with what it is of. */
 export const Headlines = ({ figures }: { figures: { name: string; value: string; of: string }[] }) => (
-  <dl className="mb-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+  <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-4">
     {figures.map(({ name, value, of }) => (
       <div key={name} className="min-w-0">
         <dt className="text-sm text-muted">{name}</dt>

@@ -56,7 +56,7 @@ export function Table(props: Props) {
 }
 
 /** For many narrow columns. */
-export const denseTable = '[&_td]:px-2 [&_th]:px-2'
+export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5'
 
 /** The heading of a column that does not sort. */
 export const Heading = ({ className = 'whitespace-nowrap', children }: CellProps) => (

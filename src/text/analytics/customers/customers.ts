@@ -82,8 +82,8 @@ export const customerColumns: Record<CustomerColumn, ColumnText> = {
   },
   aov: { label: 'Average order', definition: 'Revenue divided by orders.' },
   r: { label: 'R', definition: 'Score of recency, 5 is the most recent fifth.' },
-  f: { label: 'F', definition: 'Score of frequency.' },
-  m: { label: 'M', definition: 'Score of money.' },
+  f: { label: 'F', definition: 'Score of frequency, 5 is the fifth with most purchases.' },
+  m: { label: 'M', definition: 'Score of money, 5 is the fifth that spent most.' },
   expectedOrders: {
     label: 'Expected orders',
     definition: 'Purchase days that the forecast expects within the next 12 months.',

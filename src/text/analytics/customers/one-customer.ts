@@ -1,4 +1,6 @@
+import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { periodName } from '../period-name.ts'
 
 /** The page of one customer. */
 export const customerText = {
@@ -15,6 +17,24 @@ export const customerText = {
   refund: 'Refund',
   ordersWord: 'orders',
 } as const
+
+/** Alone, a figure needs more words than a column. */
+export const longLabels: Partial<Record<CustomerColumn, string>> = {
+  recency: 'Days since the last order',
+  usualGap: 'Usual days between orders',
+  aov: 'Average order value',
+  r: 'Recency score, of 5',
+  f: 'Frequency score, of 5',
+  m: 'Money score, of 5',
+  expectedOrders: 'Expected orders, 12 months',
+  expectedMoney: 'Expected value, 12 months',
+}
+
+/** `Jan 10, 2025, 16:54`; midnight is a date alone. */
+export function shownTime(at: string): string {
+  const [day, time] = at.split(' ')
+  return time && time !== '00:00:00' ? `${periodName(day!)}, ${time.slice(0, 5)}` : periodName(day!)
+}
 
 /** SKUs of an order beyond those that are named. */
 export const moreSkus = (count: number) => `${formatCount(count)} more`

@@ -1,11 +1,12 @@
 import {
+  type CustomerColumn,
   type CustomerRow,
   customerColumnKeys,
   customersAddress,
   customersPath,
 } from '#domain/analytics/customers/customer-row.ts'
 import { customerColumns } from '#text/analytics/customers/customers.ts'
-import { customerText, moreSkus } from '#text/analytics/customers/one-customer.ts'
+import { customerText, longLabels, moreSkus, shownTime } from '#text/analytics/customers/one-customer.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
@@ -32,16 +33,21 @@ interface Props {
 export function OneCustomer({ fileId, number, customer, orders, all, page, pages }: Props) {
   const money = useMoney()
   const { date, value, skus } = customerText
+  /** without a forecast nothing is expected */
+  const isKnown = (key: CustomerColumn) => !key.startsWith('expected') || customer[key] !== null
   return (
     <>
       <Card title={customer.key} aside={<a href={customersAddress(fileId, {})}>{customerText.back}</a>}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-          {customerColumnKeys.slice(1).map((key) => (
-            <div key={key} title={customerColumns[key].definition}>
-              <dt className="text-sm text-muted">{customerColumns[key].label}</dt>
-              <dd className="font-semibold tabular-nums">{shownCell(customer, key, money)}</dd>
-            </div>
-          ))}
+          {customerColumnKeys
+            .slice(1)
+            .filter(isKnown)
+            .map((key) => (
+              <div key={key} title={customerColumns[key].definition}>
+                <dt className="text-sm text-muted">{longLabels[key] ?? customerColumns[key].label}</dt>
+                <dd className="font-semibold tabular-nums">{shownCell(customer, key, money)}</dd>
+              </div>
+            ))}
         </dl>
       </Card>
       <Card title={customerText.orders}>
@@ -65,7 +71,7 @@ export function OneCustomer({ fileId, number, customer, orders, all, page, pages
                 {order.value < 0 && <span className="text-muted">{customerText.refund} </span>}
                 {money.exact(order.value)}
               </Figure>
-              <td className="border-t border-line px-3 py-1.5">
+              <td className="min-w-56 border-t border-line px-3 py-1.5">
                 {[
                   ...order.skus.map((one) => `${one.sku} (${money.exact(one.money)})`),
                   ...(order.moreSkus ? [moreSkus(order.moreSkus)] : []),
@@ -86,6 +92,3 @@ export function OneCustomer({ fileId, number, customer, orders, all, page, pages
     </>
   )
 }
-
-/** Midnight is a date alone. */
-const shownTime = (at: string) => at.replace(/ 00:00:00$/, '')

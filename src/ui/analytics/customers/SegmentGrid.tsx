@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { customersAddress } from '#domain/analytics/customers/customer-row.ts'
@@ -28,60 +27,59 @@ const tones: Record<Segment, string> = {
 export function SegmentGrid({ fileId, cells, filter }: Props) {
   const found = new Map(cells.map((cell) => [`${cell.r}-${cell.fm}`, cell]))
   return (
-    <Frame>
-      <table className="w-full min-w-[31rem] table-fixed border-separate border-spacing-1 text-sm">
-        <caption className="sr-only">{customersText.grid}</caption>
-        <thead>
-          <tr>
-            <td className="w-12" />
-            {scores.map((fm) => (
-              <th key={fm} scope="col" className="font-medium text-muted">
-                {customersText.gridColumn(fm)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...scores].reverse().map((r) => (
-            <tr key={r}>
-              <th scope="row" className="sticky left-0 bg-surface text-left font-medium whitespace-nowrap text-muted">
-                {customersText.gridRow(r)}
-              </th>
-              {scores.map((fm) => {
-                const segment = segmentOf(r, fm)
-                const cell = found.get(`${r}-${fm}`)
-                const isChosen = filter.cell?.r === r && filter.cell.fm === fm
-                return (
-                  <td key={fm} className={`rounded-lg p-0 ${tones[segment]}`}>
-                    {cell ? (
-                      <a
-                        href={customersAddress(fileId, { filter: { cell: { r, fm } } })}
-                        aria-current={isChosen ? 'true' : undefined}
-                        className={`block rounded-lg p-2 text-inherit no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
-                      >
-                        <span className="block font-semibold tabular-nums">{formatCount(cell.customers)}</span>
-                        <span className="block text-xs leading-tight">{segmentText[segment].label}</span>
-                      </a>
-                    ) : (
-                      <span className="block p-2">
-                        <span className="block font-semibold">0</span>
-                        <span className="block text-xs leading-tight">{segmentText[segment].label}</span>
-                      </span>
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
+    <table className="w-full table-fixed border-separate border-spacing-0.5 text-sm sm:border-spacing-1">
+      <caption className="sr-only">{customersText.grid}</caption>
+      <thead>
+        <tr>
+          <th className="w-8 sm:w-12" />
+          {scores.map((fm) => (
+            <th
+              key={fm}
+              scope="col"
+              className="font-medium whitespace-nowrap text-muted max-sm:text-[0.6875rem] max-sm:tracking-tight"
+            >
+              {customersText.gridColumn(fm)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </Frame>
+        </tr>
+      </thead>
+      <tbody>
+        {[...scores].reverse().map((r) => (
+          <tr key={r}>
+            <th scope="row" className="text-left font-medium whitespace-nowrap text-muted">
+              {customersText.gridRow(r)}
+            </th>
+            {scores.map((fm) => {
+              const segment = segmentOf(r, fm)
+              const cell = found.get(`${r}-${fm}`)
+              const isChosen = filter.cell?.r === r && filter.cell.fm === fm
+              return (
+                <td key={fm} className={`rounded-lg p-0 ${tones[segment]}`}>
+                  {cell ? (
+                    <a
+                      href={customersAddress(fileId, { filter: { cell: { r, fm } } })}
+                      aria-current={isChosen ? 'true' : undefined}
+                      className={`block rounded-lg p-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
+                    >
+                      <span className="block font-semibold tabular-nums">{formatCount(cell.customers)}</span>
+                      <span className="block text-xs leading-tight break-words max-sm:sr-only">
+                        {segmentText[segment].label}
+                      </span>
+                    </a>
+                  ) : (
+                    <span className="block p-2 max-sm:px-1 max-sm:py-3 max-sm:text-center">
+                      <span className="block font-semibold">0</span>
+                      <span className="block text-xs leading-tight break-words max-sm:sr-only">
+                        {segmentText[segment].label}
+                      </span>
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
-
-/** Scrolls sideways on a phone, whose edge is shaded where there is more. */
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="table-edge">
-    <section className="overflow-x-auto">{children}</section>
-  </div>
-)

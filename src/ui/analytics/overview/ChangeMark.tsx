@@ -1,6 +1,5 @@
 import { type Change, changeAloud } from '#text/analytics/overview.ts'
-
-const marks = { up: '▲', down: '▼', same: '' }
+import { ChangeIcon } from '#ui/base/icons.tsx'
 
 /** How a figure changed, with the period it is compared with. */
 export function ChangeMark({ change, than }: { change: Change; than: string }) {
@@ -10,7 +9,7 @@ export function ChangeMark({ change, than }: { change: Change; than: string }) {
       <span className="sr-only">{changeAloud(change, than)}</span>
       <span aria-hidden="true">
         <span className={`font-medium ${tone}`}>
-          {marks[change.direction]} {change.size}
+          {change.direction !== 'same' && <ChangeIcon direction={change.direction} />} {change.size}
         </span>{' '}
         <span className="text-muted">vs {than}</span>
       </span>

@@ -3,7 +3,7 @@ import { useSkuName } from './SkuNames.tsx'
 
 /** A SKU as the heading of its row: a long one is cut, and said in full where it is pointed at. */
 export const SkuHeading = ({ sku }: { sku: string }) => (
-  <RowHeading className="max-w-52 border-t sm:max-w-80">
+  <RowHeading className="max-w-52 min-w-40 border-t sm:max-w-80">
     <SkuText sku={sku} />
   </RowHeading>
 )
