@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { type FileChoice, FileSelect, GroupBySelect } from '#ui/analytics/AnalyticsSelects.tsx'
+import { bar, type FileChoice, FileSelect, GroupBySelect } from '#ui/analytics/AnalyticsSelects.tsx'
 import { RangeSelects } from '#ui/analytics/RangeSelects.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
@@ -32,7 +32,7 @@ export default function AnalyticsForm({ action, files, fileId, name, options = {
     if ([...element.querySelectorAll('select')].some(isChosen)) element.requestSubmit()
   }, [])
   return (
-    <form ref={form} method="get" action={action} autoComplete="off" className="flex flex-wrap items-end gap-4">
+    <form ref={form} method="get" action={action} autoComplete="off" className={bar}>
       {Object.entries(options).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

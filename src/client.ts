@@ -37,6 +37,8 @@ const when: Record<string, (element: HTMLElement, run: () => void) => void> = {
 
 function start() {
   localizeTimes()
+  if (!CSS.supports('animation-timeline: scroll()'))
+    void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
     const run = () => void load(element).catch((e) => console.error('island', element.dataset.file, e))
     when[element.dataset.when!]!(element, run)

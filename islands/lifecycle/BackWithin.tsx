@@ -64,46 +64,49 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
         />
       </div>
       {isPart[by] && <p className="mb-3 text-sm text-muted">{latestCohorts(cohorts[by].length)}</p>}
-      {rows.length === 0 && <Notice>{rangeText.noCohorts}</Notice>}
-      <Table
-        title={timingText.backTitle}
-        look="figures"
-        head={columns.map(({ label }, index) => (
-          <Heading
-            key={label}
-            className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
-          >
-            {label}
-          </Heading>
-        ))}
-      >
-        {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
-          <tr key={cohort}>
-            <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
-            <Figure>
-              <CustomersLink href={hrefOf(cohort)}>{formatCount(customers)}</CustomersLink>
-            </Figure>
-            {within.map(({ days, rate, eligible, customers: back }) => (
-              <Figure key={days} className="border-t whitespace-nowrap">
-                {rate === null ? (
-                  <span className="text-muted">{analyticsText.notAvailable}</span>
-                ) : (
-                  <>
-                    <CustomersLink href={back ? hrefOf(cohort, { within: days }) : undefined}>
-                      {formatRate(rate)}
-                    </CustomersLink>
-                    <span className="block text-xs text-muted">
-                      <CustomersLink href={hrefOf(cohort, { watched: days })}>{ofEligible(eligible)}</CustomersLink>
-                    </span>
-                  </>
-                )}
+      {rows.length === 0 ? (
+        <Notice>{rangeText.noCohorts}</Notice>
+      ) : (
+        <Table
+          title={timingText.backTitle}
+          look="figures"
+          head={columns.map(({ label }, index) => (
+            <Heading
+              key={label}
+              className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
+            >
+              {label}
+            </Heading>
+          ))}
+        >
+          {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
+            <tr key={cohort}>
+              <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
+              <Figure>
+                <CustomersLink href={hrefOf(cohort)}>{formatCount(customers)}</CustomersLink>
               </Figure>
-            ))}
-            <Figure>{formatRate(repeatRate)}</Figure>
-            <Figure>{ordersPerCustomer.toFixed(2)}</Figure>
-          </tr>
-        ))}
-      </Table>
+              {within.map(({ days, rate, eligible, customers: back }) => (
+                <Figure key={days} className="border-t whitespace-nowrap">
+                  {rate === null ? (
+                    <span className="text-muted">{analyticsText.notAvailable}</span>
+                  ) : (
+                    <>
+                      <CustomersLink href={back ? hrefOf(cohort, { within: days }) : undefined}>
+                        {formatRate(rate)}
+                      </CustomersLink>
+                      <span className="block text-xs text-muted">
+                        <CustomersLink href={hrefOf(cohort, { watched: days })}>{ofEligible(eligible)}</CustomersLink>
+                      </span>
+                    </>
+                  )}
+                </Figure>
+              ))}
+              <Figure>{formatRate(repeatRate)}</Figure>
+              <Figure>{ordersPerCustomer.toFixed(2)}</Figure>
+            </tr>
+          ))}
+        </Table>
+      )}
       <ColumnDefinitions columns={columns} />
     </>
   )

@@ -10,8 +10,9 @@ import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
-import { rememberView } from '#server/pages/last-view.ts'
+import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
@@ -78,6 +79,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     return (
       <MoneyIn currency={shownCurrency(found.file)}>
         <div data-source={found.file.original_name} className="space-y-5">
+          {!page.range && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
           {shown}
         </div>
         <FileFacts

@@ -68,15 +68,17 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       ) : (
         <Notice>{overviewText.noWholeMonth}</Notice>
       )}
-      <Card
-        title={overviewText.revenue}
-        aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
-      >
-        <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
-      </Card>
-      {products.length > 0 && (
-        <BestFirstProducts rows={products.map(lifecycleSkuRow)} href={`/dashboard/lifecycle?fileId=${file.id}`} />
-      )}
+      <div className={`grid gap-6 *:min-w-0 ${products.length ? 'xl:grid-cols-[1.7fr_1fr]' : ''}`}>
+        <Card
+          title={overviewText.revenue}
+          aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
+        >
+          <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
+        </Card>
+        {products.length > 0 && (
+          <BestFirstProducts rows={products.map(lifecycleSkuRow)} href={`/dashboard/lifecycle?fileId=${file.id}`} />
+        )}
+      </div>
       <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={file.id} />
     </MoneyIn>
   )

@@ -25,10 +25,13 @@ export function viewOfLink(c: Context<AppEnv>, hasComparison: boolean): Record<s
   const query = lastView(c)
   const comparison = comparisonOf(query)
   return {
-    ...rangeQuery(rangeOf(query) ?? allTime),
+    ...rangeQuery(lastRange(c)),
     ...(hasComparison && comparison !== 'none' && { compare: comparison }),
   }
 }
+
+/** The range that the pages which have one were shown with last. */
+export const lastRange = (c: Context<AppEnv>): Range => rangeOf(lastView(c)) ?? allTime
 
 const lastView = (c: Context<AppEnv>) => new URLSearchParams(c.get('view') ?? getCookie(c, name))
 const comparisonOf = (query: URLSearchParams): Comparison => readComparison(query.get('compare') ?? undefined) ?? 'none'

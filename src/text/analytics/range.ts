@@ -16,7 +16,8 @@ export const rangeText = {
   ofCohorts: 'Cohorts whose first purchase lies in the range. What they buy is counted to the end of the file.',
   noCohorts: 'No customer first bought in this range. Choose a longer one.',
   ofLifecycle:
-    'The range picks the first orders of ‘Back within’, by whole periods. Everything else on this page is of the whole file.',
+    'The range picks the first orders of the table ‘Back within’, by whole periods. Everything else on this page is of the whole file.',
+  ofWholeFile: 'This page is of the whole file. The range that you chose on another page does not apply here.',
   together: 'Range',
 } as const
 

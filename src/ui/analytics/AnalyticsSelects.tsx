@@ -5,6 +5,9 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 export const control =
   'mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink'
 
+/** The form of such choices: two in a row on a phone. */
+export const bar = 'grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4'
+
 export interface FileChoice {
   id: string
   name: string
@@ -20,7 +23,7 @@ interface FileProps {
 /** A select of the person's completed files; without script, a button submits its form. */
 export function FileSelect({ files, fileId, name = 'fileId', onChange }: FileProps) {
   return (
-    <label className="min-w-56 flex-1 text-sm font-medium sm:max-w-sm">
+    <label className="col-span-2 min-w-56 flex-1 text-sm font-medium sm:max-w-sm">
       {analyticsText.file}
       <select
         name={name}

@@ -5,7 +5,7 @@ import type { Decile } from '#domain/analytics/decile.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { type FileChoice, FileSelect, GroupBySelect } from './AnalyticsSelects.tsx'
+import { bar, type FileChoice, FileSelect, GroupBySelect } from './AnalyticsSelects.tsx'
 import { DecileChooser } from './DecileChooser.tsx'
 import { RangeSelects } from './RangeSelects.tsx'
 
@@ -30,7 +30,7 @@ export function CohortOptionsForm(props: Props) {
     if (range) onRange(range)
   }
   return (
-    <form method="get" action={cohortsPath} autoComplete="off" className="flex flex-wrap items-end gap-4">
+    <form method="get" action={cohortsPath} autoComplete="off" className={bar}>
       <FileSelect files={files} fileId={fileId} onChange={onFile} />
       <GroupBySelect
         groupBy={options.groupBy}
@@ -38,7 +38,7 @@ export function CohortOptionsForm(props: Props) {
         onChange={(groupBy) => onChange({ groupBy })}
       />
       <RangeSelects range={options.range} span={span} onChange={chosenRange} />
-      <label className="flex min-h-9 items-center gap-2 text-sm font-medium">
+      <label className="col-span-2 flex min-h-9 items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"
           name="firstPurchase"

@@ -26,7 +26,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
     </FollowLink>
   )
   return (
-    <details className="w-full rounded-lg border border-line bg-surface">
+    <details className="col-span-2 w-full rounded-lg border border-line bg-surface">
       <summary className="px-4 py-2 font-medium">{percentilesTitle(chosen.length)}</summary>
       <fieldset className="border-t border-line p-4">
         <legend className="sr-only">{percentilesTitle(chosen.length)}</legend>

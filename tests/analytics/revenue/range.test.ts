@@ -17,6 +17,7 @@ import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { rangeText } from '#text/analytics/range.ts'
 
 let app: TestApp
 let anna: string
@@ -242,6 +243,19 @@ test('the range and the comparison go along in the links of the sidebar, from ev
   assert.equal((await links(`/dashboard/revenue?${file}`, cookie)).links, [`?${file}`, `?${file}`, `?${file}`])
   const odd = '; view=range%3Dsoon%26compare%3D"><b>'
   assert.equal((await links('/dashboard/account', odd)).links, ['', '', ''])
+})
+
+test('a page whose figures cannot follow the range says so', async () => {
+  const says = async (page: string, cookie: string) => {
+    const headers = { cookie: `session=${anna}${cookie}` }
+    const html = await (await app.request(`/dashboard/${page}?fileId=${id}`, { headers })).text()
+    return html.includes(rangeText.ofWholeFile)
+  }
+  for (const page of ['customers', 'products', 'forecast']) {
+    assert.is(await says(page, '; view=range%3D3'), true, page)
+    assert.is(await says(page, ''), false, page)
+  }
+  for (const page of ['revenue', 'cohorts', 'lifecycle']) assert.is(await says(page, '; view=range%3D3'), false, page)
 })
 
 test.run()

@@ -43,10 +43,10 @@ export async function fillSetUp(page: Page, link: string): Promise<void> {
 }
 
 /** The running product with a browser before it; everything that goes wrong on any page is noted. */
-export async function openSite(settings: Record<string, string> = {}) {
+export async function openSite(settings: Record<string, string> = {}, launch = launchBrowser) {
   const server = await startServer(settings)
   const database = server.database!
-  const browser = await launchBrowser()
+  const browser = await launch()
   const opened: WatchedPage[] = []
   const hosts = new Set<string>()
 

@@ -1,0 +1,18 @@
+const frames = '.table-edge > section'
+
+/** Marks the tables that have more at their right, which a style sheet alone can tell where it knows scroll timelines. */
+export function markTableEdges(): void {
+  const mark = (frame: Element) => {
+    const left = frame.scrollWidth - frame.clientWidth - frame.scrollLeft
+    frame.parentElement!.toggleAttribute('data-more', left > 1)
+  }
+  const markAll = () => {
+    for (const frame of document.querySelectorAll(frames)) mark(frame)
+  }
+  const scrolled = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(frames)) mark(target)
+  }
+  addEventListener('scroll', scrolled, { capture: true, passive: true })
+  const sizes = new ResizeObserver(markAll)
+  for (const table of document.querySelectorAll(`body, ${frames} > table`)) sizes.observe(table)
+}
