@@ -20,12 +20,13 @@ interface Props {
 }
 
 const field = 'block min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-3 py-1 text-ink'
-const fewRows = 14
+/** Two years of cohorts; the earlier ones are folded. */
+const shownRows = 24
 const { cohort, customers, cost, earned, payback } = paybackColumns
 
 /** When each cohort has earned back what its customers cost. A plain form: it works without script. */
 export function PaybackCard({ fileId, inputs, cohorts, isRefused }: Props) {
-  const money = useMoney()
+  const newest = cohorts.toReversed()
   return (
     <Card title={paybackText.title} id="payback">
       <p className="mb-4 max-w-prose text-sm text-muted">{paybackText.lead}</p>
@@ -54,44 +55,59 @@ export function PaybackCard({ fileId, inputs, cohorts, isRefused }: Props) {
           </label>
           <Button type="submit">{paybackText.save}</Button>
         </div>
-        {cohorts.length === 0 && <p>{paybackText.noCohorts}</p>}
-        <Table
-          look="figures"
-          frame={cohorts.length > fewRows ? 'max-h-[32rem]' : ''}
-          head={[cohort.label, customers.label, paybackText.costOf, earned.label, payback.label].map((label, index) => (
-            <Heading
-              key={label}
-              className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
-            >
-              {label}
-            </Heading>
-          ))}
-        >
-          {cohorts.toReversed().map((one) => (
-            <tr key={one.cohort}>
-              <RowHeading>{periodName(one.cohort)}</RowHeading>
-              <Figure>{formatCount(one.customers)}</Figure>
-              <Figure>
-                <input
-                  name={`cost-${one.cohort}`}
-                  inputMode="decimal"
-                  aria-label={`${paybackText.costOf}, ${periodName(one.cohort)}`}
-                  placeholder={typed(inputs.cost) || undefined}
-                  defaultValue={typed(inputs.costs[one.cohort])}
-                  className={`ml-auto w-24 text-right ${field}`}
-                />
-              </Figure>
-              <Figure>{one.earned === null ? analyticsText.notAvailable : money.exact(one.earned)}</Figure>
-              <Figure
-                className={`border-t whitespace-nowrap ${one.reached === null && !one.isLater ? 'text-muted' : 'font-semibold'}`}
-              >
-                {paybackWords(one)}
-              </Figure>
-            </tr>
-          ))}
-        </Table>
+        {newest.length === 0 ? (
+          <p>{paybackText.noCohorts}</p>
+        ) : (
+          <Cohorts inputs={inputs} cohorts={newest.slice(0, shownRows)} />
+        )}
+        {newest.length > shownRows && (
+          <details className="mt-3 space-y-3 text-sm">
+            <summary>{paybackText.earlier}</summary>
+            <Cohorts inputs={inputs} cohorts={newest.slice(shownRows)} />
+          </details>
+        )}
       </form>
       <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
     </Card>
+  )
+}
+
+function Cohorts({ inputs, cohorts }: Pick<Props, 'inputs' | 'cohorts'>) {
+  const money = useMoney()
+  return (
+    <Table
+      look="figures"
+      head={[cohort.label, customers.label, paybackText.costOf, earned.label, payback.label].map((label, index) => (
+        <Heading
+          key={label}
+          className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
+        >
+          {label}
+        </Heading>
+      ))}
+    >
+      {cohorts.map((one) => (
+        <tr key={one.cohort}>
+          <RowHeading>{periodName(one.cohort)}</RowHeading>
+          <Figure>{formatCount(one.customers)}</Figure>
+          <Figure>
+            <input
+              name={`cost-${one.cohort}`}
+              inputMode="decimal"
+              aria-label={`${paybackText.costOf}, ${periodName(one.cohort)}`}
+              placeholder={typed(inputs.cost) || undefined}
+              defaultValue={typed(inputs.costs[one.cohort])}
+              className={`ml-auto w-24 text-right ${field}`}
+            />
+          </Figure>
+          <Figure>{one.earned === null ? analyticsText.notAvailable : money.exact(one.earned)}</Figure>
+          <Figure
+            className={`border-t whitespace-nowrap ${one.reached === null && !one.isLater ? 'text-muted' : 'font-semibold'}`}
+          >
+            {paybackWords(one)}
+          </Figure>
+        </tr>
+      ))}
+    </Table>
   )
 }
