@@ -18,6 +18,8 @@ const cells = {
 interface Props {
   rows: RefundRow[]
   groupBy: GroupBy
+  /** the period in progress */
+  running?: string
   currency: string
   /** sort and page from the address, and the address without them */
   sort: Sort

@@ -40,6 +40,8 @@ const comparedCells = {
 interface Props {
   rows: Row[]
   groupBy: GroupBy
+  /** the period in progress */
+  running?: string
   comparison: Comparison
   currency: string
   /** a quantity is mapped */

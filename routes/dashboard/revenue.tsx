@@ -77,6 +77,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const compared = await compareRevenue(c.var.db, file.id, { groupBy, periods, comparison, span, guests })
       const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
       const running = runningPeriod(groupBy, span)
+      const runningLabel = running && periodLabel(groupBy, running.period)
       const isRunning = shown.at(-1)!.period === running?.period
       const hasUnits = rows.some(({ units }) => units !== null)
       const currency = shownCurrency(file)
@@ -119,7 +120,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             {comparison !== 'none' && <p className="mt-2 text-xs text-muted">{comparedWith(comparison)}</p>}
             {isRunning && (
               <p className="mt-2 text-xs text-muted">
-                {runningNote(periodLabel(groupBy, running.period), running.days, comparison !== 'none')}
+                {runningNote(runningLabel!, running.days, comparison !== 'none')}
               </p>
             )}
             {cutsPeriod(groupBy, days, span) && <p className="mt-2 text-xs text-muted">{rangeText.wholePeriods}</p>}
@@ -130,6 +131,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               props={{
                 rows: rows.map(({ gross, refunds, ...row }) => row),
                 groupBy,
+                running: runningLabel,
                 comparison,
                 currency,
                 hasUnits,
@@ -151,6 +153,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
                 props={{
                   rows: rows.map(refundRow),
                   groupBy,
+                  running: runningLabel,
                   currency,
                   sort: readSort(c.req.query('refundsSort'), refundKeys, revenueSort),
                   page: readPage(c.req.query('refundsPage')),

@@ -27,6 +27,8 @@ interface Props<Row> {
   /** the first names the rows */
   columns: PeriodColumn<Row>[]
   rows: Row[]
+  /** the period in progress, if it is among them */
+  running?: string
   /** the sort without one in the address, where it is named `sort` and the page `page`, or with a prefix */
   defaultSort: Sort
   prefix?: string
@@ -46,7 +48,7 @@ const rowsAPage = 100
 
 /** Figures per period: sortable, exported in the displayed order. The first rows are in the server's HTML, sorted as the address says. */
 export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
-  const { title, columns, rows, defaultSort, prefix = '', address, exportName, underTitle, total } = props
+  const { title, columns, rows, running, defaultSort, prefix = '', address, exportName, underTitle, total } = props
   const [sort, setSort] = useState(props.sort)
   const [asked, setPage] = useState(props.page)
   const form = useId()
@@ -107,7 +109,11 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         }
       >
         {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
-          <tr key={row.period}>
+          <tr
+            key={row.period}
+            title={row.period === running ? rangeText.inProgress : undefined}
+            className={row.period === running ? 'text-muted italic' : ''}
+          >
             <RowHeading className="border-b whitespace-nowrap">{periodName(row.period)}</RowHeading>
             {columns.slice(1).map(({ key, shown }) => (
               <Figure key={key} className="border-b">

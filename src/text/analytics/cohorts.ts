@@ -27,7 +27,7 @@ export const cohortText = {
   fallback: 'Failed to load cohort analytics',
   revenueFailed: 'Failed to load cohort revenue data',
   ltvFailed: 'Failed to load customer LTV data',
-  stillRunning: 'In progress: the file ends within this period.',
+  stillRunning: rangeText.inProgress,
   runningMark: 'in progress',
   legend:
     'The stronger the color, the more per customer than other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',

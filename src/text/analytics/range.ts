@@ -13,6 +13,7 @@ export const rangeText = {
   nothing: 'No order lies in this range. Choose a longer one.',
   wholePeriods: 'The range cuts a period. Its first and last period are shown whole.',
   total: 'Total',
+  inProgress: 'In progress: the file ends within this period.',
   ofCohorts: 'Cohorts whose first purchase lies in the range. What they buy is counted to the end of the file.',
   noCohorts: 'No customer first bought in this range. Choose a longer one.',
   ofLifecycle:

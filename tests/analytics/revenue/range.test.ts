@@ -245,6 +245,15 @@ test('the range and the comparison go along in the links of the sidebar, from ev
   assert.equal((await links('/dashboard/account', odd)).links, ['', '', ''])
 })
 
+test('the row of a period in progress says so where it is pointed at', async () => {
+  const marked = async (query: string) => {
+    const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}${query}`)
+    return [...html.matchAll(/<tr title="([^"]*)"[^>]*><th[^>]*>([^<]*)/g)].map(([, title, period]) => [title, period])
+  }
+  assert.equal(await marked(''), [[rangeText.inProgress, 'Mar 2024']])
+  assert.equal(await marked('&groupBy=day'), [])
+})
+
 test('a page whose figures cannot follow the range says so', async () => {
   const says = async (page: string, cookie: string) => {
     const headers = { cookie: `session=${anna}${cookie}` }
