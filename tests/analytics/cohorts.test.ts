@@ -118,6 +118,7 @@ test('without a file the only one is shown, and a way to the upload where there 
   const bert = await app.signedUp('bert@example.com')
   const { html } = await pageOf(app, bert, '/dashboard/cohorts')
   assert.match(textOf(html), /No data source is completed yet\./)
+  assert.not.match(html, '<select') // there is nothing to choose
   assert.is((await pageOf(app, bert, `/dashboard/cohorts?fileId=${example}`)).status, 404)
 })
 

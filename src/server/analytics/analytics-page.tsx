@@ -91,13 +91,14 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     )
   }
   const labels = page.groupByLabels
+  const hasNothing = found.state === 'none' && !choices.length
   const isContent = content !== 'refused' && found.state === 'completed'
   return dashboardPage(
     c,
     page.text.title,
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
-      {!(page.hasOwnForm && isContent) && (
+      {!hasNothing && !(page.hasOwnForm && isContent) && (
         <Island
           of={AnalyticsForm}
           props={{
