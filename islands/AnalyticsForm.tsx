@@ -27,7 +27,8 @@ export default function AnalyticsForm({ action, files, fileId, name, options = {
   const form = useRef<HTMLFormElement>(null)
   const apply = () => form.current?.requestSubmit()
   useEffect(() => {
-    const isChosen = ({ selectedOptions }: HTMLSelectElement) => !selectedOptions[0]?.defaultSelected
+    const isChosen = ({ options: all, selectedOptions }: HTMLSelectElement) =>
+      [...all].some((option) => option.defaultSelected) && !selectedOptions[0]?.defaultSelected
     const element = form.current! // a choice of the moment before the script was there
     if ([...element.querySelectorAll('select')].some(isChosen)) element.requestSubmit()
   }, [])

@@ -36,6 +36,18 @@ test('54: one person runs one piece of work at a time, and leaves room for other
   assert.equal(await Promise.all(all), ['a1', 'a2', 'a3', 'b1'])
 })
 
+test('54: what has waited too long is told so, and leaves its place to others', async () => {
+  const inTurn = fairQueue({ ...limits, running: 1, waiting: 1, longestWaitMs: 20 })
+  const busy = gate()
+  const first = inTurn('anna', () => busy.opened)
+  const late = await inTurn('ben', async () => 'run').catch((error) => error)
+  assert.instance(late, QueueFull)
+  const next = inTurn('cara', async () => 'run')
+  busy.open()
+  assert.is(await next, 'run')
+  await first
+})
+
 test('54: whoever was served longest ago is next, however much another person has waiting', async () => {
   const inTurn = fairQueue({ ...limits, running: 1 })
   const begun: string[] = []

@@ -24,6 +24,8 @@ interface Limits {
   waiting: number
   /** of one person */
   waitingEach: number
+  /** a piece that has waited so long has no place any more (default: as long as it takes) */
+  longestWaitMs?: number
   /** Retry-After of a refused call */
   retryAfterSeconds?: number
   /**
@@ -43,10 +45,18 @@ interface Waiting {
  * of work delays nobody with one.
  *
  * The answer runs `work` for `person` (a user id or a network address). It throws QueueFull at once when there is no place
- * to wait, and LeftQueue when `signal` aborts while the work waits.
+ * to wait, or after the longest wait, and LeftQueue when `signal` aborts while the work waits.
  */
 export function fairQueue(limits: Limits) {
-  const { running, runningEach = 1, waiting, waitingEach, retryAfterSeconds = 5, mostRestMs = 0 } = limits
+  const {
+    running,
+    runningEach = 1,
+    waiting,
+    waitingEach,
+    retryAfterSeconds = 5,
+    mostRestMs = 0,
+    longestWaitMs,
+  } = limits
   const runningOf = new Map<string, number>()
   // In the order in which people are served: whoever was just served moves to the end.
   const waitingOf = new Map<string, Set<Waiting>>()
@@ -96,13 +106,21 @@ export function fairQueue(limits: Limits) {
     if (own.size >= waitingEach) return Promise.reject(new QueueFull('person', retryAfterSeconds))
     if (waitingCount >= waiting) return Promise.reject(new QueueFull('everybody', retryAfterSeconds))
     return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        leave(person, one)
-        reject(new LeftQueue())
+      const settled = () => {
+        signal?.removeEventListener('abort', onAbort)
+        clearTimeout(timer)
       }
+      const give = (up: Error) => {
+        settled()
+        leave(person, one)
+        reject(up)
+      }
+      const onAbort = () => give(new LeftQueue())
+      const isLate = () => give(new QueueFull('everybody', retryAfterSeconds))
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(isLate, longestWaitMs)
       const one: Waiting = {
         begin() {
-          signal?.removeEventListener('abort', onAbort)
+          settled()
           resolve()
         },
       }

@@ -77,6 +77,7 @@ export function growingSpool<Row>() {
       return undefined
     },
     async close(): Promise<void> {
+      if (isClosed) return
       spooledBytes -= size
       isClosed = true
       tell()

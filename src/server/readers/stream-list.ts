@@ -8,14 +8,15 @@ import { answerOf, isChance, type Parts, pool, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
 
 /** Whole lists, beside the questions: until a list is spooled, not until it is taken. */
-const streaming = fairQueue({ running: 3, waiting: 20, waitingEach: 3 })
+const streaming = fairQueue({ running: 3, waiting: 20, waitingEach: 3, longestWaitMs: 40_000 })
 
 /** Of processor time; sorting 3 million customers before the first row takes 10 s. */
 const partLimitMs = 60_000
 
 /**
  * The rows of a question part by part. A reader spools them to a file as fast as it can, and they are read from there as they are
- * taken: neither side ever holds all of them, and whoever takes them slowly keeps no reader from others.
+ * taken: neither side ever holds all of them, and whoever takes them slowly keeps no reader from others. Throws QueueFull
+ * before the first part where there is no turn.
  */
 export async function* streamList<Row = Record<string, unknown>>(
   parts: Parts,
@@ -24,9 +25,13 @@ export async function* streamList<Row = Record<string, unknown>>(
   question: ListQuestion,
 ): AsyncGenerator<Row[]> {
   const left = new AbortController()
-  const leave = () => left.abort()
-  signal?.addEventListener('abort', leave, { once: true })
   const spool = growingSpool<Row>()
+  // A client may leave before anybody has asked for the second part.
+  const leave = () => {
+    left.abort()
+    void spool.close()
+  }
+  signal?.addEventListener('abort', leave, { once: true })
   const filled = streaming(person, () => fill(parts, fileId, question, spool, left.signal), signal).catch(spool.fail)
   try {
     for (let rows = await spool.next(); rows; rows = await spool.next()) yield rows

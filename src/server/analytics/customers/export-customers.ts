@@ -25,6 +25,7 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { askerOf } from '#server/inspection/asker.ts'
+import { begun } from '#server/readers/begun.ts'
 import { streamList } from '#server/readers/stream-list.ts'
 import { customerColumns, customersText, segmentText } from '#text/analytics/customers/customers.ts'
 import { parametersOf, sortWords } from './customer-question.ts'
@@ -64,10 +65,11 @@ export async function exportCustomers(
     parameters: await parametersOf(c, file.id, view.filter, facts),
     words: sortWords(view.sort),
   }
-  const parts = () => streamList<ReadCustomer>(c.var, askerOf(c), file.id, question)
+  const isHead = c.req.method === 'HEAD'
+  const parts = isHead ? Readable.from([]) : await begun(streamList<ReadCustomer>(c.var, askerOf(c), file.id, question))
   const headings = customerColumnKeys.map((key) => customerColumns[key].label)
   if (format === 'xlsx') {
-    const rows = sheetRows(parts())
+    const rows = sheetRows(parts)
     const sheets = Math.max(1, Math.ceil((facts.customers + facts.withoutPurchase) / rowsASheet))
     return workbookAnswer(
       c,
@@ -86,8 +88,8 @@ export async function exportCustomers(
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': attachment(name, ending),
   }
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  const text = Readable.from(textOf(parts(), headings, write), { objectMode: false, highWaterMark: 65_536 })
+  if (isHead) return c.body(null, 200, headers)
+  const text = Readable.from(textOf(parts, headings, write), { objectMode: false, highWaterMark: 65_536 })
   return c.body(answerStream(text), 200, headers)
 }
 

@@ -31,7 +31,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
       <caption className="sr-only">{customersText.grid}</caption>
       <thead>
         <tr>
-          <th className="w-8 sm:w-12" />
+          <td className="w-8 sm:w-12" />
           {scores.map((fm) => (
             <th
               key={fm}
