@@ -13,6 +13,7 @@ function site() {
   const send = (authorization?: string) => {
     const request = new IncomingMessage(new Socket())
     request.on('error', () => {})
+    request.url = '/api/files'
     if (authorization) request.headers.authorization = authorization
     const response = new ServerResponse(request)
     listener(request, response)
@@ -62,6 +63,62 @@ test('54: requests begin while others keep arriving in every turn', async () => 
     await turn()
   }
   assert.ok(begun.includes('anna'), `${begun.length} began`)
+})
+
+/** A site whose answers end when the test says so. */
+function slowSite() {
+  const open: { url: string; end: () => void }[] = []
+  const listener = inFairTurns(({ url = '' }) => new Promise<void>((end) => void open.push({ url, end })))
+  const send = (url: string, headers: Record<string, string>, method = 'GET') => {
+    const request = new IncomingMessage(new Socket())
+    const response = new ServerResponse(request)
+    listener(Object.assign(request, { url, headers, method }), response)
+    return response
+  }
+  const begun = async (count: number) => {
+    while (open.length < count) await turn()
+    for (let more = 0; more < 100; more++) await turn()
+    return open.map(({ url }) => url)
+  }
+  return { open, send, begun }
+}
+
+test('54: of one session eight requests are worked on at a time, with whatever else they carry', async () => {
+  const { open, send, begun } = slowSite()
+  for (let n = 0; n < 20; n++)
+    send('/dashboard', { cookie: `a=${n}; session=anna`, authorization: `Bearer made-up-${n}` })
+  send('/api/files', { authorization: 'Bearer ben', cookie: 'session=anna' })
+  const first = await begun(9)
+  assert.is(first.length, 9)
+  assert.ok(first.includes('/api/files'))
+  open[0]!.end()
+  assert.is((await begun(10)).length, 10)
+})
+
+test('54: strangers do not wait for one another, nor a request behind slow bodies', async () => {
+  const { send, begun } = slowSite()
+  for (let n = 0; n < 20; n++) send('/login', {})
+  for (let n = 0; n < 20; n++) send('/api/files', { authorization: 'Bearer ben' }, 'POST')
+  send('/api/files', { authorization: 'Bearer ben' })
+  assert.is((await begun(41)).length, 41)
+})
+
+test('54: while the work for a client that has left goes on, its sender waits a moment, and no longer', async () => {
+  const { open, send, begun } = slowSite()
+  const given = send('/dashboard', { cookie: 'session=anna' })
+  await begun(1)
+  given.emit('close')
+  send('/dashboard/revenue', { cookie: 'session=anna' })
+  send('/login', { cookie: 'session=ben' })
+  assert.equal(await begun(2), ['/dashboard', '/login'])
+  open[0]!.end()
+  assert.equal(await begun(3), ['/dashboard', '/login', '/dashboard/revenue'])
+
+  const stuck = send('/dashboard/cohorts', { cookie: 'session=carl' })
+  await begun(4)
+  stuck.emit('close')
+  send('/dashboard/account', { cookie: 'session=carl' })
+  assert.is((await begun(5)).at(-1), '/dashboard/account') // though the other never ends
 })
 
 test.run()

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '#server/context.ts'
 import { isCall, isHealthCheck } from '#server/http/access.ts'
+import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
 import { requestText } from '#text/site/requests.ts'
@@ -15,6 +16,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = bearer ?? readSessionCookie(c)
   const found = token ? await findSession(c.var.db, token, { isUse: !isPrefetch(c) }) : undefined
   if (!bearer) refuseForeignSite(c)
+  if (c.req.method === 'GET' && hasLeft(c)) throw new ClientLeft()
   c.set('session', found?.session)
   if (found) c.set('user', found.user)
   await next()

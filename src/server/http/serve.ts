@@ -38,7 +38,7 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
-const withTurns = ((options: ServerOptions, listener: RequestListener) =>
+const withTurns = ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
   createServer(options, inFairTurns(listener))) as typeof createServer
 
 /** Serves the app on the public address. */

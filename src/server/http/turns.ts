@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isCall } from './access.ts'
 
 /** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
 const mostATurn = 4
@@ -9,15 +10,34 @@ const mostATurn = 4
  */
 const mostTurnsOfArriving = 64
 
+/** Pages and calls without a body that are worked on for one sender at a time: a browser asks for six. */
+const mostEach = 8
+
+/**
+ * Work may go on for a moment when its client has left, and its sender waits that long for it: where one asked for 40 pages
+ * and gave them up after 60 ms, again and again, others waited 0.7 to 2.7 s.
+ */
+const leftMs = 300
+
 type Pair = [request: IncomingMessage, response: ServerResponse]
+
+interface Sender {
+  name: string
+  isBounded: boolean
+  waiting: Pair[]
+  running: number
+  /** of those: their client has left */
+  left: number
+}
 
 /**
  * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
  * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; all strangers are one. A request
- * whose client has left before its turn is dropped before anything else sees it.
+ * whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
  */
-export function inFairTurns(listener: RequestListener): RequestListener {
-  const waiting = new Map<string, Pair[]>()
+export function inFairTurns(listener: (...pair: Pair) => unknown): (...pair: Pair) => void {
+  const senders = new Map<string, Sender>()
+  const ready = new Set<Sender>()
   let turnsOfArriving = 0
   let hasArrived = false
   let isTurnSet = false
@@ -39,37 +59,84 @@ export function inFairTurns(listener: RequestListener): RequestListener {
     turnsOfArriving = 0
     hasArrived = false
     beginSome()
-    if (waiting.size) setTurn()
+    if (ready.size) setTurn()
   }
 
   /** One request of each sender, whoever waits longest first. */
   function beginSome(): void {
     let begun = 0
-    for (const [sender, own] of waiting) {
+    for (const sender of ready) {
       if (begun === mostATurn) break
-      waiting.delete(sender)
-      const first = nextOf(own)
-      if (own.length) waiting.set(sender, own)
-      if (!first) continue
-      begun++
-      listener(...first)
+      ready.delete(sender)
+      if (!mayBegin(sender)) continue
+      const first = nextOf(sender.waiting)
+      if (first) {
+        begun++
+        begin(sender, first)
+      }
+      settle(sender)
     }
   }
 
+  function begin(sender: Sender, [request, response]: Pair): void {
+    sender.running++
+    let timer: NodeJS.Timeout | undefined
+    let isOver = false
+    const end = () => {
+      clearTimeout(timer)
+      if (isOver) return
+      isOver = true
+      sender.running--
+      if (timer) sender.left--
+      settle(sender)
+      if (ready.size) setTurn()
+    }
+    Promise.resolve(listener(request, response)).then(end, end)
+    response.once('close', () => {
+      if (isOver) return
+      sender.left++
+      timer = setTimeout(end, leftMs).unref()
+    })
+  }
+
+  function settle(sender: Sender): void {
+    if (!sender.waiting.length) {
+      if (!sender.running) senders.delete(sender.name)
+    } else if (mayBegin(sender)) ready.add(sender)
+  }
+
   return (...pair) => {
-    const { authorization, cookie } = pair[0].headers
-    const sender = (authorization ?? cookie ?? '').slice(0, 256)
-    const own = waiting.get(sender)
-    if (own) own.push(pair)
-    else waiting.set(sender, [pair])
+    const signed = senderOf(pair[0])
+    const isBounded = signed !== '' && (pair[0].method === 'GET' || pair[0].method === 'HEAD')
+    const name = `${isBounded ? 'GET' : 'POST'} ${signed}`
+    let sender = senders.get(name)
+    if (!sender) {
+      sender = { name, isBounded, waiting: [], running: 0, left: 0 }
+      senders.set(name, sender)
+    }
+    sender.waiting.push(pair)
+    settle(sender)
     hasArrived = true
-    setTurn()
+    if (ready.size) setTurn()
   }
 }
 
+/**
+ * Strangers are many people, and their requests are cheap or wait elsewhere (src/server/accounts/passwords.ts), as those with
+ * a body do (src/server/http/requests/request-body.ts).
+ */
+const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
+
+/** What signs a request, as src/server/accounts/authentication.ts takes it: empty for strangers. */
+function senderOf({ url = '/', headers }: IncomingMessage): string {
+  const isSigned = headers.authorization !== undefined && isCall(url.split('?', 1)[0]!)
+  const session = /(?:^|; ?)(?:__Host-)?session=([^;]*)/.exec(headers.cookie ?? '')?.[1]
+  return ((isSigned ? headers.authorization : session) ?? '').slice(0, 256)
+}
+
 /** The first whose client is still there. */
-function nextOf(own: Pair[]): Pair | undefined {
-  for (let next = own.shift(); next; next = own.shift()) {
+function nextOf(waiting: Pair[]): Pair | undefined {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (!next[0].errored) return next
     next[1].destroy()
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Theme } from '#domain/site/theme.ts'
 import type { AppEnv } from '#server/context.ts'
-import { hasLeft } from '#server/http/requests/client-left.ts'
+import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
 import { shellText } from '#text/site/shell.ts'
 import { asset, fontFile } from './assets.ts'
 import { readTheme } from './theme.ts'
@@ -34,6 +34,7 @@ function Document({ title, theme, children }: DocumentProps) {
 
 /** Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
+  if (hasLeft(c)) throw new ClientLeft()
   const stream = await renderToReadableStream(
     <Document title={title} theme={readTheme(c)}>
       {body}
