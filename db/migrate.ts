@@ -16,6 +16,7 @@ import * as customerLists from './migrations/0082-customer-lists.ts'
 import * as forecasts from './migrations/0083-forecasts.ts'
 import * as leftOutSkus from './migrations/0084-left-out-skus.ts'
 import * as speculations from './migrations/0090-speculations.ts'
+import * as leftMs from './migrations/0091-left-ms.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -39,6 +40,7 @@ export const released: Record<string, Migration> = {
   '0083-forecasts': forecasts,
   '0084-left-out-skus': leftOutSkus,
   '0090-speculations': speculations,
+  '0091-left-ms': leftMs,
 }
 
 /**

@@ -96,6 +96,8 @@ interface Files {
   /** 0..100 */
   progress: Generated<number>
   step: IngestionStep | null
+  /** milliseconds that it will take from here, as its worker last said */
+  left_ms: number | null
   look: JSONColumnType<FileInspection | null, string | null | undefined, string | null>
   column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
   mapping_options: JSONColumnType<MappingOptions | null, string | null | undefined, string | null>

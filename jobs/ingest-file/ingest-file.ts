@@ -6,7 +6,6 @@ import { findFileToIngest } from '#db/queries/files/find-file-to-ingest.ts'
 import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
 import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
 import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
-import { setFileProgress } from '#db/queries/files/set-file-progress.ts'
 import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { beginList } from '#db/queries/lists/begin-list.ts'
@@ -14,7 +13,7 @@ import type { SourceFile } from '#db/queries/sources/list-source-files.ts'
 import { settleFailedSource, settleSource } from '#db/queries/sources/settle-source.ts'
 import type { Db } from '#db/schema.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
-import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import type { FileStatus } from '#domain/files/file-status.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import {
   type IngestionRequest,
@@ -25,6 +24,7 @@ import {
   type SourceRequest,
   skuAnswerName,
 } from '#domain/ingestion/ingestion.ts'
+import { filePace, type MachinePace, machinePace } from '#domain/ingestion/pace.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { JobHandler } from '#jobs/loop.ts'
 import type { JobMetrics } from '#jobs/metrics.ts'
@@ -33,6 +33,7 @@ import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { partRequest, partsToIngest, withLocalFiles } from './parts.ts'
+import { followProgress } from './progress.ts'
 import { runChild } from './run-child.ts'
 import type { WarmChild } from './warm-child.ts'
 import { workFolderName } from './work-folder.ts'
@@ -46,6 +47,8 @@ interface Parts {
   warm?: WarmChild
   speculations?: Speculations
   childLimits?: { silenceMs: number; lifeMs: number }
+  /** what this worker has measured so far */
+  machine?: MachinePace
 }
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
@@ -66,6 +69,7 @@ export const ingestFile = ({
   warm,
   speculations,
   childLimits,
+  machine = machinePace(),
 }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
@@ -75,15 +79,22 @@ export const ingestFile = ({
     if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
     const workName = workFolderName(job)
     const started = performance.now()
-    const steps = stepTimes(metrics)
-    const onProgress = (step: IngestionStep, percent: number) => {
-      steps.begin(step)
-      void setFileProgress(db, file.id, step, percent).catch(() => {})
-    }
+    const parts = await partsToIngest(db, file)
+    const { reader } = file.look
+    const bytes = parts ? parts.reduce((sum, part) => sum + part.size_bytes, 0) : file.size_bytes
+    const pace = filePace({
+      reader,
+      files: parts?.length,
+      expectedMs: machine.expectedMs(reader, bytes),
+      startMs: started,
+    })
+    const ownPath = await storage.makeWorkFolder(workName)
+    const progress = followProgress(db, file.id, pace, metrics)
+    const { onProgress } = progress
     const mapping = { look: file.look, columnMapping: file.column_mapping, options: file.mapping_options ?? {} }
     const isFirst = file.status === 'processing' && !file.next_mapping
     const ahead = isFirst ? await speculations?.take(file.id, mapping, { signal, onProgress }) : undefined
-    const workPath = ahead?.workPath ?? (await storage.makeWorkFolder(workName))
+    const workPath = ahead?.workPath ?? ownPath
     try {
       const limits = { workPath, memoryLimit: environment.ingestMemory, threads: environment.ingestThreads }
       const ofFile = {
@@ -91,7 +102,6 @@ export const ingestFile = ({
         positions: positionsOf(file.look.columns, file.column_mapping),
         options: file.mapping_options ?? undefined,
       }
-      const parts = await partsToIngest(db, file)
       const run = (request: IngestionRequest | SourceRequest) =>
         runChild(request, {
           signal,
@@ -115,12 +125,13 @@ export const ingestFile = ({
           signal,
         )
       const summary = ahead?.summary ?? (await ingested())
-      await setFileProgress(db, file.id, 'writing', 95).catch(() => {})
+      onProgress('writing', 95)
       // Before the commit, whose effects may run again. If the commit fails, the next attempt writes the same file.
       if (summary.setAsideRows) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       if (summary.leftOutRows) await storage.keepRows(file.id, 'left-out.csv', join(workPath, 'left-out.csv'))
       const skuAnswer = await skuAnswerIn(workPath)
       const gone: string[] = []
+      await progress.fallSilent()
       await commit(async (tx) => {
         if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
         if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
@@ -135,6 +146,7 @@ export const ingestFile = ({
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
       const ms = Math.round(performance.now() - started)
+      if (!ahead) machine.measured(reader, bytes, ms)
       log.info({ fileId: file.id, rows: summary.rows, ms, isAhead: ahead !== undefined }, 'file completed')
     } catch (error) {
       metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
@@ -151,8 +163,9 @@ export const ingestFile = ({
         await settleFailedSource(tx, file.id)
       })
     } finally {
-      steps.end()
-      await (ahead ? ahead.done() : storage.removeWorkFolder(workName))
+      await progress.end()
+      await ahead?.done()
+      await storage.removeWorkFolder(workName)
     }
   },
   async attemptsExhausted(tx, job) {
@@ -170,23 +183,6 @@ function withJoined(parts: SourceFile[], { joined = [] }: IngestionSummary) {
 /** Of a file that was removed from its data source. What is left of a crash before this goes with the source, or with the sweep. */
 const removeBytes = (storage: Storage, id: string, sourceId: string) =>
   (id === sourceId ? storage.removeSource(id) : storage.removeFile(id)).catch(() => {})
-
-/** Measures the seconds of each step and reports them when the next one begins. */
-function stepTimes(metrics: JobMetrics) {
-  let current: { step: IngestionStep; since: number } | undefined
-  const end = () => {
-    if (current) metrics.stepEnded(current.step, (performance.now() - current.since) / 1000)
-    current = undefined
-  }
-  return {
-    end,
-    begin(step: IngestionStep) {
-      if (current?.step === step) return
-      end()
-      current = { step, since: performance.now() }
-    },
-  }
-}
 
 /**
  * Whether a completed file was mapped again while its rebuild ran: then these figures are of the mapping before, and the

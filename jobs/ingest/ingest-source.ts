@@ -71,7 +71,7 @@ export async function joinedFiles(
   // The newest first, whose texts of SKUs are shown.
   for (const [number, part] of [...requests.entries()].reverse()) {
     const limits = { workPath, memoryLimit, threads, keepsCustomers }
-    const read = () => onRead((parts.length + 1) / requests.length)
+    const read = () => onRead(parts.length / requests.length)
     parts.unshift(await withSecondTry((ways) => readPart(limits, part, number, { ways, onRead: read, newer: parts })))
   }
   process.chdir(workPath)

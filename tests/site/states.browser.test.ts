@@ -180,6 +180,9 @@ test('processing: its step in words beside the percent, announced, and the same 
   await site.database.db.updateTable('files').set({ step: 'orders', progress: 45 }).where('id', '=', id).execute()
   await row('orders.csv').getByText('Grouping orders').waitFor()
   await sees(page, '45%')
+  await site.database.db.updateTable('files').set({ left_ms: 12_000 }).where('id', '=', id).execute()
+  await row('orders.csv').getByText('about 15 seconds left').waitFor()
+  await sees(page, '47%') // between two answers the bar goes on
   await becomes(() => page.getByText('orders.csv: Grouping orders.').getAttribute('role'), 'status')
   await page.reload()
   await ready(page, 'DataSources')

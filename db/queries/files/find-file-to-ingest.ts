@@ -4,7 +4,17 @@ import type { Db } from '#db/schema.ts'
 export async function findFileToIngest(db: Db, id: string) {
   const file = await db
     .selectFrom('files')
-    .select(['id', 'user_id', 'status', 'look', 'column_mapping', 'mapping_options', 'next_mapping', 'rollup_version'])
+    .select([
+      'id',
+      'user_id',
+      'status',
+      'look',
+      'column_mapping',
+      'mapping_options',
+      'next_mapping',
+      'rollup_version',
+      'size_bytes',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!file?.next_mapping) return file

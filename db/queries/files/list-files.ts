@@ -12,6 +12,7 @@ const listed = [
   'status',
   'progress',
   'step',
+  'left_ms',
   'column_mapping',
   'mapping_options',
   'failure',

@@ -20,6 +20,7 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
       status: 'completed',
       progress: 100,
       step: null,
+      left_ms: null,
       failure: null,
       ...takeNextMapping,
       rows: summary.rows,

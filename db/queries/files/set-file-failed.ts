@@ -13,6 +13,7 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
       progress: sql<number>`case when next_mapping is null then progress else 100 end`,
       next_mapping: null,
       step: null,
+      left_ms: null,
       failure: safeJson(failure),
       updated_at: sql<Date>`now()`,
       // a finish after the first is a rebuild, which is no news

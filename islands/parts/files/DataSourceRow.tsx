@@ -1,24 +1,14 @@
 import { rowId } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
-import type { FileStatus } from '#domain/files/file-status.ts'
 import { analyticsHref, fileHref } from '#domain/files/notification.ts'
-import {
-  dataSourceTypeLabel,
-  detailsOf,
-  filesText,
-  leftOutNote,
-  mapAgainOf,
-  setAsideNote,
-  stepLabel,
-} from '#text/files/files.ts'
+import { dataSourceTypeLabel, detailsOf, filesText, leftOutNote, mapAgainOf, setAsideNote } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Moment } from '#ui/files/Moment.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
+import FileProgress from './FileProgress.tsx'
 
 const cell = 'px-3 py-2.5 align-middle max-lg:block max-lg:px-0 max-lg:py-0'
-/** Completed, failed, or in progress. */
-const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<FileStatus, string>>
 
 /**
  * One data source: a table row, or a block on narrow screens. Name and kind with what a person should know, date, status,
@@ -69,20 +59,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         <StatusBadge status={file.status} />
       </td>
       <td className={`${cell} max-lg:col-start-2 max-lg:row-start-2`}>
-        <div className="flex items-center gap-2 text-sm">
-          <span className="w-20 shrink-0">
-            <progress
-              aria-label={`${filesText.columns.progress}: ${file.originalName}`}
-              max={100}
-              value={file.progress}
-              className={tone[file.status] ?? 'text-accent'}
-            />
-          </span>
-          <span className="tabular-nums">{file.progress}%</span>
-        </div>
-        {file.status === 'processing' && file.step && (
-          <p className="text-xs text-muted max-lg:hidden">{stepLabel[file.step]}</p>
-        )}
+        <FileProgress key={file.status} file={file} />
       </td>
       <td className={`${cell} max-lg:col-span-2 max-lg:row-start-4`}>
         <div className="-mr-2 flex flex-wrap items-center gap-1 lg:flex-nowrap lg:justify-end">

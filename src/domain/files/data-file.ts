@@ -13,6 +13,8 @@ export interface DataFile {
   mimeType: string
   sizeBytes: number
   step: IngestionStep | null
+  /** while it is processed, once its worker knows */
+  secondsLeft: number | null
   /** why the file failed, or could not be processed again, in plain words */
   failureReason: string | null
   rows: number | null

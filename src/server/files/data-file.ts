@@ -12,6 +12,8 @@ export function failureReason({ status, failure }: Pick<ListedFile, 'status' | '
   return failure.addition === undefined ? keptFigures(reason) : notAdded(failure.addition, reason)
 }
 
+const isUnderWay = ({ status, step }: ListedFile) => status === 'processing' && step !== 'waiting'
+
 /** A data file in the form of calls and pages. */
 export const dataFile = (file: ListedFile): DataFile => ({
   id: file.id,
@@ -23,6 +25,7 @@ export const dataFile = (file: ListedFile): DataFile => ({
   mimeType: file.mime_type,
   sizeBytes: file.size_bytes,
   step: file.step,
+  secondsLeft: isUnderWay(file) && file.left_ms !== null ? file.left_ms / 1000 : null,
   failureReason: failureReason(file),
   rows: file.rows,
   setAsideRows: file.set_aside_rows,

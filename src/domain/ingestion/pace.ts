@@ -1,0 +1,134 @@
+import type { FileInspection } from '#domain/files/dialect.ts'
+
+/** How long a file will take, and how far it is, from what this machine has measured (docs/decisions/ingestion.md). */
+
+type Reader = FileInspection['reader']
+
+/** Milliseconds of a file without a byte, and of each million bytes, on the two cores that the shares were measured on. */
+const emptyMs = 600
+const perMegabyteMs = { text: 12, workbook: 290 }
+
+const kindOf = (reader: Reader) => (reader === 'text' ? 'text' : 'workbook')
+
+const usualMs = (reader: Reader, bytes: number) => emptyMs + (perMegabyteMs[kindOf(reader)] * bytes) / 1e6
+
+export interface MachinePace {
+  /** milliseconds that a file of so many bytes takes on this machine */
+  expectedMs(reader: Reader, bytes: number): number
+  /** what one has taken; the latest counts most */
+  measured(reader: Reader, bytes: number, ms: number): void
+}
+
+export function machinePace(): MachinePace {
+  const factors = new Map<Reader, number>()
+  return {
+    expectedMs: (reader, bytes) => usualMs(reader, bytes) * (factors.get(reader) ?? 1),
+    measured(reader, bytes, ms) {
+      const factor = ms / usualMs(reader, bytes)
+      factors.set(reader, (factor + (factors.get(reader) ?? factor)) / 2)
+    },
+  }
+}
+
+type Table = [percent: number, share: number][]
+
+/**
+ * The percents that the child tells where its steps begin, and the share of the time that has gone by then: of 256 MB and
+ * 1 GB of CSV, and of a workbook of 36 MB, 2026-11-23.
+ */
+const shares: Record<'text' | 'workbook', Table> = {
+  text: [
+    [0, 0],
+    [2, 0.02],
+    [15, 0.025],
+    [40, 0.31],
+    [45, 0.34],
+    [60, 0.48],
+    [70, 0.61],
+    [85, 0.83],
+    [92, 0.94],
+    [95, 0.95],
+    [100, 1],
+  ],
+  workbook: [
+    [0, 0],
+    [2, 0.02],
+    [5, 0.04],
+    [15, 0.83],
+    [40, 0.87],
+    [45, 0.885],
+    [60, 0.9],
+    [70, 0.915],
+    [85, 0.95],
+    [92, 0.98],
+    [95, 0.985],
+    [100, 1],
+  ],
+}
+
+/** How far a file is between what its child tells. Milliseconds of any clock. */
+export interface FilePace {
+  reached(percent: number, nowMs: number): void
+  /** 0 to 100, with a fraction, and milliseconds from here */
+  at(nowMs: number): { percent: number; leftMs: number }
+}
+
+interface Expected {
+  reader: Reader
+  /** of a data source (jobs/ingest/ingest-source.ts) */
+  files?: number
+  expectedMs: number
+  startMs: number
+}
+
+/**
+ * A step moves on at its expected speed for three quarters of its time, then ever more slowly, and never past its end: a
+ * bar that moves says no more than what is known. What this file took so far corrects what the machine has measured.
+ */
+export function filePace({ reader, files = 1, expectedMs, startMs }: Expected): FilePace {
+  const table = files > 1 ? ofSeveral(shares[kindOf(reader)], files) : shares[kindOf(reader)]
+  let from = 0
+  let to = table[1]![1]
+  let sinceMs = startMs
+  let totalMs = expectedMs
+  let first: { share: number; ms: number } | undefined // of a file that was begun ahead: not the start
+  return {
+    reached(percent, nowMs) {
+      const share = shareOf(table, percent)
+      if (share <= from) return
+      from = share
+      to = table.find(([, next]) => next > share)?.[1] ?? 1
+      sinceMs = nowMs
+      first ??= { share, ms: nowMs }
+      totalMs = (1 - share + first.share) * expectedMs + (nowMs - first.ms)
+    },
+    at(nowMs) {
+      const done = stepDone((nowMs - sinceMs) / ((to - from) * totalMs))
+      const share = from + (to - from) * done
+      return { percent: 100 * share, leftMs: (1 - share) * totalMs }
+    },
+  }
+}
+
+const even = 0.75
+const stepDone = (ratio: number): number =>
+  ratio <= even ? ratio : 1 - (1 - even) * Math.exp((even - ratio) / (1 - even))
+
+/** Files are read one after another, before their orders are made. */
+function ofSeveral(table: Table, files: number): Table {
+  const [start, first] = table[1]!
+  const [orders, read] = table.find(([percent]) => percent >= 45)!
+  const reading = Array.from({ length: files - 1 }, (_, at): [number, number] => {
+    const part = (at + 1) / files
+    return [start + 40 * part, first + (read - first) * part]
+  })
+  return [...table.slice(0, 2), ...reading, ...table.filter(([percent]) => percent >= orders)]
+}
+
+/** Between two percents of the table: in proportion. */
+function shareOf(table: Table, percent: number): number {
+  const at = table.findIndex(([known]) => known >= percent)
+  const [next, nextShare] = table[at]!
+  const [before, share] = table[Math.max(0, at - 1)]!
+  return next === before ? nextShare : share + ((nextShare - share) * (percent - before)) / (next - before)
+}

@@ -1,0 +1,84 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { filePace, machinePace } from '#domain/ingestion/pace.ts'
+
+/** What the child tells of 1 GB, and after how many milliseconds, measured. */
+const steps: [percent: number, atMs: number][] = [
+  [2, 190],
+  [15, 206],
+  [40, 3833],
+  [45, 4119],
+  [60, 6125],
+  [70, 8012],
+  [85, 10_833],
+  [92, 12_355],
+]
+
+const of = (expectedMs: number, files?: number) => filePace({ reader: 'text', files, expectedMs, startMs: 1000 })
+
+test('a file that takes what was expected moves at an even speed, and the time left is what is left', () => {
+  const pace = of(13_000)
+  for (const [percent, atMs] of steps) {
+    pace.reached(percent, 1000 + atMs)
+    const { leftMs } = pace.at(1000 + atMs)
+    assert.ok(Math.abs(leftMs - (13_000 - atMs)) < 1300, `${percent}%: ${leftMs} ms left after ${atMs}`)
+  }
+})
+
+test('between two steps the percent never stands still, falls back or passes the next step', () => {
+  const pace = of(13_000)
+  pace.reached(2, 1100)
+  pace.reached(15, 1150)
+  let before = 0
+  for (let ms = 1150; ms < 30_000; ms += 200) {
+    const { percent, leftMs } = pace.at(ms)
+    assert.ok(percent > before && percent < 31, `${percent} after ${ms} ms`)
+    assert.ok(leftMs > 0)
+    before = percent
+  }
+  pace.reached(40, 30_000)
+  assert.is(pace.at(30_000).percent, 31)
+})
+
+test('what the file has taken so far corrects what is left of it', () => {
+  const [fast, slow] = [of(13_000), of(13_000)]
+  for (const [percent, atMs] of steps.filter(([percent]) => percent <= 60)) {
+    fast.reached(percent, 1000 + atMs / 2)
+    slow.reached(percent, 1000 + atMs * 3)
+  }
+  assert.ok(fast.at(1000 + 6125 / 2).leftMs < 5500)
+  assert.ok(slow.at(1000 + 6125 * 3).leftMs > 10_000)
+})
+
+test('a file that was begun ahead is as far as its worker says, and the rest takes what was expected', () => {
+  const pace = of(13_000)
+  pace.reached(70, 1001)
+  assert.is(pace.at(1001).percent, 61)
+  assert.is(Math.round(pace.at(1001).leftMs), Math.round(0.39 * 13_000))
+})
+
+test('several files of a source each move the bar while they are read', () => {
+  const pace = of(13_000, 4)
+  pace.reached(2, 1100)
+  const ends = [2, 12, 22, 32].map((percent, at) => {
+    pace.reached(percent, 1100 + at * 1000)
+    return pace.at(1100 + at * 1000 + 900).percent
+  })
+  assert.equal(
+    ends.map((percent) => Math.round(percent)),
+    [9, 17, 25, 33],
+  )
+})
+
+test('the machine is measured: how long a file takes follows those before it, each kind by itself', () => {
+  const machine = machinePace()
+  const usual = machine.expectedMs('text', 100e6)
+  const workbook = machine.expectedMs('xlsx', 10e6)
+  machine.measured('text', 50e6, machine.expectedMs('text', 50e6) * 3)
+  assert.is(Math.round(machine.expectedMs('text', 100e6)), Math.round(usual * 3))
+  machine.measured('text', 50e6, machine.expectedMs('text', 50e6) / 3)
+  assert.is(Math.round(machine.expectedMs('text', 100e6)), Math.round(usual * 2))
+  assert.is(machine.expectedMs('xlsx', 10e6), workbook)
+})
+
+test.run()
