@@ -182,7 +182,7 @@ test('processing: its step in words beside the percent, announced, and the same 
   await sees(page, '45%')
   await site.database.db.updateTable('files').set({ left_ms: 12_000 }).where('id', '=', id).execute()
   await row('orders.csv').getByText('about 15 seconds left').waitFor()
-  await sees(page, '47%') // between two answers the bar goes on
+  await sees(page, '56%') // the bar goes on between answers, for three seconds
   await becomes(() => page.getByText('orders.csv: Grouping orders.').getAttribute('role'), 'status')
   await page.reload()
   await ready(page, 'DataSources')
