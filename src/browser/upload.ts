@@ -64,18 +64,19 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
     const resumed = await resume(file, signal)
     uploadId = resumed?.uploadId ?? (await init(file, totalChunks, signal))
     chunksUploaded = resumed?.receivedChunks ?? 0
-    let digest = resumed?.digest ?? ''
+    const digest = resumed?.digest ?? ''
     phase = 'sending'
     const took = () => samples.push({ atMs: performance.now(), bytes: chunksUploaded * chunkBytes })
     took()
     report()
+    let coming = readChunk(file, chunksUploaded, digest)
     while (chunksUploaded < totalChunks) {
-      const bytes = new Uint8Array(
-        await file.slice(chunksUploaded * chunkBytes, (chunksUploaded + 1) * chunkBytes).arrayBuffer(),
-      )
-      digest = await digestParts(digest, bytes)
-      rememberUpload(file, { uploadId, parts: chunksUploaded + 1, digest })
-      chunksUploaded = await sendChunk(uploadId, chunksUploaded, bytes, signal)
+      const chunk = await coming
+      coming = readChunk(file, chunk.index + 1, chunk.digest) // while this one is on its way
+      coming.catch(() => {}) // shows when its turn comes
+      rememberUpload(file, { uploadId, parts: chunk.index + 1, digest: chunk.digest })
+      chunksUploaded = await sendChunk(uploadId, chunk, signal)
+      if (chunksUploaded !== chunk.index + 1) coming = readChunk(file, chunksUploaded, chunk.digest)
       took()
       report()
     }
@@ -135,8 +136,7 @@ async function resume(file: File, signal: AbortSignal) {
   const memory = await rememberedUpload(file)
   if (!memory) return undefined
   try {
-    const first = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
-    const receivedChunks = await sendChunk(memory.uploadId, 0, first, signal)
+    const receivedChunks = await sendChunk(memory.uploadId, await readChunk(file, 0, ''), signal)
     // The chunk in flight when the connection was lost may or may not have arrived.
     const before = memory.digests[receivedChunks]
     return before === undefined ? undefined : { uploadId: memory.uploadId, receivedChunks, digest: before }
@@ -155,13 +155,22 @@ async function init(file: File, totalChunks: number, signal: AbortSignal): Promi
   return uploadId
 }
 
-async function sendChunk(
-  uploadId: string,
-  chunkIndex: number,
-  bytes: Uint8Array<ArrayBuffer>,
-  signal: AbortSignal,
-): Promise<number> {
-  const body = { uploadId, chunkIndex, data: await toBase64(bytes) }
+interface Chunk {
+  index: number
+  /** in base64 */
+  data: string
+  /** of everything up to its end */
+  digest: string
+}
+
+async function readChunk(file: File, index: number, digestBefore: string): Promise<Chunk> {
+  const bytes = new Uint8Array(await file.slice(index * chunkBytes, (index + 1) * chunkBytes).arrayBuffer())
+  const [data, digest] = await Promise.all([toBase64(bytes), digestParts(digestBefore, bytes)])
+  return { index, data, digest }
+}
+
+async function sendChunk(uploadId: string, { index, data }: Chunk, signal: AbortSignal): Promise<number> {
+  const body = { uploadId, chunkIndex: index, data }
   const { receivedChunks } = await said(uploadText.chunkFailed, () =>
     fetchJson<{ receivedChunks: number }>('/api/files/upload-chunked/chunk', { method: 'POST', body, signal }),
   )

@@ -54,7 +54,23 @@ test('22: chunks come strictly in order, in strict base64, never more than annou
   const uploadId = await opened(10, 3)
   const chunk = (chunkIndex: unknown, data: unknown) => post('chunk', { uploadId, chunkIndex, data })
   assert.is(said(await chunk(1, base64('abc'))), '409 Chunks must arrive in order: chunk 0 is expected next.')
-  for (const data of ['', '!!!!', 'abc', 'YWJj\n', 'data:;base64,YWJj', 7, null, base64('x'.repeat(mebibyte + 1))])
+  for (const data of [
+    '',
+    '!!!!',
+    'abc',
+    'YWJj\n',
+    'data:;base64,YWJj',
+    'YWJ-',
+    'YWJ_',
+    'YW==YWJj',
+    'YWJjY===',
+    '====',
+    'YW J',
+    'YWéj',
+    7,
+    null,
+    base64('x'.repeat(mebibyte + 1)),
+  ])
     assert.is(said(await chunk(0, data)), '400 data must be base64 of 1 to 1,048,576 bytes.')
   for (const index of [-1, 0.5, '0', null, 10_000])
     assert.is(said(await chunk(index, base64('abc'))), '400 chunkIndex must be a whole number from 0 on.')

@@ -16,6 +16,7 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { figureOf, inLongForm, isLong } from '#tests/support/long-form.ts'
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store.ts'
@@ -117,8 +118,9 @@ test('chunks at two processes, processing at a third: the same bytes, the figure
   assert.equal(withoutId(here, file.id), withoutId(await bert.figures(id), id))
   await disk.close()
 
-  assert.equal(readdirSync(join(workerFolder, 'fetched')), [])
-  assert.equal(readdirSync(join(workerFolder, 'work')), [])
+  // once the list behind the figures is made
+  await becomes(() => readdirSync(join(workerFolder, 'fetched')), [])
+  await becomes(() => readdirSync(join(workerFolder, 'work')), [])
   await anna.call('DELETE', `/api/files/${file.id}`)
   assert.equal(await ids('files'), [])
 })

