@@ -13,7 +13,12 @@ export async function serve(app: TestApp, limits: Limits = {}) {
   const port = new Promise<number>((resolve) => {
     listening = resolve
   })
-  const site = serveSite(app.app, { port: 0, host: '127.0.0.1', trustProxy: false }, listening, limits)
+  const site = serveSite(
+    app.app,
+    { ...app.environment, port: 0, host: '127.0.0.1', trustProxy: false },
+    listening,
+    limits,
+  )
   return {
     port: await port,
     server: site.server,

@@ -5,6 +5,7 @@ import { isCall, isHealthCheck } from '#server/http/access.ts'
 import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
+import { bearerToken } from '#server/http/requests/signature.ts'
 import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { findSession } from './sessions.ts'
@@ -29,7 +30,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** The token of an `Authorization: Bearer` header, under /api only: pages authenticate by the cookie. */
 function readBearer(c: Context<AppEnv>): string | undefined {
   if (!isCall(c.req.path)) return undefined
-  return /^Bearer +(\S+)$/i.exec(headerText(c, 'authorization') ?? '')?.[1]
+  return bearerToken(headerText(c, 'authorization') ?? '')
 }
 
 /** requirement 12: an unsafe call that does not carry a bearer token must come from a page of this site. */

@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '#server/context.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
+import { sessionCookieName } from '#server/http/requests/signature.ts'
 
 const maxAge = 14 * 24 * 3600
 const storeTokenCookie = 'store-token'
 
 const isHttps = (c: Context<AppEnv>) => c.var.environment.publicUrl.protocol === 'https:'
-const cookieName = (c: Context<AppEnv>) => (isHttps(c) ? '__Host-session' : 'session')
+const cookieName = (c: Context<AppEnv>) => sessionCookieName(c.var.environment.publicUrl)
 
 export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, cookieName(c))
 

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts'
+import { sessionCookieName } from './requests/signature.ts'
 import { inFairTurns } from './turns.ts'
 
 /** Slow clients (requirement 49): time for the headers, and for a whole request. */
@@ -38,13 +39,14 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
-const withTurns = ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
-  createServer(options, inFairTurns(listener))) as typeof createServer
+const withTurns = (cookieName: string) =>
+  ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
+    createServer(options, inFairTurns(listener, cookieName))) as typeof createServer
 
 /** Serves the app on the public address. */
 export function serveSite(
   app: Pick<Hono<AppEnv>, 'fetch'>,
-  { port, host, trustProxy }: Pick<Environment, 'port' | 'host' | 'trustProxy'>,
+  { port, host, trustProxy, publicUrl }: Pick<Environment, 'port' | 'host' | 'trustProxy' | 'publicUrl'>,
   onListening: (port: number) => void,
   limits: Limits = {},
 ): Site {
@@ -52,7 +54,7 @@ export function serveSite(
   const server = createAdaptorServer({
     fetch: app.fetch,
     hostname: host,
-    createServer: withTurns,
+    createServer: withTurns(sessionCookieName(publicUrl)),
     serverOptions,
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parse } from 'hono/utils/cookie'
 import { isCall } from './access.ts'
+import { bearerToken } from './requests/signature.ts'
 
 /** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
 const mostATurn = 4
@@ -19,6 +21,9 @@ const mostEach = 8
  */
 const leftMs = 300
 
+/** Of what signs a request, as src/server/http/requests/request-text.ts has it. */
+const mostChars = 512
+
 type Pair = [request: IncomingMessage, response: ServerResponse]
 
 interface Sender {
@@ -35,7 +40,7 @@ interface Sender {
  * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; all strangers are one. A request
  * whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
  */
-export function inFairTurns(listener: (...pair: Pair) => unknown): (...pair: Pair) => void {
+export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: string): (...pair: Pair) => void {
   const senders = new Map<string, Sender>()
   const ready = new Set<Sender>()
   let turnsOfArriving = 0
@@ -106,7 +111,7 @@ export function inFairTurns(listener: (...pair: Pair) => unknown): (...pair: Pai
   }
 
   return (...pair) => {
-    const signed = senderOf(pair[0])
+    const signed = signatureOf(pair[0], cookieName).slice(0, mostChars)
     const isBounded = signed !== '' && (pair[0].method === 'GET' || pair[0].method === 'HEAD')
     const name = `${isBounded ? 'GET' : 'POST'} ${signed}`
     let sender = senders.get(name)
@@ -127,11 +132,12 @@ export function inFairTurns(listener: (...pair: Pair) => unknown): (...pair: Pai
  */
 const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
 
-/** What signs a request, as src/server/accounts/authentication.ts takes it: empty for strangers. */
-function senderOf({ url = '/', headers }: IncomingMessage): string {
-  const isSigned = headers.authorization !== undefined && isCall(url.split('?', 1)[0]!)
-  const session = /(?:^|; ?)(?:__Host-)?session=([^;]*)/.exec(headers.cookie ?? '')?.[1]
-  return ((isSigned ? headers.authorization : session) ?? '').slice(0, 256)
+/** What signs a request, as src/server/accounts/authentication.ts takes it; empty for strangers, whatever else they send. */
+function signatureOf({ url = '/', headers }: IncomingMessage, cookieName: string): string {
+  const bearer = isCall(url.split('?', 1)[0]!)
+    ? bearerToken((headers.authorization ?? '').slice(0, mostChars))
+    : undefined
+  return bearer ?? parse(headers.cookie ?? '', cookieName)[cookieName] ?? ''
 }
 
 /** The first whose client is still there. */
