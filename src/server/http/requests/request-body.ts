@@ -61,17 +61,16 @@ export const textField = (value: unknown): string => (typeof value === 'string' 
 async function readText(c: Context<AppEnv>): Promise<string> {
   const limit = bodyLimit(c.req.path)
   const body = c.env?.incoming ?? (c.req.raw.body && Readable.fromWeb(c.req.raw.body as ReadableStream))
-  const announced = Number(headerText(c, 'content-length')) || 0
   if (!body) return ''
-  const bytes = await readAtMost(body, limit, Math.min(announced, limit))
+  const bytes = await readAtMost(body, limit)
   // ASCII needs no decoding, and JSON of one byte a character is read in half the time: 1 MiB of base64 in 4 instead of 11 ms.
   return isAscii(bytes) ? bytes.toString('latin1') : new TextDecoder().decode(bytes)
 }
 
-/** Into one piece of memory, which grows: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
-function readAtMost(body: Readable | IncomingMessage, limit: number, announced: number): Promise<Buffer> {
+/** Into one growing piece of memory: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
+function readAtMost(body: Readable | IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let kept = Buffer.allocUnsafe(announced)
+    let kept = Buffer.alloc(0)
     let size = 0
     const take = (chunk: Buffer) => {
       if (size + chunk.length > limit) return end(new HTTPException(413, { message: requestText.bodyTooLarge }))
