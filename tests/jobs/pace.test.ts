@@ -72,13 +72,19 @@ test('several files of a source each move the bar while they are read', () => {
 
 test('the machine is measured: how long a file takes follows those before it, each kind by itself', () => {
   const machine = machinePace()
-  const usual = machine.expectedMs('text', 100e6)
-  const workbook = machine.expectedMs('xlsx', 10e6)
-  machine.measured('text', 50e6, machine.expectedMs('text', 50e6) * 3)
-  assert.is(Math.round(machine.expectedMs('text', 100e6)), Math.round(usual * 3))
-  machine.measured('text', 50e6, machine.expectedMs('text', 50e6) / 3)
-  assert.is(Math.round(machine.expectedMs('text', 100e6)), Math.round(usual * 2))
-  assert.is(machine.expectedMs('xlsx', 10e6), workbook)
+  const usual = (bytes: number) => machinePace().expectedMs('text', bytes)
+  for (let n = 0; n < 6; n++) machine.measured('text', 1e9, usual(1e9) * 3)
+  assert.ok(Math.abs(machine.expectedMs('text', 500e6) - usual(500e6) * 3) < usual(500e6) * 0.01)
+  assert.is(machine.expectedMs('xlsx', 10e6), machinePace().expectedMs('xlsx', 10e6))
+})
+
+test('a small file that had to wait says little of a large one', () => {
+  const machine = machinePace()
+  const usual = machine.expectedMs('text', 1e9)
+  machine.measured('text', 1000, 60_000)
+  assert.ok(machine.expectedMs('text', 1e9) < usual * 2.5)
+  for (let n = 0; n < 3; n++) machine.measured('text', 1e9, usual)
+  assert.ok(machine.expectedMs('text', 1e9) < usual * 1.1)
 })
 
 test.run()

@@ -12,10 +12,16 @@ const kindOf = (reader: Reader) => (reader === 'text' ? 'text' : 'workbook')
 
 const usualMs = (reader: Reader, bytes: number) => emptyMs + (perMegabyteMs[kindOf(reader)] * bytes) / 1e6
 
+/** A machine is this much faster or slower at most; a database that was away for a minute is not the machine. */
+const mostFactor = 8
+
+/** A file of this length changes what is expected halfway to what it took: small ones are mostly start and waiting. */
+const halfWeightMs = 3000
+
 export interface MachinePace {
   /** milliseconds that a file of so many bytes takes on this machine */
   expectedMs(reader: Reader, bytes: number): number
-  /** what one has taken; the latest counts most */
+  /** what one has taken: the longer it should have taken, the more it says */
   measured(reader: Reader, bytes: number, ms: number): void
 }
 
@@ -24,8 +30,10 @@ export function machinePace(): MachinePace {
   return {
     expectedMs: (reader, bytes) => usualMs(reader, bytes) * (factors.get(reader) ?? 1),
     measured(reader, bytes, ms) {
-      const factor = ms / usualMs(reader, bytes)
-      factors.set(reader, (factor + (factors.get(reader) ?? factor)) / 2)
+      const usual = usualMs(reader, bytes)
+      const factor = Math.min(mostFactor, Math.max(1 / mostFactor, ms / usual))
+      const before = factors.get(reader) ?? 1
+      factors.set(reader, before + ((factor - before) * usual) / (usual + halfWeightMs))
     },
   }
 }
