@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteRollups, insertRollupRows, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
+import { deleteRollups, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
 import { findFileToIngest } from '#db/queries/files/find-file-to-ingest.ts'
 import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
 import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
@@ -18,11 +16,9 @@ import { listKind } from '#domain/ingestion/customer-list.ts'
 import {
   type IngestionRequest,
   type IngestionSummary,
-  type RollupTable,
   rollupTables,
   rollupVersion,
   type SourceRequest,
-  skuAnswerName,
 } from '#domain/ingestion/ingestion.ts'
 import { filePace, type MachinePace, machinePace } from '#domain/ingestion/pace.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
@@ -32,6 +28,7 @@ import type { Speculations } from '#jobs/speculate/speculations.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { copyRollup, skuAnswerIn } from './copy-rollups.ts'
 import { partRequest, partsToIngest, withLocalFiles } from './parts.ts'
 import { followProgress } from './progress.ts'
 import { runChild } from './run-child.ts'
@@ -52,9 +49,6 @@ interface Parts {
 }
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
-
-/** What of the rollups is in memory at a time. */
-const bytesABatch = 1 << 20
 
 /**
  * Processes one file: a child turns it into rollups, which are written together with the status in one fenced
@@ -200,22 +194,3 @@ async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsable
   await insertSetAside(tx, fileId, setAside)
   await setFileRowsAside(tx, fileId, parameters.rows)
 }
-
-const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
-  readFile(join(workPath, skuAnswerName)).catch((error) => {
-    if (error.code !== 'ENOENT') throw error
-    return undefined
-  })
-
-async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
-  let rest = ''
-  for await (const text of createReadStream(path, { encoding: 'utf8', highWaterMark: bytesABatch })) {
-    const end = text.lastIndexOf('\n')
-    if (end >= 0) await insertRollupRows(tx, table, fileId, rowsOf(rest + text.slice(0, end)))
-    rest = end < 0 ? rest + text : text.slice(end + 1)
-  }
-  if (rest) await insertRollupRows(tx, table, fileId, rowsOf(rest))
-}
-
-/** Of lines with an object each, in which a line feed of a text is written as two characters. */
-const rowsOf = (lines: string): string => `[${lines.replaceAll('\n', ',')}]`
