@@ -1,4 +1,4 @@
-/** The same parts once the first is there: until then, whoever asks can be told in an answer of its own that there is no turn. */
+/** Waits for the first part, so that a refusal before it can still be answered with its own status; then gives the same parts. */
 export async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
   const first = await parts.next()
   return (async function* () {
