@@ -6,7 +6,7 @@ import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
-import { listCustomers } from './list-customers.ts'
+import { makeList } from './make-list.ts'
 import { warmDuckdb } from './warm-duckdb.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. It may get ready before. */
@@ -35,7 +35,7 @@ process.on('message', async (request: IngestionRequest | SourceRequest | WarmReq
     }
     if (request.only === 'list') {
       const onStep = () => void send({ type: 'progress', step: 'customers', percent: 0 })
-      await send({ type: 'listed', summary: await listCustomers(request, onStep) })
+      await send({ type: 'listed', summary: await makeList(request, onStep) })
       process.exit(0)
     }
     const onProgress = (step: IngestionStep, percent: number) => void send({ type: 'progress', step, percent })

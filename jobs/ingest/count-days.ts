@@ -1,12 +1,12 @@
 import type { CountedDays, MoneyOfDay } from '#domain/ingestion/addition.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from './engine/duckdb.ts'
-import { readFile, withSecondTry } from './ingest.ts'
+import { rowsOfFile, withSecondTry } from './ingest.ts'
 
 /** Reads a whole file as its processing would, and counts the usable rows and the money of each day, and nothing else. */
 export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   process.chdir(asked.workPath)
-  const { db, rows } = await withSecondTry((ways) => readFile(asked, () => {}, ways))
+  const { db, rows } = await withSecondTry((ways) => rowsOfFile(asked, () => {}, ways))
   const refunded = rows.shape.hasRefunded ? 'refund_units' : 'null::bigint'
   const days = await runSql<MoneyOfDay>(db, 'several/money-of-days', { refunded })
   return { rows: rows.counts.analysedRows, days: days.map(({ day, money }) => ({ day, money })) }

@@ -46,7 +46,7 @@ export async function withSecondTry<T>(read: (ways: Ways) => Promise<T>): Promis
 }
 
 async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways: Ways): Promise<IngestionSummary> {
-  const { db, request, rows, understanding } = await readFile(asked, onProgress, ways)
+  const { db, request, rows, understanding } = await rowsOfFile(asked, onProgress, ways)
   const { shape, counts } = rows
   const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
     db,
@@ -74,7 +74,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
 }
 
 /** A file's rows in a database of their own, and how its columns were understood. */
-export async function readFile(asked: IngestionRequest, onProgress: OnProgress, ways: Ways) {
+export async function rowsOfFile(asked: IngestionRequest, onProgress: OnProgress, ways: Ways) {
   const { db, request, index, reading, ahead, amountUnit } = await openFile(asked, onProgress, ways)
   const onRead = () => onProgress('understanding', 40)
   const rows: FileRows = await readFileRows(db, request, index, { reading, ahead, onRead })

@@ -6,7 +6,7 @@ import { runSql } from './engine/duckdb.ts'
 import { guestRows } from './figures/guests.ts'
 import { orderGroup } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
-import { readFile, type Ways } from './ingest.ts'
+import { rowsOfFile, type Ways } from './ingest.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
 import type { ReadPart } from './several/part.ts'
 
@@ -27,7 +27,7 @@ export async function readPart(
   process.chdir(folder)
   const { sourcePath, look, positions, options } = part
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
-  const { db, request, rows, understanding } = await readFile(asked, onRead, ways)
+  const { db, request, rows, understanding } = await rowsOfFile(asked, onRead, ways)
   const { shape, counts, understood } = rows
   const arePlain = await dropDecimals(db)
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)

@@ -7,7 +7,7 @@ import { type OrderCounts, type OrderShape, plainOrders } from './figures/order-
 import type { OrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
 import { shapeOf, takeOrders, understoodOrders } from './orders/take-orders.ts'
-import { writeRowsLeft } from './orders/write-rows-left.ts'
+import { writeUncountedRows } from './orders/write-uncounted-rows.ts'
 import type { ReadAhead } from './read/read-file.ts'
 import type { ReadPlan } from './read/read-plan.ts'
 import type { RowsOf } from './read/read-rounds.ts'
@@ -52,7 +52,7 @@ export async function readFileRows(
   const { fields } = reading
   const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
   const taken = await takeOrders(db, request, fields)
-  const left = await writeRowsLeft(request, index, { ...taken, unreadable })
+  const left = await writeUncountedRows(request, index, { ...taken, unreadable })
   const counts = await countRows(db, request, { ...left, leftOutMoney: taken.leftOutMoney })
   return {
     plan,

@@ -6,7 +6,7 @@ import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { listCustomers } from '#jobs/ingest/list-customers.ts'
+import { makeList } from '#jobs/ingest/make-list.ts'
 import { lookAt } from '#tests/ingestion/ingested.ts'
 
 type Row = Record<string, any>
@@ -33,7 +33,7 @@ export async function listed(
     const look = await lookAt(sourcePath, bytes, options)
     const positions = positionsOf(look.columns, mapping)
     const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads: 2 }
-    const summary = await listCustomers({ ...request, only: 'list' }, () => {})
+    const summary = await makeList({ ...request, only: 'list' }, () => {})
     const rows = (table: string) => rowsOf(join(folder, `${table}.parquet`))
     return { summary, customers: await rows('customers'), orders: await rows('orders'), skus: await rows('skus') }
   } finally {

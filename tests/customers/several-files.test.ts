@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { listCustomers } from '#jobs/ingest/list-customers.ts'
+import { makeList } from '#jobs/ingest/make-list.ts'
 import { lookAt } from '#tests/ingestion/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { listed, rowsOf } from './listed.ts'
@@ -30,7 +30,7 @@ test('the list of a source of two files is that of both in one', async () => {
     }
     const workPath = join(folder, 'work')
     mkdirSync(workPath)
-    const summary = await listCustomers({ workPath, parts, only: 'list', memoryLimit: '1GB', threads: 2 }, () => {})
+    const summary = await makeList({ workPath, parts, only: 'list', memoryLimit: '1GB', threads: 2 }, () => {})
     const one = await listed(header + [...new Set(lines)].join(''), mapping)
     assert.equal(summary, one.summary)
     for (const table of ['customers', 'orders', 'skus'] as const)

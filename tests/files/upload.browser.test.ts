@@ -1,6 +1,6 @@
 // test: 20 s
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createReadStream, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -81,6 +81,33 @@ async function fileHash() {
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
+
+test('what cannot be uploaded is said at once, and nothing is sent', async () => {
+  const calls = await watchCalls()
+  await openUploader()
+  const named = (name: string, bytes: number) => {
+    const file = join(folder, name)
+    writeFileSync(file, '')
+    truncateSync(file, bytes)
+    return file
+  }
+  const says = async (file: string, words: string) => {
+    await page.setInputFiles('input[type=file]', file)
+    await page.getByRole('alert').getByText(words, { exact: true }).waitFor()
+  }
+  await says(named('large.csv', 1_073_741_825), 'The file is larger than 1 GB, the limit for uploads.')
+  await says(named('empty.csv', 0), 'The file is empty.')
+  await says(named('orders.pdf', 10), 'Only .csv, .xls and .xlsx files can be uploaded.')
+  await page.evaluate((id) => {
+    const files = new DataTransfer()
+    for (const name of ['a.csv', 'b.csv']) files.items.add(new File(['a'], name))
+    document
+      .querySelector(id)!
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }))
+  }, 'main')
+  await page.getByRole('alert').getByText('Please choose a single file.', { exact: true }).waitFor()
+  assert.equal(calls, [])
+})
 
 test('after a lost connection and a reload the same file goes on where it stopped, byte for byte', async () => {
   await openUploader()

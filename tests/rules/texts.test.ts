@@ -218,6 +218,8 @@ test('a text that names a limit names the right one', () => {
   assert.ok(accountText.passwordHelp.includes(String(minPasswordLength)))
   assert.ok(toastText.passwordTooShort.description.includes(String(minPasswordLength)))
   assert.ok(uploadText.badSize.includes(upload.maxUploadBytes.toLocaleString('en-US')))
+  for (const text of [uploadText.tooLarge, uploadText.accepted])
+    assert.ok(text.includes(`${upload.maxUploadBytes / 1024 ** 3} GB`))
   assert.ok(uploadText.badFilename.includes(String(upload.maxFilenameLength)))
   assert.ok(uploadText.badBase64.includes(upload.chunkBytes.toLocaleString('en-US')))
   assert.is(mappingText.select, 'Select a field...')

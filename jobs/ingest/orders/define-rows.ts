@@ -8,8 +8,11 @@ import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /**
  * Defines `rows_of`: of each row the customer (null where blank), the time, the value and what it is made of, in
- * ten-thousandths, and what it lacks: 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells,
- * 8 another currency than the chosen one. `read_times` and `read_values` are defined.
+ * ten-thousandths, and what it lacks. `read_times` and `read_values` are defined.
+ *
+ * `lack` adds up bits, and SQL asks for several at once (205 = 1 + 4 + 8 + 64 + 128):
+ * 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells, 8 another currency than the chosen one,
+ * 16 customer or date came from another row of its order, 32 from a row above, 64 a total row, 128 a heading.
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs

@@ -4,14 +4,14 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderCounts, OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
-import { listRowsLeft, type RowsLeft } from './rows-left.ts'
 import { choiceOf, chooseStatuses, countedKeys, shownStatuses } from './statuses.ts'
+import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
   /** headers of columns that are no statuses */
   tooManyStatuses: string[]
-  rowsLeft: RowsLeft
+  rowsLeft: UncountedRows
   leftOutMoney: string
   filledFromOrder: number
   filledDown: number
@@ -62,7 +62,7 @@ export async function takeOrders(
   return {
     statuses,
     tooManyStatuses: tooMany,
-    rowsLeft: await listRowsLeft(db),
+    rowsLeft: await listUncountedRows(db),
     leftOutMoney: left!.left_out_money,
     filledFromOrder: filled!.from_order,
     filledDown: filled!.down,

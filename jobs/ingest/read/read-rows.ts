@@ -7,9 +7,9 @@ import { defineReaders } from './define-readers.ts'
 import { type ReadAhead, readFile } from './read-file.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { fiveFields } from './read-rounds.ts'
-import { writeRowsLeft } from './rows-left.ts'
 import type { Source } from './source.ts'
 import { countTotalLabels, MayHaveTotals } from './totals/total-rows.ts'
+import { writeUnreadRows } from './whole-rows.ts'
 
 /**
  * Reads every row of the file, in rounds: the quick readers first, then formats chosen from whole columns, then all
@@ -30,7 +30,7 @@ export async function readRows(
     throw new MayHaveTotals('rows with a label of totals')
   }
   for (let round = first; ; round = (await rounds.next()).value) {
-    const rowsLeft = await writeRowsLeft(db, request, index, { ...round, rejected })
+    const rowsLeft = await writeUnreadRows(db, request, index, { ...round, rejected })
     const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
     if (!plan) continue
     if (rowsLeft && plan !== round.plan) await defineReaders(db, plan)

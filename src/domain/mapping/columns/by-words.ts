@@ -1,6 +1,6 @@
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
 import type { KnownSource } from '#domain/mapping/headers/known-sources.ts'
-import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
+import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
@@ -22,8 +22,8 @@ export function byWords(field: CoreField, columns: Column[], source: KnownSource
   if (!found || !best) return found ?? best?.column
   if (field === 'customerId' && isAnyonesEmail(found) && isBuyersEmail(best.column)) return best.column
   const ofPrice = field === 'transactionValue' && isPrice(found) ? 0 : Number.POSITIVE_INFINITY
-  const grade = gradeOf(field, found.meanings()) ?? ofPrice
-  if (best.grade < grade + clearlyBetter) return found
+  const score = scoreOf(field, found.meanings()) ?? ofPrice
+  if (best.score < score + clearlyBetter) return found
   return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
 }
 

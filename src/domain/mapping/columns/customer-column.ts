@@ -1,4 +1,4 @@
-import { gradeOf } from '#domain/mapping/headers/score.ts'
+import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { hasFewValues } from './second-guess.ts'
 
@@ -15,7 +15,7 @@ export function customerColumn(found: Column, columns: Column[]): Column {
   if (filled(found) >= nearlyFilled) return found
   const fuller = columns.find(
     (column) =>
-      gradeOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
+      scoreOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
   const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found)
   return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
@@ -24,9 +24,9 @@ export function customerColumn(found: Column, columns: Column[]): Column {
 /** The customer's phone number or name, filled in every row, where email or tax number is missing in many. */
 function fullContact(columns: Column[]): Column | undefined {
   const [best] = columns
-    .map((column) => ({ column, grade: gradeOf('customerId', column.meanings()) ?? 0 }))
-    .filter(({ column, grade }) => grade > 0 && filled(column) >= nearlyFilled && isContact(column))
-    .sort((a, b) => b.grade - a.grade)
+    .map((column) => ({ column, score: scoreOf('customerId', column.meanings()) ?? 0 }))
+    .filter(({ column, score }) => score > 0 && filled(column) >= nearlyFilled && isContact(column))
+    .sort((a, b) => b.score - a.score)
   return best?.column
 }
 
@@ -41,7 +41,7 @@ const isContact = (column: Column) =>
  */
 const isFullAddress = (column: Column) =>
   says(column, 'email') &&
-  gradeOf('customerId', column.meanings()) !== undefined &&
+  scoreOf('customerId', column.meanings()) !== undefined &&
   filled(column) >= nearlyFilled &&
   column.values().emails >= nearlyFilled &&
   !hasFewValues(column)

@@ -1,5 +1,5 @@
 import type { Meaning } from '#domain/mapping/headers/tokens.ts'
-import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { rowsToJudge } from './second-guess.ts'
@@ -30,9 +30,9 @@ function only(columns: Column[], is: (column: Column) => boolean): Column | unde
   return further.length ? undefined : one
 }
 
-function saysOnly(column: Column, pieces: Piece[]): boolean {
-  const is = (pieces: Piece[]) => (meaning: Meaning) => pieces.some((piece) => meaning.has(piece))
-  return column.meanings().some(is(pieces)) && column.meanings().every(is([...pieces, 'line', 'filler']))
+function saysOnly(column: Column, tokens: Token[]): boolean {
+  const is = (tokens: Token[]) => (meaning: Meaning) => tokens.some((token) => meaning.has(token))
+  return column.meanings().some(is(tokens)) && column.meanings().every(is([...tokens, 'line', 'filler']))
 }
 
 /** Not a number of items. */

@@ -1,4 +1,4 @@
-import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
+import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 
@@ -13,7 +13,7 @@ export function orderDate(found: Column, columns: Column[]): Column | undefined 
   if (!says(found, 'paid')) return found
   const others = columns.filter((column) => column !== found && comesBefore(column, found))
   if (!others.length) return found
-  const named = others.filter((column) => gradeOf('transactionDate', column.meanings()) !== undefined)
+  const named = others.filter((column) => scoreOf('transactionDate', column.meanings()) !== undefined)
   const rivals = named.length ? named : others
   return rivals.find((one) => rivals.every((other) => other === one || isNotLater(one, other)))
 }

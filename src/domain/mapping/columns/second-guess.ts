@@ -1,13 +1,13 @@
-import { gradeOf, isDisqualified, speaksOfMoney } from '#domain/mapping/headers/score.ts'
-import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import { isDisqualified, scoreOf, speaksOfMoney } from '#domain/mapping/headers/score.ts'
+import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 
-export interface Graded {
+export interface Scored {
   column: Column
-  grade: number
+  score: number
 }
 
 /** Scores closer than this do not decide. */
@@ -22,26 +22,26 @@ const fewestCustomers = 4
  * The column whose words name the field best, for unlisted headers. Every word must be known, none may change the
  * meaning, and the values must fit. Equally good columns are decided by their values, or not at all.
  */
-export function bestByWords(field: CoreField, columns: Column[]): Graded | undefined {
-  const graded = columns
-    .map((column) => ({ column, grade: gradeOf(field, column.meanings()) }))
-    .filter((one): one is Graded => one.grade !== undefined)
-    .sort((a, b) => b.grade - a.grade)
+export function bestByWords(field: CoreField, columns: Column[]): Scored | undefined {
+  const scored = columns
+    .map((column) => ({ column, score: scoreOf(field, column.meanings()) }))
+    .filter((one): one is Scored => one.score !== undefined)
+    .sort((a, b) => b.score - a.score)
     .slice(0, mostLookedInto)
     .filter(({ column }) => fits(field, column.values()) && isPlausible(field, column))
-  const rivals = graded.filter(({ grade }) => grade > graded[0]!.grade - margin)
+  const rivals = scored.filter(({ score }) => score > scored[0]!.score - margin)
   return rivals.find((one) =>
     rivals.every((other) => other === one || isRather(field, one.column, other.column, columns)),
   )
 }
 
 /** Counts as money without decimals, too, unless every row has a different value. */
-const moneyWords: Piece[] = ['price', 'revenue', 'paid', 'value']
+const moneyWords: Token[] = ['price', 'revenue', 'paid', 'value']
 
 /** Values must fit more strictly if there are only words to go by. */
 function isPlausible(field: CoreField, column: Column): boolean {
   const values = column.values()
-  const says = (piece: Piece) => column.meanings().some((meaning) => meaning.has(piece))
+  const says = (token: Token) => column.meanings().some((meaning) => meaning.has(token))
   switch (field) {
     case 'customerId':
       return (!says('email') || values.emails >= 0.8) && !hasFewValues(column)
@@ -96,7 +96,7 @@ function isSameUnderOtherNames(one: Column, other: Column): boolean {
 /** The only column of clock times that can belong to a date, unless its words exclude that. */
 export function onlyClock(columns: Column[]): Column | undefined {
   const clocks = columns
-    .filter((column) => gradeOf('transactionDate', column.meanings()) !== undefined)
+    .filter((column) => scoreOf('transactionDate', column.meanings()) !== undefined)
     .slice(0, mostLookedInto)
     .filter((column) => column.values().clocks >= 0.9)
   return clocks.length === 1 ? clocks[0] : undefined

@@ -1,4 +1,4 @@
-import { gradeOf } from '#domain/mapping/headers/score.ts'
+import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isLineTotalOf, lineTotal } from '#domain/mapping/values/line-total.ts'
@@ -40,4 +40,4 @@ function middle(column: Column): number {
 }
 
 const isUncalculatedSum = (column: Column) =>
-  (gradeOf('transactionValue', column.meanings()) ?? 0) > mostOfPrice && column.cells().some(isFormula)
+  (scoreOf('transactionValue', column.meanings()) ?? 0) > mostOfPrice && column.cells().some(isFormula)

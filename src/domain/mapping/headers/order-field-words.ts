@@ -75,3 +75,15 @@ export const debitWords = wordList(`
 export const creditWords = wordList(`
   credit, credits, credit amount, amount credit, cr, credit amt, haben, habenbetrag, haber, abono, credito, avere, importe haber, ma, dal, alacak, kovetel, кредит, 貸方, 贷方, 貸方金額, 贷方金额, 대변, kredit
 `)
+
+/** Unit price and quantity; neither is the value of a row. */
+export const unitPriceWords = wordList(`
+  unit price, price per unit, unit cost, price each, item price, price, product price, lineitem price, item cost, sale price, selling price
+  preis, einzelpreis, e preis, vk preis, stuckpreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs
+  pris, à pris, cena, cena brutto, cena jednostkowa, hinta, yksikköhinta, ár, egységár, fiyat, birim fiyatı, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga, harga awal
+`)
+export const quantityWords = wordList(`
+  quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, number of items, pieces, pcs
+  menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, qtd, quantita, aantal, quantity ordered new
+  antal, antall, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
+`)

@@ -1,11 +1,11 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { Meaning } from './tokens.ts'
-import type { Piece } from './words/tokens.ts'
+import type { Token } from './words/tokens.ts'
 
 /**
  * The meanings that words in a field's header may have, with their scores; any other meaning disqualifies the header.
  */
-const worth: Record<CoreField, Partial<Record<Piece, number>>> = {
+const worth: Record<CoreField, Partial<Record<Token, number>>> = {
   customerId: {
     person: 3,
     attendee: 2.5,
@@ -68,27 +68,27 @@ const worth: Record<CoreField, Partial<Record<Piece, number>>> = {
  * The score of a header's words for a field; undefined if they do not name it, or if one is unknown or changes the
  * meaning (ship date, tax amount, seller email).
  */
-export function gradeOf(field: CoreField, meanings: Meaning[]): number | undefined {
+export function scoreOf(field: CoreField, meanings: Meaning[]): number | undefined {
   const said = taxesSettled(meanings)
   const table = worth[field]
-  if (!said.every((meaning) => [...meaning].some((piece) => piece in table))) return undefined
-  const pieces = new Set(said.flatMap((meaning) => [...meaning].filter((piece) => piece in table)))
-  const best = Math.max(0, ...[...pieces].map((piece) => table[piece]!))
+  if (!said.every((meaning) => [...meaning].some((token) => token in table))) return undefined
+  const tokens = new Set(said.flatMap((meaning) => [...meaning].filter((token) => token in table)))
+  const best = Math.max(0, ...[...tokens].map((token) => table[token]!))
   const isOfGoods = said.some((meaning) => meaning.has('item') && !meaning.has('person'))
-  return adjusted[field](best, (piece) => pieces.has(piece), isOfGoods)
+  return adjusted[field](best, (token) => tokens.has(token), isOfGoods)
 }
 
 /** Whether a known word of the header excludes the field; such a column does not compete either. */
 export const isDisqualified = (field: CoreField, meanings: Meaning[]): boolean =>
-  taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((piece) => piece in worth[field]))
+  taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((token) => token in worth[field]))
 
-const money: Piece[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
+const money: Token[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
 
 /** Whether a word of the header means money, whatever the other words are; a total or value may be of anything. */
 export const speaksOfMoney = (meanings: Meaning[]): boolean =>
-  meanings.some((meaning) => money.some((piece) => meaning.has(piece)))
+  meanings.some((meaning) => money.some((token) => meaning.has(token)))
 
-type Adjust = (best: number, has: (piece: Piece) => boolean, isOfGoods: boolean) => number | undefined
+type Adjust = (best: number, has: (token: Token) => boolean, isOfGoods: boolean) => number | undefined
 
 const adjusted: Record<CoreField, Adjust> = {
   // an id beats an email address, and the bare word beats a phone number or a name
@@ -122,8 +122,8 @@ const adjusted: Record<CoreField, Adjust> = {
 
 /** 'incl. VAT' is gross, 'excl. VAT' is net; VAT by itself is neither. */
 function taxesSettled(meanings: Meaning[]): Meaning[] {
-  const says = (piece: Piece) => meanings.some((meaning) => meaning.has(piece))
-  const settled: Piece | undefined = !says('taxes')
+  const says = (token: Token) => meanings.some((meaning) => meaning.has(token))
+  const settled: Token | undefined = !says('taxes')
     ? undefined
     : says('including')
       ? 'gross'
@@ -131,6 +131,6 @@ function taxesSettled(meanings: Meaning[]): Meaning[] {
         ? 'net'
         : undefined
   if (!settled) return meanings
-  const rest = meanings.filter((meaning) => !['taxes', 'including', 'excluding'].some((p) => meaning.has(p as Piece)))
+  const rest = meanings.filter((meaning) => !['taxes', 'including', 'excluding'].some((p) => meaning.has(p as Token)))
   return [...rest, new Set([settled])]
 }

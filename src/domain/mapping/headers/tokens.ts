@@ -1,13 +1,13 @@
 import { headerWords, inBrackets } from './words/header.ts'
-import { type Piece, pieceWords } from './words/tokens.ts'
-import { asianPieces } from './words/tokens-asian.ts'
-import { germanicPieces } from './words/tokens-germanic.ts'
-import { pieceWordsOfMoreLanguages } from './words/tokens-of-more-languages.ts'
-import { romancePieces } from './words/tokens-romance.ts'
-import { slavicPieces } from './words/tokens-slavic.ts'
+import { type Token, tokenWords } from './words/tokens.ts'
+import { asianTokens } from './words/tokens-asian.ts'
+import { germanicTokens } from './words/tokens-germanic.ts'
+import { tokenWordsOfMoreLanguages } from './words/tokens-of-more-languages.ts'
+import { romanceTokens } from './words/tokens-romance.ts'
+import { slavicTokens } from './words/tokens-slavic.ts'
 
 /** The meanings of one header word; empty for an unknown word. */
-export type Meaning = ReadonlySet<Piece>
+export type Meaning = ReadonlySet<Token>
 
 const nothing: Meaning = new Set()
 const longestPhrase = 4
@@ -22,7 +22,7 @@ const longestWord = 40
 const longestEnding = 4
 const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-const tables = [pieceWords, pieceWordsOfMoreLanguages, germanicPieces, romancePieces, slavicPieces, asianPieces]
+const tables = [tokenWords, tokenWordsOfMoreLanguages, germanicTokens, romanceTokens, slavicTokens, asianTokens]
 const { words, stems } = lexicon()
 
 /**
@@ -38,8 +38,8 @@ export function headerMeanings(header: string): Meaning[] {
 }
 
 const amount: Meaning = new Set(['amount'])
-const moneyPieces: Piece[] = 'total amount paid revenue value price subtotal gross net unit taxes'.split(' ') as Piece[]
-const isOfMoney = (meaning: Meaning) => moneyPieces.some((piece) => meaning.has(piece))
+const moneyTokens: Token[] = 'total amount paid revenue value price subtotal gross net unit taxes'.split(' ') as Token[]
+const isOfMoney = (meaning: Meaning) => moneyTokens.some((token) => meaning.has(token))
 
 function worded(header: string): Meaning[] {
   const { open: outside, inside } = inBrackets(header)
@@ -135,14 +135,14 @@ function partsOf(
 }
 
 function lexicon() {
-  const words = new Map<string, Set<Piece>>()
-  const stems = new Map<string, Set<Piece>>()
-  const all = tables.flatMap((table) => Object.entries(table) as [Piece, string][])
-  for (const [piece, text] of all) {
+  const words = new Map<string, Set<Token>>()
+  const stems = new Map<string, Set<Token>>()
+  const all = tables.flatMap((table) => Object.entries(table) as [Token, string][])
+  for (const [token, text] of all) {
     for (const entry of text.split(/[,\n]/)) {
       const word = headerWords(entry)
       const table = entry.trim().endsWith('*') ? stems : words
-      if (word) table.set(word, (table.get(word) ?? new Set()).add(piece))
+      if (word) table.set(word, (table.get(word) ?? new Set()).add(token))
     }
   }
   return { words, stems }

@@ -1,7 +1,6 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
-import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
-import { discountParts } from '#domain/mapping/headers/order-field-words.ts'
+import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'

@@ -1,4 +1,4 @@
-import { gradeOf, isDisqualified } from '#domain/mapping/headers/score.ts'
+import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
@@ -18,10 +18,10 @@ export function lineTotal(columns: Column[], prices?: Column[]): Column | undefi
   const totals = money
     .filter((total) => !isDisqualified('transactionValue', total.meanings()))
     .filter((total) => (prices ?? money).some((price) => isLine(total, price, quantities)))
-    .map((column) => ({ column, grade: gradeOf('transactionValue', column.meanings()) ?? 0 }))
-    .sort((a, b) => b.grade - a.grade)
+    .map((column) => ({ column, score: scoreOf('transactionValue', column.meanings()) ?? 0 }))
+    .sort((a, b) => b.score - a.score)
   const [first, ...others] = totals
-  const rivals = others.filter(({ grade }) => grade === first!.grade)
+  const rivals = others.filter(({ score }) => score === first!.score)
   return rivals.every(({ column }) => isSame(column, first!.column)) ? first?.column : undefined
 }
 

@@ -34,7 +34,7 @@ const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && curr
 
 /** Money without taxes, delivery or fees is a different amount, even if only one currency has any. */
 const isLess = (column: Column) =>
-  (['net', 'excluding', 'subtotal', 'fee', 'taxes'] as const).some((piece) => says(column, piece))
+  (['net', 'excluding', 'subtotal', 'fee', 'taxes'] as const).some((token) => says(column, token))
 
 function isConverted(other: Column, found: Column, currencies: string[]): boolean {
   if (isLess(other)) return false

@@ -1,5 +1,5 @@
-import { unitPriceWords } from '#domain/mapping/headers/field-words.ts'
-import { gradeOf } from '#domain/mapping/headers/score.ts'
+import { unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from './ranks.ts'
@@ -13,8 +13,8 @@ const words = ranksOf(unitPriceWords)
 
 /** Whether the header means only a price, which may be a unit price. */
 export function isPrice(column: Column): boolean {
-  const grade = gradeOf('transactionValue', column.meanings())
-  return rankOf(column, words) !== undefined || (grade !== undefined && grade <= mostOfPrice)
+  const score = scoreOf('transactionValue', column.meanings())
+  return rankOf(column, words) !== undefined || (score !== undefined && score <= mostOfPrice)
 }
 
 /** Whether it is a unit price in a file that often sells several pieces. */

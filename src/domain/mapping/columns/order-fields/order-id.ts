@@ -1,5 +1,5 @@
 import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
-import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import { isInvoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
@@ -33,10 +33,10 @@ export function orderIdColumn(known: Known): Column | undefined {
   )
 }
 
-const pieces: Piece[] = ['order', 'invoice', 'transaction', 'id', 'filler', 'made', 'service']
+const tokens: Token[] = ['order', 'invoice', 'transaction', 'id', 'filler', 'made', 'service']
 
 const isNamed = (column: Column) =>
-  isOrderNumber(column) && column.meanings().every((meaning) => pieces.some((piece) => meaning.has(piece)))
+  isOrderNumber(column) && column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))
 
 function canIdentify(column: Column): boolean {
   const values = column.values()

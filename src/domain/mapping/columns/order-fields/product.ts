@@ -1,6 +1,6 @@
-import { quantityWords, unitPriceWords } from '#domain/mapping/headers/field-words.ts'
-import { gradeOf } from '#domain/mapping/headers/score.ts'
-import type { Piece } from '#domain/mapping/headers/words/tokens.ts'
+import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { scoreOf } from '#domain/mapping/headers/score.ts'
+import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -10,7 +10,7 @@ import { bySource, groupsOf, type Known } from './known.ts'
 const quantityRanks = ranksOf(quantityWords)
 const priceRanks = ranksOf(unitPriceWords)
 
-const pieces: Piece[] = [
+const tokens: Token[] = [
   'quantity',
   'item',
   'goods',
@@ -34,7 +34,7 @@ export function quantityColumn(known: Known): Column | undefined {
   const isNamed = (column: Column) =>
     says(column, 'quantity') &&
     !people.test(column.name) &&
-    column.meanings().every((meaning) => pieces.some((piece) => meaning.has(piece)))
+    column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))
   const [best] = known.free
     .map((column) => ({
       column,
@@ -90,7 +90,7 @@ function bestPrice(known: Known, columns: Column[]): Column | undefined {
 }
 
 const isUnitPrice = (column: Column) =>
-  gradeOf('transactionValue', column.meanings()) !== undefined && says(column, 'price') && isPrice(column)
+  scoreOf('transactionValue', column.meanings()) !== undefined && says(column, 'price') && isPrice(column)
 
 /** The same product in different quantities: whether the price grows with them, so that it is the money of the row. */
 function isPriceOfRow(price: Column, quantity: Column, { item }: Known): boolean {

@@ -1,7 +1,7 @@
-import type { Piece } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
-/** The pieces of pieces.ts in languages of Asia and Africa: what they lack. */
-export const asianPieces: Partial<Record<Piece, string>> = {
+/** The tokens of tokens.ts in languages of Asia and Africa: what they lack. */
+export const asianTokens: Partial<Record<Token, string>> = {
   person: `
     对方账户, 对方账号, 訂購人, 訂購者, 購買人, 購買者, 買方, 买方, 買受人, 买受人, 购方, 购买方, 購買方, 购货单位, 付款单位, 客户单位, 往来单位, 往來單位, 往來對象, 对方单位, 客商, 宾客, 賓客, 住客, 病人, 患者, 学员, 學員, 學生, 学生, 用戶, 下单人, 下單人, 下单用户, 付款人, 付款方, 预订人, 預訂人, 訂房人, 訂位人, 预约人, 預約人, 缴费人, 繳款人, 消费者, 消費者, 捐款人
     捐赠人, 委托方, 租客, 学号, 學號, 客编, 客户号, 会员卡号, 會員卡號, 注文主, 申込者, 依頼者, 発注者, 発注元, 契約者, 請求先, 売上先, 販売先, 客先, 生徒, 受講者, 受講生, 保護者, 宿泊代表者, 寄付者, 寄附者, 支援者, 支払者, 購読者, 加入者, ユーザ, クライアント, バイヤー, メンバー, 주문고객, 예약고객, 결제자, 입금자, 납부자, 신청자, 고객사, 매출처, 공급받는자

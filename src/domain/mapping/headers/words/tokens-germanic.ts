@@ -1,7 +1,7 @@
-import type { Piece } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
-/** The pieces of pieces.ts in English, German, Dutch, the Nordic languages and Finnish: what they lack. */
-export const germanicPieces: Partial<Record<Piece, string>> = {
+/** The tokens of tokens.ts in English, German, Dutch, the Nordic languages and Finnish: what they lack. */
+export const germanicTokens: Partial<Record<Token, string>> = {
   person: `
     purchasers, shoppers, account holder, accountholder, card holder, ticket holder, ticketholder, policy holder, pass holder, pet owner, animal owner, parishioner, congregant, lessee, leaseholder, borrower, hirer, bidder
     enrollee, insured, contributor, franchisee, end customer, end user, cstmr, cus, clnt, mbr, received from, charged to, charge to, invoice to, customer job, cust account, customer account, client account, member account

@@ -1,10 +1,10 @@
-import type { Piece } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 /**
- * Tokens beyond pieces.ts in Arabic, Hebrew, Persian, Thai, Vietnamese and the languages of the Balkans and the Baltic,
+ * Tokens beyond tokens.ts in Arabic, Hebrew, Persian, Thai, Vietnamese and the languages of the Balkans and the Baltic,
  * and those learned from held-out exports. The other files are by language family.
  */
-export const pieceWordsOfMoreLanguages: Partial<Record<Piece, string>> = {
+export const tokenWordsOfMoreLanguages: Partial<Record<Token, string>> = {
   person: `
     ผู้ใช้, ชื่อผู้ใช้, عميل, العميل, عملاء, العملاء, زبون, الزبون, مشتري, المشتري, مشترك, المشترك, متبرع, المتبرع, ضيف, الضيف, مريض, المريض, לקוח, הלקוח, קונה, רוכש, מזמין, תורם, אורח, מטופל, مشتری, خریدار, کاربر, مهمان
     ลูกค้า, ผู้ซื้อ, ผู้สั่งซื้อ, สมาชิก, khach hang, khach, kh, nguoi mua, nguoi thanh vien, ben mua, doi tac, cumparator*, clientului, clientilor, купувач*, kupac, kupca, kupci, kupcu, kupec, narucitelj*, narocnik*

@@ -1,7 +1,7 @@
-import type { Piece } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
-/** The pieces of pieces.ts in the Romance languages: what they lack. */
-export const romancePieces: Partial<Record<Piece, string>> = {
+/** The tokens of tokens.ts in the Romance languages: what they lack. */
+export const romanceTokens: Partial<Record<Token, string>> = {
   person: `
     tiers, tercero, cte, ctes, clt, clts, clte, payeur, donneur d ordre, membre, etudiant, client final, cliente final, client facture, pagador, tomador, receptor, estudiante, sacado, committente, cessionario, intestatario, titolare, genitore, clienti
     soci, beneficiar, beneficiarul, clientul, partener, donator, membru, cod cli, code cli, n cli, nom cli, codcli, vendu a, vendido a, venduto a, facture a, a nombre de, reserve par, prenotato da, commande par, pedido por

@@ -1,7 +1,7 @@
-import type { Piece } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
-/** The pieces of pieces.ts in Slavic, Baltic and other languages of Eastern Europe: what they lack. */
-export const slavicPieces: Partial<Record<Piece, string>> = {
+/** The tokens of tokens.ts in Slavic, Baltic and other languages of Eastern Europe: what they lack. */
+export const slavicTokens: Partial<Record<Token, string>> = {
   person: `
     czlonkowsk*, kontrahent*, zamawiajac*, platnik*, objednatel*, objednavatel*, zakaznic*, kupujuc*, komitent*, narucilac, poslovni partner, poslovnog partnera, купца, комитент*, възложител*, потребител*, лицевои счет
     платник*, пакупнік*, кліент*, заказчык*, паидаланушы, moketoj*, maksataj*, maksja, megrendelo*, tagszam, partner neve, partner nev, partner azonosito, partner kod, partnerkod, συναλλασσομ*, μελος, μελους, ασθεν*

@@ -2,7 +2,7 @@
  * Tokens of headers by meaning: words and parts of compounds, in the languages of the other tables. A word with *
  * matches all that begin with it. `other` marks what does not belong to the order itself: tax, delivery, staff.
  */
-export const pieceWords = {
+export const tokenWords = {
   person: `
     customer, customers, client, clients, buyer, buyers, guest, guests, donor, donors, member, members, patient, patients, subscriber, subscribers, purchaser, shopper
     patron, supporter, booker, payer, payor, student, pupil, tenant, cardholder, cust, consumer, eater, retailer, debtor, constituent
@@ -106,4 +106,4 @@ export const pieceWords = {
     eur, euro, usd, gbp, chf, sek, nok, dkk, pln, czk, cad, aud, nzd, inr, jpy, brl, mxn, zar, try, rub, huf, ron, kc, zl, kr, ft, tl, base, table, sum of, unnamed, ご, お, 様`,
 } as const
 
-export type Piece = keyof typeof pieceWords
+export type Token = keyof typeof tokenWords

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { type SetAsideReason, setAsideReasons } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import { toCsv } from '#domain/site/table-export.ts'
-import { recordNumbers } from '#jobs/ingest/read/rows-left.ts'
+import { recordNumbers } from '#jobs/ingest/read/whole-rows.ts'
 import { reasonOf } from '#jobs/ingest/write/set-aside.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { merged, type NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { readRecords } from '#reading/text/records/record-reader.ts'
 import { LeftLines, unreadableLine } from './left-lines.ts'
-import { blankLine } from './rows-left.ts'
 import type { TakenRows } from './take-orders.ts'
+import { blankLine } from './uncounted-rows.ts'
 
 export interface WrittenRows {
   setAside: IngestionSummary['setAside']
@@ -21,7 +21,7 @@ export interface WrittenRows {
  * Writes the rows that count in no figure as they stand in the file: those that are set aside to `set-aside.csv`, those whose status
  * is left out to `left-out.csv`. `money`: of each reason's rows whose value was readable.
  */
-export async function writeRowsLeft(
+export async function writeUncountedRows(
   request: IngestionRequest,
   index: RecordIndex,
   { rowsLeft: left, unreadable, money }: { unreadable: NumberList } & Pick<TakenRows, 'rowsLeft' | 'money'>,

@@ -10,7 +10,7 @@ import type { Round } from './read-rounds.ts'
 import { lineLimits, mappedCells, type Source } from './source.ts'
 
 /** Every row without a place in `tx`, whole, as the view `cells`: its row number, whether it can be read, its cells. Answers how many. */
-export async function writeRowsLeft(
+export async function writeUnreadRows(
   db: DuckDBConnection,
   request: IngestionRequest,
   index: RecordIndex,

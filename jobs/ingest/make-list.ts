@@ -6,7 +6,7 @@ import { makeCustomers, makeOrders, type OrderRows } from './figures/make-orders
 import type { OrderShape } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
-import { readFile, type Ways, withSecondTry } from './ingest.ts'
+import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
@@ -20,14 +20,14 @@ interface ListRows extends OrderRows {
  * Reads the files of a data source again, exactly as their figures were made, and leaves the list behind these in `workPath`:
  * a row per customer, per order and per SKU, as Parquet. `onStep` is called between steps.
  */
-export async function listCustomers(asked: IngestionRequest | SourceRequest, onStep: () => void): Promise<ListSummary> {
+export async function makeList(asked: IngestionRequest | SourceRequest, onStep: () => void): Promise<ListSummary> {
   if ('parts' in asked) return listOfSource(asked, onStep)
   process.chdir(asked.workPath)
   return withSecondTry((ways) => listOfFile(asked, onStep, ways))
 }
 
 async function listOfFile(asked: IngestionRequest, onStep: () => void, ways: Ways): Promise<ListSummary> {
-  const { db, request, rows } = await readFile(asked, onStep, ways)
+  const { db, request, rows } = await rowsOfFile(asked, onStep, ways)
   const { shape, counts } = rows
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {

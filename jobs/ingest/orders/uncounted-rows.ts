@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { placeOrdinals } from '#jobs/ingest/read/rows-left.ts'
+import { placeOrdinals } from '#jobs/ingest/read/whole-rows.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
 
 /** The rows of `tx` that count in no figure, with why, by ordinal less one. */
-export interface RowsLeft {
+export interface UncountedRows {
   ordinals: NumberList
   /** as in judge.sql; 0 for a row whose status is left out */
   reasons: NumberList
@@ -13,7 +13,7 @@ export interface RowsLeft {
 export const blankLine = 255
 
 /** Those without a time; what is not in `rows_left` is left out. */
-export async function listRowsLeft(db: DuckDBConnection): Promise<RowsLeft> {
+export async function listUncountedRows(db: DuckDBConnection): Promise<UncountedRows> {
   const ordinals = await placeOrdinals(db, 'ordered_at is null')
   const [asideOrdinals, asideReasons, reasons] = [new NumberList(), new NumberList(), new NumberList()]
   const found = await db.stream(
