@@ -15,6 +15,13 @@ import { endlessWorkbook, wholeBinary } from '#tests/support/samples/mutated-wor
 
 const test = suite('inspection children')
 const folder = temporaryFolder()
+// Another file may have left children in this process.
+test.before(
+  hook(async () => {
+    stopLooking()
+    await until('there are none', () => !lookChildren().length)
+  }),
+)
 test.after(
   hook(() => {
     stopLooking()
@@ -65,6 +72,15 @@ test('53: a child that was killed is replaced, at rest and at work', async () =>
   const ended = await asked
   assert.instance(ended, PermanentFailure)
   assert.is((ended as PermanentFailure).failure.reason, 'look-timed-out')
+})
+
+test('53: several children that are killed at rest are missed by nobody', async () => {
+  await Promise.all(['anna', 'bert', 'carl'].map((person) => look(sound, { person })))
+  const pids = lookChildren().map(({ pid }) => pid)
+  assert.is(pids.length, 3)
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  // At once: nothing has told this process yet that they have ended.
+  assert.instance(await look(text, { person: 'anna' }), Object)
 })
 
 test('54: slow work of two people stops no third one, and each has one piece running', async () => {

@@ -42,7 +42,7 @@ export const askPool = <K extends InspectionTask['kind']>(
   asker: Asker,
   task: InspectionTask & { kind: K },
   withinMs = limitMs,
-) => ask<K>(task.kind, inPool, asker, () => pool.run(task, { limitMs: withinMs, signal: asker.signal }))
+) => ask<K>(task.kind, inPool, asker, (isAgain) => pool.run(task, { limitMs: withinMs, signal: asker.signal }, isAgain))
 
 /** Asks a child that has more memory and time and ends after it. */
 export const askAlone = <K extends InspectionTask['kind']>(
@@ -59,19 +59,22 @@ export const askAlone = <K extends InspectionTask['kind']>(
     }
   })
 
-/** A child that something else ended (the system, an operator) is not the file's fault: a second one is asked. */
+/**
+ * A child that something else ended (the system, an operator) is not the file's fault: a second one is asked, a new one, since
+ * the others at rest may have been ended with it.
+ */
 async function ask<K extends InspectionTask['kind']>(
   kind: K,
   queue: ReturnType<typeof fairQueue>,
   { person, signal }: Asker,
-  once: () => Promise<Outcome>,
+  once: (isAgain: boolean) => Promise<Outcome>,
 ): Promise<InspectionAnswers[K]> {
   const outcome = await queue(
     person,
     async () => {
-      const first = await once()
+      const first = await once(false)
       const mayBeChance = 'ended' in first && (first.ended === 'killed' || first.ended === 'crashed')
-      return mayBeChance ? once() : first
+      return mayBeChance ? once(true) : first
     },
     signal,
   )
