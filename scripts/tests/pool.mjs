@@ -42,7 +42,8 @@ export class Lane {
 
   #start() {
     const child = fork(program, [], {
-      execArgv: ['--import', 'tsx'],
+      // Three tenths of a test's own time went into sweeping the youngest objects.
+      execArgv: ['--max-semi-space-size=64', '--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: this.env,
     })

@@ -1,4 +1,4 @@
-// test: 50 s
+// test: also long, 50 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toast } from '#tests/support/browsers/browser.ts'
@@ -18,6 +18,7 @@ import {
 } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 
 let site: Site
 
@@ -126,7 +127,7 @@ test('15: reset: the token leaves the address bar before any call, mistakes are 
   await toast(signedInPage, 'Authentication Required')
 })
 
-test('a wrong, used or expired reset link says what to do', async () => {
+inLongForm(test)('a wrong, used or expired reset link says what to do', async () => {
   await site.signedIn('stale@example.com')
   const link = await site.server.admin('reset-link', 'stale@example.com')
   await site.expireLinks()
@@ -149,7 +150,7 @@ test('a wrong, used or expired reset link says what to do', async () => {
   await becomes(() => page.url(), `${site.server.site}/login`)
 })
 
-test('verification: by script at once, once, and a dead link says what to do', async () => {
+inLongForm(test)('verification: by script at once, once, and a dead link says what to do', async () => {
   await site.signedIn('verify@example.com')
   const link = await site.server.admin('verify-link', 'verify@example.com')
   const page = await site.visitor()
@@ -193,7 +194,7 @@ test('the account page: initials, name, address, the toast, signing out', async 
   await eventually(async () => assert.match(await main.innerText(), /U\s+User\s+nameless@example\.com/))
 })
 
-test('stored token and cookie are kept in step', async () => {
+inLongForm(test)('stored token and cookie are kept in step', async () => {
   const page = await site.signedIn('step@example.com')
   const token = await stored(page, 'token')
   await page.context().clearCookies()

@@ -1,4 +1,4 @@
-// test: 45 s
+// test: also long, 45 s
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { test } from 'uvu'
@@ -8,6 +8,7 @@ import { chooseExport, isWide, password, phone, picture, ready, sees } from '#te
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -125,7 +126,7 @@ test('cohorts: the worked example, its options without a page load, and an addre
   await page.context().close()
 })
 
-test('cohort exports: named after the table, from what is displayed', async () => {
+inLongForm(test)('cohort exports: named after the table, from what is displayed', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}&firstPurchase=1&revenue=cumulative`)
   await ready(page, 'CohortExplorer')
@@ -293,7 +294,7 @@ const drawnLabels = (page: Page) =>
       }),
   )
 
-test('at every width the type of charts is as large, and nothing is wider than the page', async () => {
+inLongForm(test)('at every width the type of charts is as large, and nothing is wider than the page', async () => {
   const { page, problems } = await signedIn()
   for (const [path, island] of [
     ['revenue', 'RevenueTable'],
@@ -322,7 +323,7 @@ test('at every width the type of charts is as large, and nothing is wider than t
   await page.context().close()
 })
 
-test('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
+inLongForm(test)('1,100 daily cohorts and 50,000 SKUs stay usable', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${longId}&groupBy=day`)
   await ready(page, 'CohortExplorer')

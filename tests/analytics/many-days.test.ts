@@ -6,7 +6,7 @@ import { mostCohortsShown, mostPeriodsShown } from '#domain/analytics/period-par
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { tablesOf, withoutSums } from '#tests/support/html.ts'
-import { isLong } from '#tests/support/long-form.ts'
+import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 
@@ -110,7 +110,7 @@ test('58: calls answer every day, streamed in pieces, packed as the asker takes 
   }
 })
 
-test('58: the deciles add up in pieces as in one', async () => {
+inLongForm(test)('58: the deciles add up in pieces as in one', async () => {
   const path = `/api/cohort/analytics?fileId=${longest}&groupBy=day`
   const part = (await (await get(`${path}&percentiles=[1,2,3,10]`)).json()) as { cohort: string; customers: number }[]
   const whole = (await (await get(`${path}&percentiles=[1,2,3,4,5,6,7,8,9,10]`)).json()) as { cohort: string }[]
@@ -124,16 +124,19 @@ test('58: the page of cohorts loads as many days as it shows', async () => {
   assert.is(rows.length, mostCohortsShown)
 })
 
-test('58: a workbook holds all of 5,000 days; of 60,000 it is refused with what to choose instead', async () => {
-  for (const page of isLong ? ['revenue', 'cohorts'] : ['cohorts']) {
-    const held = await get(`/dashboard/${page}/workbook.xlsx?fileId=${long}&groupBy=day`)
-    const book = new ExcelJS.Workbook()
-    await book.xlsx.load(await held.arrayBuffer())
-    assert.is(book.worksheets[0]!.rowCount, 5001)
-    const refused = await get(`/dashboard/${page}/workbook.xlsx?fileId=${longest}&groupBy=day`)
-    assert.is(refused.status, 400)
-    assert.ok((await refused.text()).includes(tooManyPeriods('day')))
-  }
-})
+inLongForm(test)(
+  '58: a workbook holds all of 5,000 days; of 60,000 it is refused with what to choose instead',
+  async () => {
+    for (const page of isLong ? ['revenue', 'cohorts'] : ['cohorts']) {
+      const held = await get(`/dashboard/${page}/workbook.xlsx?fileId=${long}&groupBy=day`)
+      const book = new ExcelJS.Workbook()
+      await book.xlsx.load(await held.arrayBuffer())
+      assert.is(book.worksheets[0]!.rowCount, 5001)
+      const refused = await get(`/dashboard/${page}/workbook.xlsx?fileId=${longest}&groupBy=day`)
+      assert.is(refused.status, 400)
+      assert.ok((await refused.text()).includes(tooManyPeriods('day')))
+    }
+  },
+)
 
 test.run()

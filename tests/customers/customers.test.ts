@@ -1,9 +1,10 @@
-// test: waits
+// test: also long, waits
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/readers/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 
 // A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run or tear apart.
@@ -169,7 +170,7 @@ async function followLinks(page: string): Promise<string[]> {
   return links.map(([, query]) => query!)
 }
 
-test('numbers of customers on Products lead to lists as long, whatever is left out', async () => {
+inLongForm(test)('numbers of customers on Products lead to lists as long, whatever is left out', async () => {
   const leaveOut = (sku: string, isLeftOut: boolean) =>
     app.call('POST', '/api/products/left-out', { token: anna, body: { fileId: id, sku, isLeftOut } })
   const kinds = new Set<string>()
@@ -268,7 +269,7 @@ test('one customer has all orders with dates, values and SKUs', async () => {
   assert.is((await get('customers/x')).status, 404)
 })
 
-test('an order of many SKUs names the twenty with most money, and counts the others', async () => {
+inLongForm(test)('an order of many SKUs names the twenty with most money, and counts the others', async () => {
   const rows = Array.from({ length: 25 }, (_, sku) => `big,2024-05-05,${sku + 1},S${sku}`)
   const file = (await app.upload(anna, `Customer,Date,Value,Sku\n${rows.join('\n')}\n`)).body
   await app.process(anna, file.id, mapping)

@@ -1,4 +1,4 @@
-// test: waits, 60 s
+// test: also long, waits, 60 s
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { type Embedded, ensureEmbedded } from '#db/embedded/index.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 
 const seedFolder = temporaryFolder()
@@ -131,36 +132,42 @@ test('kill -9 of PostgreSQL under a running program: it is started again and ser
   await next.stop()
 })
 
-test('a command that started the server leaves or is killed: the server process does not notice', async () => {
-  for (const signal of [undefined, 'SIGKILL'] as const) {
+inLongForm(test)(
+  'a command that started the server leaves or is killed: the server process does not notice',
+  async () => {
+    for (const signal of [undefined, 'SIGKILL'] as const) {
+      copySeed()
+      const cli = command()
+      await cli.line('ready')
+      const server = writer()
+      await server.line('acknowledged')
+      await cli.end(signal)
+      await server.line(`acknowledged ${lastAcknowledged(server) + 100}`)
+      await server.end()
+      assert.match(await server.line('served'), / 0 errors$/)
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+inLongForm(test)(
+  'a command beside a running server changes nothing for it, also as the second to come and go',
+  async () => {
     copySeed()
-    const cli = command()
-    await cli.line('ready')
     const server = writer()
     await server.line('acknowledged')
-    await cli.end(signal)
-    await server.line(`acknowledged ${lastAcknowledged(server) + 100}`)
+    for (const signal of [undefined, 'SIGKILL', undefined] as const) {
+      const cli = command()
+      await cli.line('ready')
+      await cli.end(signal)
+      if (!signal) assert.is(await cli.line('left'), 'left-running')
+    }
+    await server.line(`acknowledged ${lastAcknowledged(server) + 50}`)
     await server.end()
     assert.match(await server.line('served'), / 0 errors$/)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-
-test('a command beside a running server changes nothing for it, also as the second to come and go', async () => {
-  copySeed()
-  const server = writer()
-  await server.line('acknowledged')
-  for (const signal of [undefined, 'SIGKILL', undefined] as const) {
-    const cli = command()
-    await cli.line('ready')
-    await cli.end(signal)
-    if (!signal) assert.is(await cli.line('left'), 'left-running')
-  }
-  await server.line(`acknowledged ${lastAcknowledged(server) + 50}`)
-  await server.end()
-  assert.match(await server.line('served'), / 0 errors$/)
-  assert.not.ok(isAlive(postmaster()))
-})
+    assert.not.ok(isAlive(postmaster()))
+  },
+)
 
 test('lock files of a killed server do not stop the next one, though their process id is another’s by now', async () => {
   copySeed()
@@ -177,7 +184,7 @@ test('lock files of a killed server do not stop the next one, though their proce
   await next.stop()
 })
 
-test('the server of the tests ends with the process that started it', async () => {
+inLongForm(test)('the server of the tests ends with the process that started it', async () => {
   const program = startProgram('tests/support/databases/database-server.ts', [dataDir])
   await program.line('ready')
   const server = postmaster()

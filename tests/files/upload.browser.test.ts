@@ -1,4 +1,4 @@
-// test: 20 s
+// test: also long, 20 s
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { launchBrowser, openPage, toast } from '#tests/support/browsers/browser.
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -125,7 +126,7 @@ test('after a lost connection and a reload the same file goes on where it stoppe
   assert.is(await storedHash(), await fileHash())
 })
 
-test('two uploads that were cut short: each has its place, and each resumes', async () => {
+inLongForm(test)('two uploads that were cut short: each has its place, and each resumes', async () => {
   const other = join(folder, 'other.csv')
   writeFileSync(other, `customer,date,value\n${'b,2024-01-05,12.50\n'.repeat(200_000)}`)
   utimesSync(path, new Date(), new Date()) // another modification time: not the file of the test before
@@ -191,7 +192,7 @@ test('a server that was killed in the middle goes on with the same upload', asyn
   assert.is(await storedHash(), await fileHash())
 })
 
-test('a file that was changed meanwhile starts afresh', async () => {
+inLongForm(test)('a file that was changed meanwhile starts afresh', async () => {
   await openUploader()
   await watchCalls((index) => index === 3)
   await page.setInputFiles('input[type=file]', path)
@@ -221,7 +222,7 @@ test('a refused chunk ends the upload and cancels it', async () => {
   await until('it is cancelled', () => /^DELETE [0-9a-f]{32}$/.test(calls.at(-1)!))
 })
 
-test('signed out in another tab: no upload without a token', async () => {
+inLongForm(test)('signed out in another tab: no upload without a token', async () => {
   await openUploader()
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.setInputFiles('input[type=file]', path)

@@ -7,7 +7,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { figureOf } from '#tests/support/long-form.ts'
+import { figureOf, inLongForm } from '#tests/support/long-form.ts'
 import { postgresOf, processesOf } from '#tests/support/processes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -74,13 +74,13 @@ test('45: kill -9 of the server during finalize: wholly there or wholly not, and
   for (let round = 0; round < rounds; round++) await uploadUnder(restart, 12, randomMs())
 })
 
-test('45: kill -9 of PostgreSQL during a chunk and during finalize', async () => {
+inLongForm(test)('45: kill -9 of PostgreSQL during a chunk and during finalize', async () => {
   for (let round = 0; round < rounds; round++)
     await uploadUnder(killPostgres, Math.floor(Math.random() * 12), randomMs())
   for (let round = 0; round < rounds; round++) await uploadUnder(killPostgres, 12, randomMs())
 })
 
-test('45: kill -9 of both', async () => {
+inLongForm(test)('45: kill -9 of both', async () => {
   const both = () => {
     killPostgres()
     return restart()

@@ -1,4 +1,4 @@
-// test: waits
+// test: also long, waits
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -6,6 +6,7 @@ import { findForecast } from '#db/queries/forecast/find-forecast.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -131,7 +132,7 @@ test('a forecast that missed its test is folded away, one without data is not th
   assert.not.match(page.html, new RegExp(forecastText.ahead))
 })
 
-test('a file of centuries has the payback of its latest 120 months', async () => {
+inLongForm(test)('a file of centuries has the payback of its latest 120 months', async () => {
   const months = Array.from({ length: 1500 }, (_, month) => {
     const day = `${1900 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}-05`
     return `c${month},${day},10`

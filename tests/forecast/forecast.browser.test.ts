@@ -1,4 +1,4 @@
-// test: 30 s
+// test: also long, 30 s
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
@@ -84,7 +85,7 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   assert.equal(site.problems(), [])
 })
 
-test('a forecast that missed its test stays folded until it is asked for', async () => {
+inLongForm(test)('a forecast that missed its test stays folded until it is asked for', async () => {
   const page = await site.signedIn('finn@example.com', 'Finn', 'Berg')
   await upload(page, 'giants.csv', shopOfGiants())
   await page.getByRole('link', { name: forecastText.title, exact: true }).click()

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
-import { isLong } from '#tests/support/long-form.ts'
+import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { ingested } from './ingested.ts'
@@ -351,7 +351,7 @@ test('rows between two stray quotes are rows, in the preview, too; a text of sev
   ])
 })
 
-test('tens of thousands of rows with broken quotes take seconds, not a minute', async () => {
+inLongForm(test)('tens of thousands of rows with broken quotes take seconds, not a minute', async () => {
   const rows = Array.from(
     { length: 30_000 },
     (_, n) => `"c${n % 99}","2024-01-05","1",${String.raw`"say \"hi\", you"`}`,
@@ -376,7 +376,7 @@ test('cells apart by runs of blanks are read, also aligned ones and in UTF-16', 
   }
 })
 
-test('one thread and two give the same figures', async () => {
+inLongForm(test)('one thread and two give the same figures', async () => {
   const text = `${head}${Array.from({ length: 5000 }, (_, i) => `c${i % 70},2024-0${1 + (i % 9)}-05 10:00:0${i % 10},${i % 13}.5,"S${i % 5}\n"\n`).join('')}`
   assert.equal((await ingested(text, withSku, { threads: 1 })).rollups, (await ingested(text, withSku)).rollups)
 })

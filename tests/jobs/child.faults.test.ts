@@ -1,4 +1,4 @@
-// test: waits, 15 s
+// test: also long, waits, 15 s
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testApp } from '#tests/support/app.ts'
 import { signedUpClient } from '#tests/support/client.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { childReading, childrenOf, type FoundProcess, isRunning } from '#tests/support/processes.ts'
 import { startProgram, until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -39,36 +40,39 @@ test('30: a child deep in a hostile file ends when its parent is killed', async 
   await until('it has ended', () => !isRunning(pid))
 })
 
-test('a child that the system kills for memory: tried again, the same figures, nobody else is touched', async () => {
-  const group = memoryGroup(40_000_000)
-  if (!group) return console.log('skipped: no memory group can be made here')
-  const server = await startServer()
-  const client = await signedUpClient(server, 'anna@example.com')
-  const orders = orderText(8)
-  const undisturbed = await client.upload(orders)
-  await client.map(undisturbed.id, orderMapping)
-  await client.processed(undisturbed.id)
+inLongForm(test)(
+  'a child that the system kills for memory: tried again, the same figures, nobody else is touched',
+  async () => {
+    const group = memoryGroup(40_000_000)
+    if (!group) return console.log('skipped: no memory group can be made here')
+    const server = await startServer()
+    const client = await signedUpClient(server, 'anna@example.com')
+    const orders = orderText(8)
+    const undisturbed = await client.upload(orders)
+    await client.map(undisturbed.id, orderMapping)
+    await client.processed(undisturbed.id)
 
-  const { pid } = server
-  const { id } = await client.upload(orders)
-  await client.map(id, orderMapping)
-  let child: FoundProcess | undefined
-  await until('the child reads it', () => (child = childReading(pid, id)))
-  assert.is(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim(), '0')
-  await until(
-    'the system would take it first',
-    () => readFileSync(`/proc/${child!.pid}/oom_score_adj`, 'utf8').trim() === '700',
-  )
-  group.add(child!.pid)
-  await until('the system has killed it', () => !isRunning(child!.pid))
-  const { file } = await client.processed(id)
-  assert.is(file?.status, 'completed')
-  assert.match(server.output(), /"killedBy":"SIGKILL","msg":"parser killed"/)
-  assert.is(server.pid, pid)
-  assert.equal(await client.figures(id), await client.figures(undisturbed.id))
-  await server.close()
-  group.remove()
-})
+    const { pid } = server
+    const { id } = await client.upload(orders)
+    await client.map(id, orderMapping)
+    let child: FoundProcess | undefined
+    await until('the child reads it', () => (child = childReading(pid, id)))
+    assert.is(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim(), '0')
+    await until(
+      'the system would take it first',
+      () => readFileSync(`/proc/${child!.pid}/oom_score_adj`, 'utf8').trim() === '700',
+    )
+    group.add(child!.pid)
+    await until('the system has killed it', () => !isRunning(child!.pid))
+    const { file } = await client.processed(id)
+    assert.is(file?.status, 'completed')
+    assert.match(server.output(), /"killedBy":"SIGKILL","msg":"parser killed"/)
+    assert.is(server.pid, pid)
+    assert.equal(await client.figures(id), await client.figures(undisturbed.id))
+    await server.close()
+    group.remove()
+  },
+)
 
 /** A group of processes that together may hold so much memory; what goes beyond is killed by the kernel. */
 function memoryGroup(bytes: number) {

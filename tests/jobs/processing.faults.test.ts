@@ -109,30 +109,33 @@ test('45: kill -9 of the server while it processes: resumed within 30 s of the s
   }
 })
 
-test('45: kill -9 of the server while a completed file is processed again: the old figures all the while, then the new ones', async () => {
-  const { 'Lineitem sku': _, 'Lineitem name': __, ...withoutSkus } = orderMapping
-  const skus = (id: string) => client.insist<unknown[]>('GET', `/api/lifecycle/sku?fileId=${id}`)
-  for (let round = 0; round < rounds; round++) {
-    const id = await startProcessing()
-    await client.processed(id)
-    await client.map(id, withoutSkus)
-    await until('the child runs', () => ingestionChildOf(server.pid))
-    const child = ingestionChildOf(server.pid)
-    await server.kill('SIGKILL')
-    if (child) await until('the child has ended with its parent', () => !isRunning(child.pid))
-    await server.start()
-    const shown = await skus(id)
-    if ((await client.file(id))!.status === 'processing') assert.ok(shown.length > 0, 'as mapped before')
-    assert.is((await client.processed(id)).file?.status, 'completed')
-    assert.equal(await skus(id), [], 'as mapped now')
-    const { '/api/revenue/analytics?fileId={id}&groupBy=month': months } = undisturbed.figures as Record<
-      string,
-      unknown
-    >
-    assert.equal(await client.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`), months)
-    await client.call('DELETE', `/api/files/${id}`)
-  }
-})
+inLongForm(test)(
+  '45: kill -9 of the server while a completed file is processed again: the old figures all the while, then the new ones',
+  async () => {
+    const { 'Lineitem sku': _, 'Lineitem name': __, ...withoutSkus } = orderMapping
+    const skus = (id: string) => client.insist<unknown[]>('GET', `/api/lifecycle/sku?fileId=${id}`)
+    for (let round = 0; round < rounds; round++) {
+      const id = await startProcessing()
+      await client.processed(id)
+      await client.map(id, withoutSkus)
+      await until('the child runs', () => ingestionChildOf(server.pid))
+      const child = ingestionChildOf(server.pid)
+      await server.kill('SIGKILL')
+      if (child) await until('the child has ended with its parent', () => !isRunning(child.pid))
+      await server.start()
+      const shown = await skus(id)
+      if ((await client.file(id))!.status === 'processing') assert.ok(shown.length > 0, 'as mapped before')
+      assert.is((await client.processed(id)).file?.status, 'completed')
+      assert.equal(await skus(id), [], 'as mapped now')
+      const { '/api/revenue/analytics?fileId={id}&groupBy=month': months } = undisturbed.figures as Record<
+        string,
+        unknown
+      >
+      assert.equal(await client.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`), months)
+      await client.call('DELETE', `/api/files/${id}`)
+    }
+  },
+)
 
 test('45: kill -9 of the ingestion child: another attempt, the same figures', async () => {
   for (let round = 0; round < rounds; round++) {
@@ -146,15 +149,18 @@ test('45: kill -9 of the ingestion child: another attempt, the same figures', as
   }
 })
 
-test('45: kill -9 of PostgreSQL, all its processes: the running server brings it back, the same figures', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const id = await startProcessing()
-    const at = moment(round)
-    await sleep(at * 1000)
-    killPostgres()
-    await assertUndisturbed(id, `PostgreSQL killed after ${at.toFixed(2)} s`)
-  }
-})
+inLongForm(test)(
+  '45: kill -9 of PostgreSQL, all its processes: the running server brings it back, the same figures',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const id = await startProcessing()
+      const at = moment(round)
+      await sleep(at * 1000)
+      killPostgres()
+      await assertUndisturbed(id, `PostgreSQL killed after ${at.toFixed(2)} s`)
+    }
+  },
+)
 
 inLongForm(test)('45: kill -9 of server, child and PostgreSQL together', async () => {
   for (let round = 0; round < rounds / 2; round++) {
@@ -169,24 +175,27 @@ inLongForm(test)('45: kill -9 of server, child and PostgreSQL together', async (
   }
 })
 
-test('44: SIGTERM while it processes: exit 0 within 15 s, nothing left running, the next start resumes at once', async () => {
-  const id = await startProcessing()
-  await until('the child runs', () => ingestionChildOf(server.pid))
-  await sleep(undisturbed.seconds * 400)
-  const started = performance.now()
-  assert.is(await server.kill('SIGTERM'), 0)
-  const seconds = (performance.now() - started) / 1000
-  console.log(`measured: SIGTERM: ended after ${seconds.toFixed(1)} s`)
-  assert.equal(processesOf(server.dataDir), [])
-  assert.not(
-    names('work').some((name) => name.startsWith(id)),
-    'its work folder is gone',
-  )
-  await server.start()
-  const [job] = await query<{ attempts: number }>('select attempts from jobs where key = $1', [id])
-  assert.ok(job!.attempts <= 1, 'the attempt that was stopped does not count')
-  await assertUndisturbed(id, 'SIGTERM and start')
-})
+inLongForm(test)(
+  '44: SIGTERM while it processes: exit 0 within 15 s, nothing left running, the next start resumes at once',
+  async () => {
+    const id = await startProcessing()
+    await until('the child runs', () => ingestionChildOf(server.pid))
+    await sleep(undisturbed.seconds * 400)
+    const started = performance.now()
+    assert.is(await server.kill('SIGTERM'), 0)
+    const seconds = (performance.now() - started) / 1000
+    console.log(`measured: SIGTERM: ended after ${seconds.toFixed(1)} s`)
+    assert.equal(processesOf(server.dataDir), [])
+    assert.not(
+      names('work').some((name) => name.startsWith(id)),
+      'its work folder is gone',
+    )
+    await server.start()
+    const [job] = await query<{ attempts: number }>('select attempts from jobs where key = $1', [id])
+    assert.ok(job!.attempts <= 1, 'the attempt that was stopped does not count')
+    await assertUndisturbed(id, 'SIGTERM and start')
+  },
+)
 
 test('33: a file deleted while it is processed: child ended, rows and bytes gone', async () => {
   const id = await startProcessing()
@@ -208,7 +217,7 @@ test('33: a file deleted while it is processed: child ended, rows and bytes gone
   assert.equal(jobs, [{ state: 'cancelled' }])
 })
 
-test('45: a child that dies in every attempt: failed after three, in words', async () => {
+inLongForm(test)('45: a child that dies in every attempt: failed after three, in words', async () => {
   const id = await startProcessing()
   for (const deadline = Date.now() + usualLimitMs; Date.now() < deadline; await sleep(20)) {
     const child = ingestionChildOf(server.pid)

@@ -1,4 +1,4 @@
-// test: 70 s
+// test: also long, 70 s
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, toast, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -115,7 +116,7 @@ test('everything suggested can be changed, and the sample follows', async () => 
   await page.getByText('$45.00 in all').waitFor()
 })
 
-test('the set-aside row is found from the list, on its page and in the download', async () => {
+inLongForm(test)('the set-aside row is found from the list, on its page and in the download', async () => {
   const { page } = anna
   const row = await processed('shopify.csv')
   await row.getByRole('link', { name: '1 row set aside' }).click()
@@ -178,26 +179,29 @@ const repeated = `order,email,ordered at,order total,sku
 3,c@example.com,2024-03-06 10:00:00,5.00,X
 `
 
-test('repeated order totals are told with the sum both ways, and counted once when the person says so', async () => {
-  const { page } = anna
-  await upload('totals.csv', repeated)
-  const question = page.getByRole('group', { name: 'Are these order totals?' })
-  await question.getByRole('radio', { name: 'Add the rows $145.00 in the sample' }).waitFor()
-  await question.getByRole('radio', { name: 'Count once per order $75.00 in the sample' }).check()
-  await page.getByText('3 orders from 3 customers, $75.00 in all').waitFor()
-  await pictures('mapping-totals')
-  const row = await processed('totals.csv')
-  await row.getByRole('link', { name: 'Details' }).click()
-  await page
-    .getByText('Each was counted once, as you chose: $75.00. With all rows added it would be $145.00.')
-    .waitFor()
-  const account = page.locator('table').first()
-  const told = 'Repeated order totals, counted once\t–\t$70.00'
-  await eventually(async () => assert.match(await account.innerText(), told))
-  await pictures('file-totals')
-})
+inLongForm(test)(
+  'repeated order totals are told with the sum both ways, and counted once when the person says so',
+  async () => {
+    const { page } = anna
+    await upload('totals.csv', repeated)
+    const question = page.getByRole('group', { name: 'Are these order totals?' })
+    await question.getByRole('radio', { name: 'Add the rows $145.00 in the sample' }).waitFor()
+    await question.getByRole('radio', { name: 'Count once per order $75.00 in the sample' }).check()
+    await page.getByText('3 orders from 3 customers, $75.00 in all').waitFor()
+    await pictures('mapping-totals')
+    const row = await processed('totals.csv')
+    await row.getByRole('link', { name: 'Details' }).click()
+    await page
+      .getByText('Each was counted once, as you chose: $75.00. With all rows added it would be $145.00.')
+      .waitFor()
+    const account = page.locator('table').first()
+    const told = 'Repeated order totals, counted once\t–\t$70.00'
+    await eventually(async () => assert.match(await account.innerText(), told))
+    await pictures('file-totals')
+  },
+)
 
-test('a column in cents is asked about: read as cents, or as it stands', async () => {
+inLongForm(test)('a column in cents is asked about: read as cents, or as it stands', async () => {
   const { page } = anna
   await upload('cents.csv', 'email,created_at,total_cents\na@x.com,2024-03-04,1999\nb@x.com,2024-03-05,501\n')
   const question = page.getByRole('group', { name: 'Are these cents?' })
@@ -214,7 +218,7 @@ test('a column in cents is asked about: read as cents, or as it stands', async (
   await page.getByText('$25.00').first().waitFor()
 })
 
-test('date and time in two columns are both chosen, a third takes the place of one', async () => {
+inLongForm(test)('date and time in two columns are both chosen, a third takes the place of one', async () => {
   const { page } = anna
   await upload('clock.csv', 'customer,date,time,value\na,2024-03-04,10:00,10\na,2024-03-04,11:00,20\n')
   await page.getByText('date + time').waitFor()
@@ -299,7 +303,7 @@ test('a file is read differently: the preview follows, and so do the figures', a
   await page.getByText('$13.50').first().waitFor()
 })
 
-test('months of a workbook are read together, as proposed', async () => {
+inLongForm(test)('months of a workbook are read together, as proposed', async () => {
   const { page } = anna
   const month = (name: string, n: number) => ({
     name,
@@ -318,7 +322,7 @@ test('months of a workbook are read together, as proposed', async () => {
   await page.getByText('The rows of the sheets “Jan”, “Feb”, “Mar” were read one after another.').waitFor()
 })
 
-test('the list of files stays readable with its notes', async () => {
+inLongForm(test)('the list of files stays readable with its notes', async () => {
   await upload('mixed.csv', 'customer,date,value\na,25/03/2024,10\nb,26/03/2024,20\nc,03/27/2024,5\n')
   const row = await processed('mixed.csv')
   await row.getByText('1 date makes sense only as month/day/year and could not be read as day/month/year.').waitFor()

@@ -1,4 +1,4 @@
-// test: 30 s
+// test: also long, 30 s
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'
@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let server: RunningServer
@@ -130,7 +131,7 @@ test('quantity and unit price make the value, 3/3, and orders without a customer
   assert.is(await revenueOf('lines.csv'), 22.5)
 })
 
-test('a field in use is moved from its column to another', async () => {
+inLongForm(test)('a field in use is moved from its column to another', async () => {
   const { page } = anna
   await upload('move.csv', 'customer,date,amount,other amount\na,2024-01-05,1,10\nb,2024-01-06,2,20\n')
   await page.getByText('3/3 mapped').waitFor()
@@ -159,7 +160,7 @@ test('an amount that is not quantity times price: both totals, the person choose
   await becomes(() => chosen('amount'), 'transactionValue')
 })
 
-test('customer and date on the first line: filling down is proposed, and can be refused', async () => {
+inLongForm(test)('customer and date on the first line: filling down is proposed, and can be refused', async () => {
   const { page } = anna
   const text = 'Customer,Date,Item,Amount\nAnn,2024-01-05,Mug,20\n,,Cup,5\nBob,2024-01-06,Mug,7\n,,Cup,1\n'
   await upload('blocks.csv', text)
@@ -174,7 +175,7 @@ test('customer and date on the first line: filling down is proposed, and can be 
   assert.is(await revenueOf('blocks.csv'), 33)
 })
 
-test('several currencies: one only, or typed rates, which must be numbers', async () => {
+inLongForm(test)('several currencies: one only, or typed rates, which must be numbers', async () => {
   const { page } = anna
   await upload(
     'currencies.csv',

@@ -147,7 +147,7 @@ inLongForm(test)('48: restored into a PostgreSQL of one’s own, and backed up f
   await database.close()
 })
 
-test('48: a backup of an older schema is restored, and brought up to date', async () => {
+inLongForm(test)('48: a backup of an older schema is restored, and brought up to date', async () => {
   const names = Object.keys(released).slice(0, 2)
   const old = await testDatabase({ isEmpty: true })
   await migrateToLatest(old.db, Object.fromEntries(names.map((name) => [name, released[name]!])))
@@ -205,26 +205,29 @@ test('48: a backup of an older schema is restored, and brought up to date', asyn
   rmSync(dataDir, { recursive: true })
 })
 
-test('48: a restored copy is a site of its own; a place of another one is refused and nothing changes', async () => {
-  const database = await testDatabase({ isEmpty: true })
-  const { code, said } = await run(['restore', archive], { DATA_DIR: server.dataDir, DATABASE_URL: database.url })
-  assert.is(code, 1)
-  assert.is(
-    said,
-    `DATA_DIR (${server.dataDir}) belongs to another database. A backup can be restored only into empty storage. Nothing was changed.\n`,
-  )
-  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db)
-  assert.is(rows.length, 0)
+inLongForm(test)(
+  '48: a restored copy is a site of its own; a place of another one is refused and nothing changes',
+  async () => {
+    const database = await testDatabase({ isEmpty: true })
+    const { code, said } = await run(['restore', archive], { DATA_DIR: server.dataDir, DATABASE_URL: database.url })
+    assert.is(code, 1)
+    assert.is(
+      said,
+      `DATA_DIR (${server.dataDir}) belongs to another database. A backup can be restored only into empty storage. Nothing was changed.\n`,
+    )
+    const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db)
+    assert.is(rows.length, 0)
 
-  const dataDir = temporaryFolder()
-  const storage = await openStorage(dataDir)
-  await restore(database, storage, archive)
-  const [name, original] = [await storage.readSite(), await (await openStorage(server.dataDir)).readSite()]
-  assert.ok(name && original && name !== original)
-  assert.is(name, await findSiteName(database.db))
-  await database.close()
-  rmSync(dataDir, { recursive: true })
-})
+    const dataDir = temporaryFolder()
+    const storage = await openStorage(dataDir)
+    await restore(database, storage, archive)
+    const [name, original] = [await storage.readSite(), await (await openStorage(server.dataDir)).readSite()]
+    assert.ok(name && original && name !== original)
+    assert.is(name, await findSiteName(database.db))
+    await database.close()
+    rmSync(dataDir, { recursive: true })
+  },
+)
 
 test('48: what is damaged, cut off, newer or no backup at all is refused and changes nothing', async () => {
   const database = await testDatabase({ isEmpty: true })
@@ -294,23 +297,26 @@ async function repacked(change: (name: string, bytes: Buffer) => Buffer | undefi
   return path
 }
 
-test('48: --keep names by date, removes the oldest and what an interrupted backup left, and nothing else', async () => {
-  const kept = join(folder, 'kept')
-  mkdirSync(kept)
-  const others = ['notes.txt', 'analytics-20200101T000000Z.tar.gz', 'analytics-20200102T000000Z.tar.gz']
-  for (const name of [...others, 'analytics-20200103T000000Z.tar.gz.part']) writeFileSync(join(kept, name), '')
-  utimesSync(join(kept, others[1]!), new Date(), new Date())
-  await server.admin('backup', '--keep', '2', kept)
-  const [old, made, notes] = readdirSync(kept).sort()
-  assert.equal([old, notes], [others[2], others[0]])
-  assert.match(made!, /^analytics-20\d{6}T\d{6}Z\.tar\.gz$/)
-  assert.is(statSync(join(kept, made!)).mode & 0o777, 0o600)
-  const env = { DATA_DIR: server.dataDir }
-  assert.match((await run(['backup', archive], env)).said, /A file with this name exists/)
-  assert.match((await run(['backup', '--keep', '0', kept], env)).said, /--keep takes a whole number/)
-  assert.match((await run(['backup', '--keep', '3', join(folder, 'none')], env)).said, /--keep needs a folder/)
-  assert.is((await run(['backup'], env)).code, 2)
-})
+inLongForm(test)(
+  '48: --keep names by date, removes the oldest and what an interrupted backup left, and nothing else',
+  async () => {
+    const kept = join(folder, 'kept')
+    mkdirSync(kept)
+    const others = ['notes.txt', 'analytics-20200101T000000Z.tar.gz', 'analytics-20200102T000000Z.tar.gz']
+    for (const name of [...others, 'analytics-20200103T000000Z.tar.gz.part']) writeFileSync(join(kept, name), '')
+    utimesSync(join(kept, others[1]!), new Date(), new Date())
+    await server.admin('backup', '--keep', '2', kept)
+    const [old, made, notes] = readdirSync(kept).sort()
+    assert.equal([old, notes], [others[2], others[0]])
+    assert.match(made!, /^analytics-20\d{6}T\d{6}Z\.tar\.gz$/)
+    assert.is(statSync(join(kept, made!)).mode & 0o777, 0o600)
+    const env = { DATA_DIR: server.dataDir }
+    assert.match((await run(['backup', archive], env)).said, /A file with this name exists/)
+    assert.match((await run(['backup', '--keep', '0', kept], env)).said, /--keep takes a whole number/)
+    assert.match((await run(['backup', '--keep', '3', join(folder, 'none')], env)).said, /--keep needs a folder/)
+    assert.is((await run(['backup'], env)).code, 2)
+  },
+)
 
 test('48: a backup for which there is no space ends in words and leaves nothing', async () => {
   const small = temporaryFolder()
@@ -324,50 +330,53 @@ test('48: a backup for which there is no space ends in words and leaves nothing'
   assert.equal([code, left], [1, []])
 })
 
-test('48: a file deleted while the backup is made is not in what is restored; a lost one is told', async () => {
-  const app = await testApp({}, { worker: true })
-  const token = await app.signedUp('bert@example.com')
-  const [first, deleted, lost] = [
-    (await app.upload(token, workedExample, 'first.csv')).body.id,
-    (await app.upload(token, workedExample, 'deleted.csv')).body.id,
-    (await app.upload(token, workedExample, 'lost.csv')).body.id,
-  ]
-  await app.process(token, first, exampleMapping)
-  rmSync(join(app.environment.dataDir, 'files', lost), { recursive: true })
-  let isDeleted = false
-  const path = join(folder, 'meanwhile.tar.gz')
-  const backup = await writeBackup(
-    app.database,
-    {
-      ...app.storage,
-      async readStored(id, name) {
-        // the snapshot is taken, no stored file is in the archive yet
-        if (!isDeleted) await app.call('DELETE', `/api/files/${deleted}`, { token })
-        isDeleted = true
-        return app.storage.readStored(id, name)
+inLongForm(test)(
+  '48: a file deleted while the backup is made is not in what is restored; a lost one is told',
+  async () => {
+    const app = await testApp({}, { worker: true })
+    const token = await app.signedUp('bert@example.com')
+    const [first, deleted, lost] = [
+      (await app.upload(token, workedExample, 'first.csv')).body.id,
+      (await app.upload(token, workedExample, 'deleted.csv')).body.id,
+      (await app.upload(token, workedExample, 'lost.csv')).body.id,
+    ]
+    await app.process(token, first, exampleMapping)
+    rmSync(join(app.environment.dataDir, 'files', lost), { recursive: true })
+    let isDeleted = false
+    const path = join(folder, 'meanwhile.tar.gz')
+    const backup = await writeBackup(
+      app.database,
+      {
+        ...app.storage,
+        async readStored(id, name) {
+          // the snapshot is taken, no stored file is in the archive yet
+          if (!isDeleted) await app.call('DELETE', `/api/files/${deleted}`, { token })
+          isDeleted = true
+          return app.storage.readStored(id, name)
+        },
       },
-    },
-    path,
-  )
-  assert.equal([backup.files, backup.deletedFileIds, backup.lostFileIds], [1, [deleted], [lost]])
-  const database: TestDatabase = await testDatabase({ isEmpty: true })
-  const dataDir = temporaryFolder()
-  const { code, said } = await run(['restore', path], { DATA_DIR: dataDir, DATABASE_URL: database.url })
-  assert.is(code, 0, said)
-  const files = await database.db
-    .selectFrom('files')
-    .select(['original_name', 'status'])
-    .orderBy('original_name')
-    .execute()
-  assert.equal(files, [
-    { original_name: 'first.csv', status: 'completed' },
-    { original_name: 'lost.csv', status: 'mapping_required' },
-  ])
-  assert.equal(readdirSync(join(dataDir, 'files')), [first])
-  await app.close()
-  await database.close()
-  rmSync(dataDir, { recursive: true })
-})
+      path,
+    )
+    assert.equal([backup.files, backup.deletedFileIds, backup.lostFileIds], [1, [deleted], [lost]])
+    const database: TestDatabase = await testDatabase({ isEmpty: true })
+    const dataDir = temporaryFolder()
+    const { code, said } = await run(['restore', path], { DATA_DIR: dataDir, DATABASE_URL: database.url })
+    assert.is(code, 0, said)
+    const files = await database.db
+      .selectFrom('files')
+      .select(['original_name', 'status'])
+      .orderBy('original_name')
+      .execute()
+    assert.equal(files, [
+      { original_name: 'first.csv', status: 'completed' },
+      { original_name: 'lost.csv', status: 'mapping_required' },
+    ])
+    assert.equal(readdirSync(join(dataDir, 'files')), [first])
+    await app.close()
+    await database.close()
+    rmSync(dataDir, { recursive: true })
+  },
+)
 
 test('every table of the schema is either kept by a backup or left out on purpose', async () => {
   const database = await testDatabase()

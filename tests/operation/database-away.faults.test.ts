@@ -1,4 +1,4 @@
-// test: waits, 50 s
+// test: also long, waits, 50 s
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { connectDatabase } from '#db/connect.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 import { ingestionChildOf, postgresOf } from '#tests/support/processes.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -142,11 +143,12 @@ async function processingUnder(leave: () => unknown, comeBack: () => unknown) {
 test('47: stopped: every call 503 within 5 s, alive, not ready; serving and processing go on after its return', () =>
   processingUnder(stopDatabase, startDatabase))
 
-test('47: frozen: the same', () =>
+inLongForm(test)('47: frozen: the same', () =>
   processingUnder(
     () => signal('SIGSTOP'),
     () => signal('SIGCONT'),
-  ))
+  ),
+)
 
 test('44, 47: SIGTERM while the database is away: exit 0 within 15 s', async () => {
   for (const [leave, comeBack] of [

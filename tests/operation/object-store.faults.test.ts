@@ -164,26 +164,29 @@ inLongForm(test)(
   },
 )
 
-test('the store away for a while: 503 in words, the upload goes on, the job waits and loses no attempt', async () => {
-  const file = await uploadAlternating(fewer, async (chunkIndex) => {
-    if (chunkIndex !== 4) return
+inLongForm(test)(
+  'the store away for a while: 503 in words, the upload goes on, the job waits and loses no attempt',
+  async () => {
+    const file = await uploadAlternating(fewer, async (chunkIndex) => {
+      if (chunkIndex !== 4) return
+      await store.kill()
+      setTimeout(() => void store.start(), 1500)
+    })
     await store.kill()
-    setTimeout(() => void store.start(), 1500)
-  })
-  await store.kill()
-  const preview = await anna.call('GET', `/api/files/${file.id}/preview`).catch((error) => error)
-  assert.match(String(preview.message), /^503: .*The storage of files cannot be reached right now/)
-  await store.start()
-  await anna.map(file.id, orderMapping)
-  await store.kill()
-  await sleep(3000)
-  await store.start()
-  const { file: done } = await anna.processed(file.id)
-  assert.is(done?.status, 'completed')
-  const job = await database.db.selectFrom('jobs').selectAll().where('key', '=', file.id).executeTakeFirstOrThrow()
-  assert.is(job.attempts, 1)
-  await anna.call('DELETE', `/api/files/${file.id}`)
-})
+    const preview = await anna.call('GET', `/api/files/${file.id}/preview`).catch((error) => error)
+    assert.match(String(preview.message), /^503: .*The storage of files cannot be reached right now/)
+    await store.start()
+    await anna.map(file.id, orderMapping)
+    await store.kill()
+    await sleep(3000)
+    await store.start()
+    const { file: done } = await anna.processed(file.id)
+    assert.is(done?.status, 'completed')
+    const job = await database.db.selectFrom('jobs').selectAll().where('key', '=', file.id).executeTakeFirstOrThrow()
+    assert.is(job.attempts, 1)
+    await anna.call('DELETE', `/api/files/${file.id}`)
+  },
+)
 
 test('25, 33: what nothing points to is swept, what is under way stays', async () => {
   const init = { filename: 'a.csv', fileSize: 5_000_000, mimeType: '', totalChunks: 5 }
@@ -208,7 +211,7 @@ test('25, 33: what nothing points to is swept, what is under way stays', async (
   await anna.call('DELETE', `${uploads}/${uploadId}`)
 })
 
-test('another database on the same bucket is refused and sweeps nothing', async () => {
+inLongForm(test)('another database on the same bucket is refused and sweeps nothing', async () => {
   const file = await uploadAlternating(Buffer.from(workedExample))
   const another = await testDatabase({ isEmpty: true })
   try {

@@ -36,7 +36,7 @@ function cpuMs(text: string): number {
 }
 
 // The long form judges more of the fills, and longer texts, which show smaller costs a character.
-const each = figureOf('HOSTILE_EACH', { short: 503, long: 7 })
+const each = figureOf('HOSTILE_EACH', { short: 1009, long: 7 })
 const [small, times] = [isLong ? 16_384 : 4096, 8]
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30

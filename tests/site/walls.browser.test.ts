@@ -1,9 +1,10 @@
-// test: 40 s
+// test: also long, 40 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isWide, openSite, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inLongForm } from '#tests/support/long-form.ts'
 
 let site: Site
 
@@ -54,32 +55,35 @@ test('36: markup in names, headers, cells and file names is shown as text', asyn
   assert.is(await page.locator('img').count(), 0)
 })
 
-test('16: every page in a browser, light and dark, wide and narrow: no violation, nothing beside the window', async () => {
-  const member = await site.signedIn('pages@example.com')
-  const token = (await member.context().cookies()).find((cookie) => cookie.name === 'session')!
-  const forStrangers = ['/', '/login', '/register', '/forgot-password', '/first-time-setup', '/nowhere']
-  const linked = ['/reset-password?token=x', '/verify-email?token=x']
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const size of [{ viewport: { width: 1280, height: 900 } }, phone]) {
-      const name = (path: string) => `look${path.replace(/\W+/g, '-')}-${colorScheme}-${size.viewport.width}`
-      const stranger = await site.visitor({ ...size, colorScheme })
-      for (const path of [...forStrangers, ...linked]) {
-        await stranger.goto(site.server.site + path, { waitUntil: 'networkidle' })
-        await becomes(() => isWide(stranger), false, `${path} at ${size.viewport.width}`)
-        await picture(stranger, name(path))
-      }
-      const page = await site.visitor({ ...size, colorScheme })
-      await page.context().addCookies([{ name: 'session', value: token.value, url: site.server.site }])
-      await page.addInitScript((value) => localStorage.setItem('token', value), token.value)
-      for (const path of ['/dashboard', '/dashboard/account']) {
-        await page.goto(site.server.site + path, { waitUntil: 'domcontentloaded' })
-        await ready(page, 'SessionKeeper')
-        await becomes(() => isWide(page), false, `${path} at ${size.viewport.width}`)
-        await picture(page, name(path))
+inLongForm(test)(
+  '16: every page in a browser, light and dark, wide and narrow: no violation, nothing beside the window',
+  async () => {
+    const member = await site.signedIn('pages@example.com')
+    const token = (await member.context().cookies()).find((cookie) => cookie.name === 'session')!
+    const forStrangers = ['/', '/login', '/register', '/forgot-password', '/first-time-setup', '/nowhere']
+    const linked = ['/reset-password?token=x', '/verify-email?token=x']
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const size of [{ viewport: { width: 1280, height: 900 } }, phone]) {
+        const name = (path: string) => `look${path.replace(/\W+/g, '-')}-${colorScheme}-${size.viewport.width}`
+        const stranger = await site.visitor({ ...size, colorScheme })
+        for (const path of [...forStrangers, ...linked]) {
+          await stranger.goto(site.server.site + path, { waitUntil: 'networkidle' })
+          await becomes(() => isWide(stranger), false, `${path} at ${size.viewport.width}`)
+          await picture(stranger, name(path))
+        }
+        const page = await site.visitor({ ...size, colorScheme })
+        await page.context().addCookies([{ name: 'session', value: token.value, url: site.server.site }])
+        await page.addInitScript((value) => localStorage.setItem('token', value), token.value)
+        for (const path of ['/dashboard', '/dashboard/account']) {
+          await page.goto(site.server.site + path, { waitUntil: 'domcontentloaded' })
+          await ready(page, 'SessionKeeper')
+          await becomes(() => isWide(page), false, `${path} at ${size.viewport.width}`)
+          await picture(page, name(path))
+        }
       }
     }
-  }
-})
+  },
+)
 
 test('42: nothing was asked of another host', () => {
   assert.equal(site.hosts(), [new URL(site.server.site).host])

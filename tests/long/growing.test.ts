@@ -1,20 +1,17 @@
-// test: also long, waits, 20 s
+// test: waits, 120 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
-import { casesOf, figureOf } from '#tests/support/long-form.ts'
 import { ingestionChildOf, isRunning, postgresOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const rounds = figureOf('GROWTH_ROUNDS', { short: 1, long: 4 })
-const [header, ...lines] = orderText(rounds > 1 ? 10 : 1)
-  .trimEnd()
-  .split('\n')
+const rounds = Number(process.env.GROWTH_ROUNDS ?? 4)
+const [header, ...lines] = orderText(10).trimEnd().split('\n')
 const half = (from: number) => [header, ...lines.slice(from, from + lines.length / 2)].join('\n')
 const first = half(0)
 const second = half(lines.length / 3)
@@ -78,7 +75,7 @@ const faults: Record<string, () => Promise<void>> = {
   },
 }
 
-for (const [what, fault] of casesOf(faults, ['server']))
+for (const [what, fault] of Object.entries(faults))
   test(`kill -9 of ${what} while a file is taken out and added again: figures of whole files, always`, async () => {
     for (let round = 0; round < rounds; round++)
       for (const [change, before, after, count] of [
@@ -86,7 +83,7 @@ for (const [what, fault] of casesOf(faults, ['server']))
         [add, 'alone', 'both', 2],
       ] as const) {
         await change()
-        const at = rounds > 1 ? 1.2 * seconds * Math.random() : seconds / 2
+        const at = 1.2 * seconds * Math.random()
         await sleep(at * 1000)
         await fault()
         const { status } = (await client.file(id))!

@@ -1,14 +1,14 @@
 // test: waits, 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openMappingScreen, processFile } from '#tests/jobs/speculation/mapping-screen.ts'
+import { speculationsOf } from '#tests/jobs/speculation/speculations.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
 import { childrenOf, isRunning } from '#tests/support/processes.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 import { orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
-import { openMappingScreen, processFile } from './mapping-screen.ts'
-import { speculationsOf } from './speculations.ts'
 
 let server: RunningServer
 let anna: Client
