@@ -25,7 +25,7 @@ export function TopBar({ user, notifications }: Props) {
         <button
           type="button"
           popoverTarget={menuId}
-          aria-label={shellText.menu}
+          aria-label={`${letters}, ${shellText.menu}`}
           className="grid size-9 place-items-center rounded-full lg:hidden"
         >
           <span aria-hidden="true" className={circle}>
