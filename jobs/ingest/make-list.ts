@@ -1,7 +1,8 @@
+import { renameSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
-import { runSql } from './engine/duckdb.ts'
+import { quoted, runSql } from './engine/duckdb.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './figures/make-orders.ts'
 import type { OrderShape } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
@@ -10,6 +11,9 @@ import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
+
+/** Orders of so many rows are put together at once, which takes 300 MB: a file of 1 GB has 13 million and more. */
+const usualRowsOfPart = 3_000_000
 
 interface ListRows extends OrderRows {
   /** fills `sku_texts` and `customer_texts` */
@@ -20,13 +24,26 @@ interface ListRows extends OrderRows {
  * Reads the files of a data source again, exactly as their figures were made, and leaves the list behind these in `workPath`:
  * a row per customer, per order and per SKU, as Parquet. `onStep` is called between steps.
  */
-export async function makeList(asked: IngestionRequest | SourceRequest, onStep: () => void): Promise<ListSummary> {
-  if ('parts' in asked) return listOfSource(asked, onStep)
+export async function makeList(
+  asked: IngestionRequest | SourceRequest,
+  onStep: () => void,
+  /** fewer in tests */
+  rowsOfPart = usualRowsOfPart,
+): Promise<ListSummary> {
+  if ('parts' in asked) return listOfSource(asked, onStep, rowsOfPart)
   process.chdir(asked.workPath)
-  return withSecondTry((ways) => listOfFile(asked, onStep, ways))
+  return withSecondTry((ways) => listOfFile(asked, { onStep, ways, rowsOfPart }))
 }
 
-async function listOfFile(asked: IngestionRequest, onStep: () => void, ways: Ways): Promise<ListSummary> {
+interface Run {
+  onStep: () => void
+  rowsOfPart: number
+}
+
+async function listOfFile(
+  asked: IngestionRequest,
+  { onStep, ways, rowsOfPart }: Run & { ways: Ways },
+): Promise<ListSummary> {
   const { db, request, rows } = await rowsOfFile(asked, onStep, ways)
   const { shape, counts } = rows
   const counted = request.options?.repeatedTotals ?? 'add'
@@ -35,19 +52,27 @@ async function listOfFile(asked: IngestionRequest, onStep: () => void, ways: Way
     await findSkuTexts(db)
     await findCustomerTexts(db)
   }
-  return writeList(db, { shape, counted, hasBlankValues: counts.continuationRows > 0, findTexts }, onStep)
+  return writeList(
+    db,
+    { shape, counted, hasBlankValues: counts.continuationRows > 0, findTexts },
+    { onStep, rowsOfPart },
+  )
 }
 
-async function listOfSource(asked: SourceRequest, onStep: () => void): Promise<ListSummary> {
+async function listOfSource(asked: SourceRequest, onStep: () => void, rowsOfPart: number): Promise<ListSummary> {
   const { db, parts, shape, rows } = await joinedFiles({ ...asked, keepsCustomers: true }, onStep)
   const findTexts = async () => {
     await takeSkuTexts(db, parts)
     await takeCustomerTexts(db, parts)
   }
-  return writeList(db, { shape, counted: 'add', hasBlankValues: rows.continuation > 0, findTexts }, onStep)
+  return writeList(
+    db,
+    { shape, counted: 'add', hasBlankValues: rows.continuation > 0, findTexts },
+    { onStep, rowsOfPart },
+  )
 }
 
-async function writeList(db: DuckDBConnection, rows: ListRows, onStep: () => void): Promise<ListSummary> {
+async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfPart }: Run): Promise<ListSummary> {
   const { shape, counted, findTexts } = rows
   const step = async <T>(work: Promise<T>) => {
     const done = await work
@@ -57,18 +82,45 @@ async function writeList(db: DuckDBConnection, rows: ListRows, onStep: () => voi
   const { made } = await step(makeOrders(db, rows))
   const { inserts } = await step(makeCustomers(db, shape, made))
   await step(findTexts())
-  const ofList = {
-    ...inserts,
-    order_of: orderOf(shape),
-    sku_money: counted === 'once' ? 'sum(distinct value_units)' : 'sum(value_units)',
-  }
-  await step(runSql(db, 'list/sku-numbers', ofList))
-  await db.run('drop table tx')
-  const forecast = await step(makeForecast(db, ofList))
+  await step(runSql(db, 'list/sku-numbers', inserts))
+  const forecast = await step(makeForecast(db))
+  // What is used no more makes room: the memory of a child is that of one table and a half of a file of 1 GB.
+  await db.run('drop table customer_days; drop table starters')
   await step(runSql(db, 'list/customer-list'))
+  await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
-  await step(runSql(db, 'list/write-list', ofList))
+  await db.run('drop table purchase_gaps')
+  const money = counted === 'once' ? 'sum(distinct value_units)' : 'sum(value_units)'
+  await placeOrders(db, { at: inserts.at!, order_of: orderOf(shape), sku_money: money }, { onStep, rowsOfPart })
+  await step(runSql(db, 'list/write-list'))
   return { facts: JSON.parse(found!.facts), forecast }
+}
+
+/**
+ * Writes the orders of all customers as the list has them, a range of customers after the other, and keeps the SKUs of first and
+ * second purchases.
+ */
+async function placeOrders(
+  db: DuckDBConnection,
+  inserts: Record<string, string>,
+  { onStep, rowsOfPart }: Run,
+): Promise<void> {
+  const [{ rows, customers }] = (await runSql<{ rows: number; customers: number }>(db, 'list/begin-placed')) as [
+    { rows: number; customers: number },
+  ]
+  const each = Math.ceil(customers / Math.ceil(rows / rowsOfPart))
+  const files: string[] = []
+  for (let from = 0; from < customers; from += each) {
+    const file = `orders-${from}.parquet`
+    await runSql(db, 'list/placed', { ...inserts, from: String(from), to: String(from + each), file })
+    files.push(file)
+    onStep()
+  }
+  await db.run('drop table tx; drop table orders; drop table part_rows; drop table part_orders; drop table part_placed')
+  const all = files.map(quoted).join(', ')
+  if (files.length > 1)
+    await db.run(`copy (from read_parquet([${all}])) to 'orders.parquet' (format parquet, compression lz4_raw)`)
+  else renameSync(files[0]!, 'orders.parquet')
 }
 
 /** What names an order among those of its customer, of the order and of each of its rows. */

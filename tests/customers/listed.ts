@@ -23,6 +23,7 @@ export async function listed(
   contents: string | Buffer,
   mapping: ColumnMapping,
   options?: MappingOptions,
+  rowsOfPart?: number,
 ): Promise<Listed> {
   const folder = mkdtempSync(join(tmpdir(), 'list-test-'))
   const back = process.cwd()
@@ -33,7 +34,7 @@ export async function listed(
     const look = await lookAt(sourcePath, bytes, options)
     const positions = positionsOf(look.columns, mapping)
     const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads: 2 }
-    const summary = await makeList({ ...request, only: 'list' }, () => {})
+    const summary = await makeList({ ...request, only: 'list' }, () => {}, rowsOfPart)
     const rows = (table: string) => rowsOf(join(folder, `${table}.parquet`))
     return { summary, customers: await rows('customers'), orders: await rows('orders'), skus: await rows('skus') }
   } finally {

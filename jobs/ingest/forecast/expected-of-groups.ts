@@ -11,13 +11,12 @@ interface Asked {
   /** the file's last day, counted from 1970 */
   last: number
   hasMoney: boolean
-  inserts: Record<string, string>
 }
 
 /** What is expected of all customers, of cohorts, deciles and first SKUs. */
 export async function expectedOfGroups(
   db: DuckDBConnection,
-  { model, steps, last, hasMoney, inserts }: Asked,
+  { model, steps, last, hasMoney }: Asked,
 ): Promise<Pick<Fit, 'total' | 'cohorts' | 'deciles' | 'skus'>> {
   const expected = await expectedOfCohorts(db, { model, steps, last, hasMoney })
   const groupRow = <Row extends GroupRow>({ past_money, customers, orders, money, ...row }: Row) => ({
@@ -33,9 +32,7 @@ export async function expectedOfGroups(
   }
   const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts', { most: String(mostForecastCohorts) })
   const deciles = await runSql<GroupRow & { decile: number }>(db, 'forecast/deciles')
-  const skus = inserts.order_of
-    ? await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { ...inserts, least_customers, most })
-    : []
+  const skus = await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { least_customers, most })
   return {
     total: sumOf([...expected.values()], steps.length, hasMoney),
     cohorts: cohorts.map(({ cohort, customers, past_money }) => ({

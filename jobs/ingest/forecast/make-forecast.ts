@@ -10,11 +10,11 @@ import { fitCustomers, forecastCustomers } from './fit-customers.ts'
 import { testForecast } from './test-forecast.ts'
 
 /**
- * Forecasts the customers of a file from `orders` and `customers` (docs/semantics.md §12). Makes `customer_days`, what the model
- * knows of each customer with a purchase, and `customer_forecast`, what is expected of each; the rest is answered. `inserts`:
- * how orders are told apart (jobs/ingest/figures/order-shape.ts), and `order_of`, where `order_skus` has the SKUs of orders.
+ * Forecasts the customers of a file from `orders`, `customers` and `starters`, the SKUs of first purchases (docs/semantics.md
+ * §12). Makes `customer_days`, what the model knows of each customer with a purchase, and `customer_forecast`, what is expected
+ * of each; the rest is answered.
  */
-export async function makeForecast(db: DuckDBConnection, inserts: Record<string, string>): Promise<Forecast> {
+export async function makeForecast(db: DuckDBConnection): Promise<Forecast> {
   const [span] = (await runSql<Span>(db, 'forecast/span')) as [Span]
   const { first_day: first, last_day: last } = span
   const days = testDays(last - first)
@@ -25,7 +25,7 @@ export async function makeForecast(db: DuckDBConnection, inserts: Record<string,
   const amount = { customers, repeaters, spanDays: last - first }
   const made = { firstDay: dayText(first), lastDay: dayText(last), amount }
   if (isTooLittle(amount) || !testable) {
-    await runSql(db, 'forecast/customer-forecast', { orders: 'null', money: 'null', customers: 'customer_days' })
+    await runSql(db, 'forecast/customer-forecast', { orders: 'null', money: 'null', join: '' })
     return { ...made, findings: ['too-little-data'], fit: null }
   }
   const backTest = await testForecast(db, { cut, days, repeaters: testable })
@@ -42,9 +42,9 @@ export async function makeForecast(db: DuckDBConnection, inserts: Record<string,
   await runSql(db, 'forecast/customer-forecast', {
     orders: ofList('orders', shown.orders),
     money: ofList('money', shown.money),
-    customers: table,
+    join: `join ${table} using (customer_key)`,
   })
-  const groups = await expectedOfGroups(db, { model, steps, last, hasMoney: shown.money, inserts })
+  const groups = await expectedOfGroups(db, { model, steps, last, hasMoney: shown.money })
   await db.run(`drop table ${table}`)
   const refundRate = span.purchased > 0 ? span.refunded / span.purchased : 0
   const fit: Fit = { model, standardErrors, spend, correlation, backTest, refundRate, steps, ...groups }

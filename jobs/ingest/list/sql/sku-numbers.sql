@@ -7,22 +7,8 @@ from (
   from sku_texts where sku_id <> '' or sku_name <> ''
 );
 copy (select distinct sku, text from sku_numbers order by sku) to 'skus.parquet' (format parquet, compression zstd);
--- Nearly every order has one SKU: lists are gathered for the others alone (19 of 36 CPU seconds for 256 MB otherwise).
-create table order_sums as
-select customer_key, {order_of} as order_of, min(sku) as first_sku, max(sku) as last_sku, coalesce({sku_money}, 0)::bigint as money
-from tx join sku_numbers using (sku_key) where ordered_at is not null
-group by customer_key, {order_of};
-create table order_skus as
-with of_skus as (
-  select customer_key, order_sums.order_of, sku, coalesce({sku_money}, 0)::bigint as money
-  from (select customer_key, {order_of} as order_of, sku_key, value_units from tx where ordered_at is not null)
-    join (select customer_key, order_of from order_sums where first_sku <> last_sku) as order_sums using (customer_key, order_of)
-    join sku_numbers using (sku_key)
-  group by customer_key, order_sums.order_of, sku
-)
-select customer_key, order_of, [{'sku': first_sku, 'money': money}] as skus from order_sums where first_sku = last_sku
-union all
-select customer_key, order_of,
-  list_transform(list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed}) as skus
-from of_skus group by customer_key, order_of;
-drop table order_sums;
+-- The SKUs of first purchases; those of exactly $0 are left out (docs/semantics.md §5).
+create table starters as
+select distinct customer_key, sku
+from tx join customers using (customer_key) join sku_numbers using (sku_key)
+where {in_first_order} and first_value <> 0;
