@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inspect } from '#tests/support/inspect.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
@@ -54,6 +55,8 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   await page.getByRole('link', { name: forecastText.title, exact: true }).click()
   await sees(page, verdictTitle('fits')) // the page waits by itself for the forecast
   await ready(page, 'ForecastTable')
+  assert.equal(await inspect(page, 'forecast'), [])
+  assert.equal(await inspect(page, 'forecast dark'), [])
   await pictures(page, 'forecast')
   await page.getByRole('link', { name: 'Cohorts', exact: true }).click()
   await ready(page, 'CohortExplorer')

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { Theme } from '#domain/site/theme.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
-import { shellText } from '#text/site/shell.ts'
+import { landingText, shellText } from '#text/site/shell.ts'
 import { asset, fontFile } from './assets.ts'
 import { readTheme } from './theme.ts'
 
@@ -21,6 +21,7 @@ function Document({ title, theme, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <meta name="description" content={landingText.lead} />
         <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontFile && <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />}

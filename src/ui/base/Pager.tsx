@@ -18,7 +18,7 @@ export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
   if (pages < 2) return null
   const to = (target: number, label: string) =>
     target < 1 || target > pages ? (
-      <span aria-hidden="true" className="rounded-lg border border-line px-3 py-1 text-muted opacity-50">
+      <span aria-hidden="true" className="invisible px-3 py-1">
         {label}
       </span>
     ) : (

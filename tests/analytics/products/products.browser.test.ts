@@ -9,6 +9,7 @@ import { isWide, openSite, password, phone, picture, type Site, submit } from '#
 import { signedUpClient } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { inspect } from '#tests/support/inspect.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
@@ -83,6 +84,8 @@ test('first products, the journey and pairs; sorted, exported, in the other view
     readFileSync((await download.path())!, 'utf8'),
     /^\ufeffSKU A,SKU B,Orders,Support,"With A, also B","With B, also A",Lift\r\n/,
   )
+  assert.equal(await inspect(page, 'products'), [])
+  assert.equal(await inspect(page, 'products dark'), [])
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, 'products-dark')
   assert.equal(site.problems(), [])
