@@ -15,12 +15,14 @@ interface Props {
   isFirst?: boolean
   /** a long heading may take two lines */
   wraps?: boolean
+  /** many narrow columns: only the sorted one has its arrow */
+  sparesArrows?: boolean
   className?: string
 }
 
 /** The heading of a sortable column: a button inside a header cell that carries aria-sort. */
 export function SortHeader(props: Props): ReactNode {
-  const { label, definition, sorted, onSort, submits, numeric, isFirst, wraps, className = '' } = props
+  const { label, definition, sorted, onSort, submits, numeric, isFirst, wraps, sparesArrows, className = '' } = props
   return (
     <th
       scope="col"
@@ -38,7 +40,7 @@ export function SortHeader(props: Props): ReactNode {
         className={`inline-flex items-center gap-1 rounded-sm hover:text-accent ${numeric ? 'flex-row-reverse text-right' : 'text-left'} ${wraps ? '' : 'whitespace-nowrap'}`}
       >
         {label}
-        <SortIcon sorted={sorted} />
+        {(sorted || !sparesArrows) && <SortIcon sorted={sorted} />}
       </button>
     </th>
   )
@@ -51,10 +53,11 @@ interface HeadersProps {
   /** what a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
   wraps?: boolean
+  sparesArrows?: boolean
 }
 
 /** The headings of a table of figures: the first names the rows. */
-export const SortHeaders = ({ columns, sort, onSort, submits, wraps }: HeadersProps) =>
+export const SortHeaders = ({ columns, sort, onSort, submits, ...look }: HeadersProps) =>
   columns.map(({ key, ...text }, index) => (
     <SortHeader
       key={key}
@@ -64,6 +67,6 @@ export const SortHeaders = ({ columns, sort, onSort, submits, wraps }: HeadersPr
       submits={submits(key)}
       numeric={index > 0}
       isFirst={index === 0}
-      wraps={wraps}
+      {...look}
     />
   ))

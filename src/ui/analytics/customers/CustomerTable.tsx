@@ -37,21 +37,21 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
       title={customersText.list}
       look="figures"
       className={denseTable}
-      head={<SortHeaders columns={columns} sort={view.sort} onSort={() => {}} submits={submits} />}
+      head={<SortHeaders columns={columns} sort={view.sort} onSort={() => {}} submits={submits} wraps sparesArrows />}
     >
       {rows.map((row) => (
         <tr key={row.customer}>
           <RowHeading>
             <a
               href={`${customersPath}/${row.customer}?${new URLSearchParams({ fileId })}`}
-              className="block max-w-36 truncate sm:max-w-56"
+              className="block max-w-36 truncate sm:max-w-44 2xl:max-w-72"
               title={row.key}
             >
               {row.key}
             </a>
           </RowHeading>
           {customerColumnKeys.slice(1).map((key) => (
-            <Figure key={key} className="border-t whitespace-nowrap">
+            <Figure key={key} className={`border-t ${key === 'segment' ? 'min-w-20' : 'whitespace-nowrap'}`}>
               {shownCell(row, key, money)}
             </Figure>
           ))}
