@@ -44,7 +44,7 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
           <RowHeading>
             <a
               href={`${customersPath}/${row.customer}?${new URLSearchParams({ fileId })}`}
-              className="block max-w-36 truncate sm:max-w-44 2xl:max-w-72"
+              className="block max-w-36 truncate sm:max-w-40 2xl:max-w-72"
               title={row.key}
             >
               {row.key}
