@@ -2,8 +2,10 @@ import { exportSheet } from '#browser/export-sheet.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { customersColumn } from '#text/analytics/cohort-columns.ts'
 import type { ForecastSheet } from '#text/analytics/forecast/forecast-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { MoneyIn, useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -42,7 +44,7 @@ export default function ForecastTable({ sheet, currency, report, address }: Prop
   )
 }
 
-function Rows({ sheet: { name, columns, rows } }: { sheet: ForecastSheet }) {
+function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet }) {
   const money = useMoney()
   const formats = {
     text: String,
@@ -66,7 +68,7 @@ function Rows({ sheet: { name, columns, rows } }: { sheet: ForecastSheet }) {
         </Heading>
       ))}
     >
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <tr key={String(row[0])}>
           {row.map((value, index) =>
             index === 0 ? (
@@ -76,7 +78,9 @@ function Rows({ sheet: { name, columns, rows } }: { sheet: ForecastSheet }) {
                 key={columns[index]!.heading}
                 className={`border-t whitespace-nowrap ${columns[index]!.kind === 'text' ? 'text-left' : ''}`}
               >
-                {shown(value, index)}
+                <CustomersLink href={columns[index]!.heading === customersColumn.label ? lists?.[at] : undefined}>
+                  {shown(value, index)}
+                </CustomersLink>
               </Figure>
             ),
           )}

@@ -5,7 +5,7 @@ import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/comparison/compared-revenue.ts'
 import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import { lifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
@@ -76,7 +76,11 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
           <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
         </Card>
         {products.length > 0 && (
-          <BestFirstProducts rows={products.map(lifecycleSkuRow)} href={`/dashboard/lifecycle?fileId=${file.id}`} />
+          <BestFirstProducts
+            fileId={file.id}
+            rows={products.map(placedSkuRow)}
+            href={`/dashboard/lifecycle?fileId=${file.id}`}
+          />
         )}
       </div>
       <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={file.id} />

@@ -1,5 +1,7 @@
 import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
 import type { Db } from '#db/schema.ts'
+import { cohortLinks, customersLink } from '#domain/analytics/customers/customer-links.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
 import { mostRepeats } from '#domain/forecast/back-test.ts'
 import type { Fit } from '#domain/forecast/forecast.ts'
 import {
@@ -26,11 +28,25 @@ export async function sheetsOfFile(db: Db, fileId: string, fit: Fit): Promise<Fo
     fileId,
     fit.skus.map(({ sku }) => sku),
   )
+  const positions = new Map(names.map(({ sku, position }) => [sku, position]))
+  const ofCohort = cohortLinks({ fileId, groupBy: 'month' })
   return {
     tests: testSheets(fit, mostRepeats),
     months: monthsSheet(fit),
-    cohorts: cohortsSheet(fit),
-    deciles: decilesSheet(fit),
-    skus: skusSheet(fit, new Map(names.map(({ sku, sku_name }) => [sku, sku_name]))),
+    cohorts: {
+      ...cohortsSheet(fit),
+      lists: fit.cohorts.map(({ cohort }) => ofCohort(periodLabel('month', cohort))).reverse(),
+    },
+    deciles: {
+      ...decilesSheet(fit),
+      lists: fit.deciles.map(({ decile }) => customersLink(fileId, { percentiles: `[${decile}]` })).reverse(),
+    },
+    skus: {
+      ...skusSheet(fit, new Map(names.map(({ sku, sku_name }) => [sku, sku_name]))),
+      lists: fit.skus.map(({ sku }) => {
+        const position = positions.get(sku)
+        return position === undefined ? undefined : customersLink(fileId, { sku: position })
+      }),
+    },
   }
 }

@@ -12,6 +12,8 @@ export interface ForecastSheet {
   name: string
   columns: { heading: string; definition?: string; kind: 'text' | 'count' | 'quotient' | 'money' }[]
   rows: (string | number | null)[][]
+  /** of each row, where the list of its customers is; on the page alone */
+  lists?: (string | undefined)[]
 }
 
 const count = (heading: string, definition?: string) => ({ heading, definition, kind: 'count' as const })

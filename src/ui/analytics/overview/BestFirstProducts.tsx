@@ -1,11 +1,13 @@
-import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
+import { customersLink } from '#domain/analytics/customers/customer-links.ts'
+import type { PlacedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { overviewText } from '#text/analytics/overview.ts'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 /** The first products whose customers bring in most. */
-export function BestFirstProducts({ rows, href }: { rows: LifecycleSkuRow[]; href: string }) {
+export function BestFirstProducts({ fileId, rows, href }: { fileId: string; rows: PlacedSkuRow[]; href: string }) {
   const money = useMoney()
   return (
     <Card title={overviewText.products} aside={<a href={href}>{overviewText.toLifecycle}</a>}>
@@ -30,7 +32,11 @@ export function BestFirstProducts({ rows, href }: { rows: LifecycleSkuRow[]; hre
                 {row.skuName ?? row.sku}
                 {row.skuName && <span className="block text-xs font-normal text-muted">{row.sku}</span>}
               </th>
-              <td className="py-1.5 pl-3 text-right">{formatCount(row.customers)}</td>
+              <td className="py-1.5 pl-3 text-right">
+                <CustomersLink href={customersLink(fileId, { sku: row.position })}>
+                  {formatCount(row.customers)}
+                </CustomersLink>
+              </td>
               <td title={money.exact(row.ltvOverall)} className="py-1.5 pl-3 text-right">
                 {money.whole(row.ltvOverall)}
               </td>
