@@ -3,8 +3,9 @@ import { useFiles } from '#browser/files-query.ts'
 import { showRow } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
-import { filesText, processingAnnounced } from '#text/files/files.ts'
+import { filesText, isReady, processingAnnounced } from '#text/files/files.ts'
 import { toastText } from '#text/site/toasts.ts'
+import { Notice } from '#ui/base/Notice.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import DataSourceRow from './parts/files/DataSourceRow.tsx'
 import { Mapper } from './parts/mapping/Mapper.tsx'
@@ -54,6 +55,9 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
       />
     )
   }
+  const finished = files.findLast(
+    ({ id, status }) => status === 'completed' && initial.find((one) => one.id === id)?.status !== 'completed',
+  )
   if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
     <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">
@@ -63,6 +67,16 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
           .map(processingAnnounced)
           .join(' ')}
       </p>
+      {finished && (
+        <div className="mb-4">
+          <Notice tone="good" role="status">
+            {isReady(finished.originalName)}{' '}
+            <a href={`/dashboard?source=${finished.id}`} className="font-medium text-inherit">
+              {filesText.seeResults}
+            </a>
+          </Notice>
+        </div>
+      )}
       <table className="w-full text-left max-lg:block">
         <thead className="max-lg:block">
           <tr className="max-lg:flex max-lg:border-b max-lg:border-line">

@@ -108,6 +108,14 @@ test('a file is uploaded, mapped, watched and completed', async () => {
   await picture('dashboard')
 })
 
+test('what was processed while the page is open leads to its answers', async () => {
+  const { page } = anna
+  await page.getByRole('link', { name: 'See the results' }).click()
+  await page.waitForURL(/\/dashboard\?source=[0-9a-f]{32}$/)
+  await page.getByText('Repeat rate').first().waitFor()
+  assert.is(await page.getByRole('link', { name: 'See the results' }).count(), 0)
+})
+
 test('the revenue page shows, sorts and exports the figures', async () => {
   const { page } = anna
   await page.getByRole('link', { name: 'View revenue' }).click()

@@ -9,8 +9,8 @@ export interface RevenueTotals {
   aov: number | null
   /** refunds / gross, a fraction; null without refunds, or where the figures of an older version do not have them */
   refundRate: number | null
-  /** of the periods that have something to be compared with, their revenue and that; null without any */
-  compared: { now: number; other: number } | null
+  /** of the periods that have something to be compared with, their revenue and that; null without any. `ofSome`: how many, if not all */
+  compared: { now: number; other: number; ofSome: number | null } | null
 }
 
 /** Adds the rows up (docs/semantics.md §2, §8). Purchasers are not among them: who buys in two periods is one customer. */
@@ -29,6 +29,7 @@ export function revenueTotals(rows: (RevenueRow & { other: number | null })[]): 
       ? {
           now: withOther.reduce((total, row) => addMoney(total, row.revenue), 0),
           other: withOther.reduce((total, row) => addMoney(total, row.other!), 0),
+          ofSome: withOther.length < rows.length ? withOther.length : null,
         }
       : null,
   }

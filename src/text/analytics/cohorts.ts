@@ -92,5 +92,5 @@ export function curvesText(
   const best = [...curves].sort((a, b) => b.points.at(-1)! - a.points.at(-1)!)[0]!
   const reach = offsetLabel(groupBy, best.points.length - 1, false)
   const span = first === last ? '' : ` to ${periodName(last.cohort)}`
-  return `Money per customer from the first purchase on, ${which}, ${periodName(first.cohort)}${span}. Highest so far: ${periodName(best.cohort)} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
+  return `Money per customer from the first purchase on, ${which}, ${periodName(first.cohort)}${span}. Highest of these so far: ${periodName(best.cohort)} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
 }

@@ -54,6 +54,10 @@ export const comparedColumns = {
 export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>
   `Dashed gray: the ${comparisonLabel[comparison].toLowerCase()}, where the file holds all of it.`
 
+/** Where a change is not that of all shown periods. */
+export const comparedPart = (periods: number, money: string) =>
+  `${money} in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
+
 /** Below a chart that ends with a period in progress. */
 export const runningNote = (period: string, days: number, isCompared: boolean) =>
   `${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`

@@ -17,6 +17,7 @@ export const filesText = {
   mapColumns: 'Map Columns',
   mapAgain: 'Map Again',
   viewRevenue: 'View revenue',
+  seeResults: 'See the results',
   details: 'Details',
   delete: 'Delete',
   deleteTitle: 'Delete data source',
@@ -61,6 +62,9 @@ export const stepLabel: Record<IngestionStep, string> = {
   lifecycle: 'Building lifecycle',
   writing: 'Saving results',
 }
+
+/** Above the files, when one was processed while the page is open. */
+export const isReady = (name: string) => `${name} is ready.`
 
 /** What a screen reader announces while a file is processed: when the step changes, not with each percent. */
 export const processingAnnounced = ({ originalName, step }: { originalName: string; step: IngestionStep | null }) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RevenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { changeOf } from '#text/analytics/overview.ts'
+import { comparedPart } from '#text/analytics/range.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
 import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -23,7 +24,14 @@ export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, co
     {
       ...revenueColumns.revenue,
       value: money.exact(revenue),
-      note: change && <ChangeMark change={change} than={than} />,
+      note: change && (
+        <>
+          <ChangeMark change={change} than={than} />
+          {compared.ofSome !== null && (
+            <span className="block">{comparedPart(compared.ofSome, money.exact(compared.now))}</span>
+          )}
+        </>
+      ),
     },
     { ...revenueColumns.purchases, value: formatCount(purchases) },
     ...(aov === null ? [] : [{ ...revenueColumns.aov, value: money.exact(aov) }]),

@@ -84,8 +84,9 @@ test('the figures of all shown periods stand first, with the change of those tha
   assert.match(text, `Revenue $188.00 ${span} Purchases 5 ${span} AOV $37.60 ${span} Refund rate 6.0% ${span}`)
   const row = (revenue: number, other: number | null) => ({ ...noRow, revenue, other })
   const { compared, aov, refundRate } = revenueTotals([row(5, null), row(7, 4), row(0.1, 0.2)])
-  assert.equal([compared, aov, refundRate], [{ now: 7.1, other: 4.2 }, null, null])
+  assert.equal([compared, aov, refundRate], [{ now: 7.1, other: 4.2, ofSome: 2 }, null, null])
   assert.is(revenueTotals([row(5, null)]).compared, null)
+  assert.is(revenueTotals([row(7, 4)]).compared!.ofSome, null)
 })
 
 test('gross, refunds and net: a table, a chart and a sheet; the rate is – where gross is 0', async () => {
