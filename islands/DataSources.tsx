@@ -71,7 +71,10 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
         <div className="mb-4">
           <Notice tone="good" role="status">
             {isReady(finished.originalName)}{' '}
-            <a href={`/dashboard?source=${finished.id}`} className="font-medium text-inherit">
+            <a
+              href={`/dashboard?source=${finished.id}`}
+              className="font-medium text-inherit underline underline-offset-2"
+            >
               {filesText.seeResults}
             </a>
           </Notice>
