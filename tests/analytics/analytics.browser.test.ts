@@ -200,7 +200,11 @@ test('retention: percent or customers, per period or cumulative, without a page 
   const region = page.getByRole('region', { name: 'Retention by Month' })
   const words = async () => (await region.innerText()).replaceAll(/\s+/g, ' ')
   await eventually(async () => assert.match(await words(), /Average 3 33\.3%/))
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Retention by Month' }) })
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Who came back' }).click()
+  const card = page
+    .locator('section#retention')
+    .filter({ has: page.getByRole('heading', { name: 'Retention by Month' }) })
+  await becomes(() => card.evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 200), true)
   await card.getByRole('link', { name: 'Customers' }).click()
   await card.getByRole('link', { name: 'Cumulative' }).click()
   await page.waitForFunction(() => /retention=cumulative&retentionIn=customers/.test(location.search))

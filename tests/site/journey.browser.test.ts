@@ -113,7 +113,7 @@ test('what was processed while the page is open leads to its answers', async () 
   await page.getByRole('link', { name: 'See the results' }).click()
   await page.waitForURL(/\/dashboard\?source=[0-9a-f]{32}$/)
   await page.getByText('Repeat rate').first().waitFor()
-  assert.is(await page.getByRole('link', { name: 'See the results' }).count(), 0)
+  await becomes(() => page.getByRole('link', { name: 'See the results' }).count(), 0)
 })
 
 test('the revenue page shows, sorts and exports the figures', async () => {

@@ -22,6 +22,9 @@ const sections = [
   { kind: 'ltv', titleBy: ltvByTitle, failed: cohortText.ltvFailed },
 ] as const
 
+/** Cards of the page, which is long, by their ids. */
+const parts = ['money', 'curves', 'retention'] as const
+
 interface Props {
   cohorts: Cohorts
   lastOrderedAt: string
@@ -35,12 +38,19 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
   const revenue = cohorts.revenue.answer
   return (
     <>
+      <nav aria-label={cohortText.onThisPage} className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
+        {parts.map((part) => (
+          <a key={part} href={`#${part}`} className="inline-block min-h-6">
+            {cohortText.parts[part]}
+          </a>
+        ))}
+      </nav>
       {revenue?.rows.length === mostCohortsShown && <Notice>{latestPeriods(revenue.asked, mostCohortsShown)}</Notice>}
       {sections.map(({ kind, titleBy, failed }) => {
         const { answer, errorMessage, isLoading } = cohorts[kind]
         const title = titleBy(answer?.asked ?? options.groupBy)
         return (
-          <Card key={kind} title={title}>
+          <Card key={kind} title={title} id={kind === 'revenue' ? 'money' : undefined}>
             {errorMessage !== undefined && (
               <ErrorNotice title={failed} message={cohortErrorMessage(errorMessage)} retryHref={addressOf({})} />
             )}
@@ -63,7 +73,7 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
         )
       })}
       {revenue && (
-        <Card title={cohortText.curvesTitle}>
+        <Card title={cohortText.curvesTitle} id="curves">
           <LtvChart
             curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt)}
             cohorts={revenue.rows.length}
@@ -91,7 +101,7 @@ function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrde
   )
   return (
     <>
-      <Card title={title}>
+      <Card title={title} id="retention">
         {errorMessage !== undefined && (
           <ErrorNotice
             title={retentionText.failed}

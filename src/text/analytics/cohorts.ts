@@ -16,6 +16,8 @@ export const cohortText = {
   none: 'None',
   perPeriod: 'Per Period',
   cumulative: 'Cumulative',
+  onThisPage: 'On this page',
+  parts: { money: 'Money by cohort', curves: 'Curves', retention: 'Who came back' },
   loading: 'Loading cohorts…',
   noCustomers: 'No customers in the chosen percentiles.',
   badPercentiles: 'percentiles must be a JSON array of whole numbers from 1 to 10, such as [1,2,10].',
