@@ -108,18 +108,21 @@ async function placeOrders(
   const [{ rows, customers }] = (await runSql<{ rows: number; customers: number }>(db, 'list/begin-placed')) as [
     { rows: number; customers: number },
   ]
-  const each = Math.ceil(customers / Math.ceil(rows / rowsOfPart))
+  const parts = Math.max(1, Math.ceil(rows / rowsOfPart))
+  const each = Math.max(1, Math.ceil(customers / parts))
   const files: string[] = []
-  for (let from = 0; from < customers; from += each) {
+  // A list of nobody is a list, too.
+  for (let from = 0; from === 0 || from < customers; from += each) {
     const file = `orders-${from}.parquet`
     await runSql(db, 'list/placed', { ...inserts, from: String(from), to: String(from + each), file })
     files.push(file)
     onStep()
   }
   await db.run('drop table tx; drop table orders; drop table part_rows; drop table part_orders; drop table part_placed')
-  const all = files.map(quoted).join(', ')
   if (files.length > 1)
-    await db.run(`copy (from read_parquet([${all}])) to 'orders.parquet' (format parquet, compression lz4_raw)`)
+    await db.run(
+      `copy (from read_parquet([${files.map(quoted).join(', ')}])) to 'orders.parquet' (format parquet, compression lz4_raw)`,
+    )
   else renameSync(files[0]!, 'orders.parquet')
 }
 

@@ -1,5 +1,6 @@
 -- The orders of the customers from {from} to before {to}, side by side, refunds among them, into {file}. purchase: which
--- purchase of the customer's it is, null for a refund. Orders are sorted by customer and place, so that their row tells both. All customers at once need more memory than a file of 1 GB leaves.
+-- purchase of the customer's it is, null for a refund. All customers at once need more memory than a file of 1 GB leaves.
+-- `orders` is sorted by customer and place: a row's distance from the customer's first row is its place.
 create or replace table part_customers as
 select customer, customer_key, first_place, first_row, refunds from listed where customer >= {from} and customer < {to};
 create or replace table part_rows as
