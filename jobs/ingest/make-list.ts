@@ -97,28 +97,30 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
 }
 
 /**
- * Writes the orders of all customers as the list has them, a range of customers after the other, and keeps the SKUs of first and
- * second purchases.
+ * Writes the orders of all customers as the list has them, one part after the other, and keeps the SKUs of first and second
+ * purchases.
  */
 async function placeOrders(
   db: DuckDBConnection,
   inserts: Record<string, string>,
   { onStep, rowsOfPart }: Run,
 ): Promise<void> {
-  const [{ rows, customers }] = (await runSql<{ rows: number; customers: number }>(db, 'list/begin-placed')) as [
-    { rows: number; customers: number },
+  const [{ rows, orders }] = (await runSql<{ rows: number; orders: number }>(db, 'list/begin-placed')) as [
+    { rows: number; orders: number },
   ]
   const parts = Math.max(1, Math.ceil(rows / rowsOfPart))
-  const each = Math.max(1, Math.ceil(customers / parts))
+  const each = Math.max(1, Math.ceil(orders / parts))
   const files: string[] = []
   // A list of nobody is a list, too.
-  for (let from = 0; from === 0 || from < customers; from += each) {
+  for (let from = 0; from === 0 || from < orders; from += each) {
     const file = `orders-${from}.parquet`
     await runSql(db, 'list/placed', { ...inserts, from: String(from), to: String(from + each), file })
     files.push(file)
     onStep()
   }
-  await db.run('drop table tx; drop table orders; drop table part_rows; drop table part_orders; drop table part_placed')
+  await db.run(
+    'drop table tx; drop table orders; drop table part_own; drop table part_rows; drop table part_orders; drop table part_placed',
+  )
   if (files.length > 1)
     await db.run(
       `copy (from read_parquet([${files.map(quoted).join(', ')}])) to 'orders.parquet' (format parquet, compression lz4_raw)`,

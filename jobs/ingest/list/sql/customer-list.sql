@@ -15,14 +15,14 @@ create table listed as
 with last_of_all as (
   select max(ordered_at) as last_of_all from orders
 ), sums as (
-  select customer_key, min(rowid) as first_row, max(ordered_at) filter (value >= 0) as last_at, count(*) filter (value >= 0)::int as orders,
+  select customer_key, min(rowid) as first_row, count(*) as entries, max(ordered_at) filter (value >= 0) as last_at, count(*) filter (value >= 0)::int as orders,
     coalesce(sum(value) filter (value >= 0), 0)::bigint as revenue, coalesce(-sum(value) filter (value < 0), 0)::bigint as refunds
   from orders group by customer_key
 ), gaps as (
   select customer_key, median(days) as usual_gap, min(ordered_at) filter (is_second) as second_at
   from purchase_gaps group by customer_key
 ), facts as (
-  select customer_key, key, first_row, first_at, first_place, last_at, sums.orders, revenue, refunds, decile::tinyint as decile, first_value::bigint as first_value,
+  select customer_key, key, first_row, entries, first_at, first_place, last_at, sums.orders, revenue, refunds, decile::tinyint as decile, first_value::bigint as first_value,
     ((epoch_us(last_of_all) - epoch_us(last_at)) // 86400000000)::int as recency, usual_gap, second_at
   from customers join sums using (customer_key) left join gaps using (customer_key) left join customer_texts using (customer_key), last_of_all
 ), of_recency as (

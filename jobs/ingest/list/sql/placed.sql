@@ -1,15 +1,20 @@
--- The orders of the customers from {from} to before {to}, side by side, refunds among them, into {file}. purchase: which
--- purchase of the customer's it is, null for a refund. All customers at once need more memory than a file of 1 GB leaves.
+-- The orders of the list from place {from} to before {to}, counted from 0, into {file}: those of a customer side by side, refunds
+-- among them. All at once need more memory than a file of 1 GB leaves; a customer with most of a shop's orders is cut, too.
 -- `orders` is sorted by customer and place: a row's distance from the customer's first row is its place.
-create or replace table part_customers as
-select customer, customer_key, first_place, first_row, refunds from listed where customer >= {from} and customer < {to};
+create or replace table part_own as
+select customer, customer_key, (orders.rowid - first_row + 1)::int as place, ordered_at, value::bigint as value, {order_of} as order_of,
+  value >= 0 and {at} = first_place as is_first, refunds > 0 as has_refunds
+from orders join (from places where start < {to} and start + entries > {from}) using (customer_key)
+where start + orders.rowid - first_row >= {from} and start + orders.rowid - first_row < {to};
 create or replace table part_rows as
-select customer, {order_of} as order_of, sku, value_units
-from tx join part_customers using (customer_key) join sku_numbers using (sku_key) where ordered_at is not null;
+select customer, order_of, sku, value_units
+from (select customer_key, {order_of} as order_of, sku_key, value_units from tx where ordered_at is not null)
+  join part_own using (customer_key, order_of) join sku_numbers using (sku_key);
 -- Nearly every order has one SKU: lists are gathered for the others alone (19 of 36 CPU seconds for 256 MB otherwise).
 create or replace table part_orders as
 select customer, order_of, min(sku) as first_sku, max(sku) as last_sku, coalesce({sku_money}, 0)::bigint as money
 from part_rows group by customer, order_of;
+-- purchase: which purchase of the customer's it is, null for a refund. `cut`: refunds of a customer in the part before.
 create or replace table part_placed as
 with of_skus as (
   select customer, order_of, sku, coalesce({sku_money}, 0)::bigint as money
@@ -19,20 +24,21 @@ with of_skus as (
   select customer, order_of,
     list_transform(list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed}) as skus
   from of_skus group by customer, order_of
-), own_orders as (
-  select customer, first_place, refunds, (orders.rowid - first_row + 1)::int as place, ordered_at, value::bigint as value,
-    {order_of} as order_of, {at} as moment
-  from orders join part_customers using (customer_key)
+), cut as (
+  select customer, count(*) as refunds_before
+  from orders join (from places where start < {from} and start + entries > {from}) using (customer_key)
+  where value < 0 and orders.rowid < first_row + {from} - start group by customer
 ), refunded as (
-  select customer, place, count(*) filter (value >= 0) over (partition by customer order by place rows unbounded preceding)::int as purchase
-  from own_orders where refunds > 0
+  select customer, place, (count(*) filter (value < 0) over (partition by customer order by place rows unbounded preceding))
+    + coalesce(refunds_before, 0) as refunds_so_far
+  from part_own left join cut using (customer) where has_refunds
 )
 select customer, place, purchase, ordered_at, value,
   case when first_sku = last_sku then [{'sku': first_sku, 'money': money}] else coalesce(skus, []) end as skus, is_first
 from (
-  select customer, place, case when value < 0 then null when refunds > 0 then purchase else place end as purchase, ordered_at, value,
-    first_sku, last_sku, money, skus, value >= 0 and moment = first_place as is_first
-  from own_orders left join part_orders using (customer, order_of) left join lists using (customer, order_of)
+  select customer, place, case when value >= 0 then (place - coalesce(refunds_so_far, 0))::int end as purchase, ordered_at, value,
+    first_sku, last_sku, money, skus, is_first
+  from part_own left join part_orders using (customer, order_of) left join lists using (customer, order_of)
     left join refunded using (customer, place)
   order by customer, place
 );
