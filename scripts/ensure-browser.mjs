@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,6 +10,14 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+
+// The package's own settings look for fonts where this repository has none; without a font the browser crashes.
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts/fonts</dir>
+</fontconfig>
+`
 
 const isProgram = (path) => {
   try {
@@ -36,8 +44,8 @@ function packagedBrowser() {
     const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
     const folder = join(root, 'node_modules/.cache', `chromium-${version}`)
     const path = join(folder, 'chromium')
-    const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
-    if (!existsSync(path)) unpack(folder)
+    const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+    if (!existsSync(env.FONTCONFIG_FILE)) unpack(folder)
     const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', env: { ...process.env, ...env } })
     return status === 0 ? { path, env } : undefined
   } catch {
@@ -53,6 +61,7 @@ function unpack(folder) {
   const env = { ...process.env, TMPDIR: part, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
   const program = "await (await import('@sparticuz/chromium')).default.executablePath()"
   spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env, stdio: 'ignore' })
+  writeFileSync(join(part, 'fonts.conf'), fontSettings)
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }
