@@ -50,6 +50,10 @@ function readingOf(source: string) {
 export const ingestionChild = (source: string, folder: string): Promise<Result> =>
   childAsked({ ...readingOf(source), workPath: folder, memoryLimit, threads })
 
+/** The list of customers of the file, made after its figures. */
+export const listChild = (source: string, folder: string): Promise<Result> =>
+  childAsked({ ...readingOf(source), only: 'list', workPath: folder, memoryLimit, threads })
+
 /** The files of one data source, oldest first, joined by rows. */
 export const sourceChild = (sources: string[], folder: string): Promise<Result> =>
   childAsked({
@@ -64,6 +68,10 @@ function childAsked(request: IngestionRequest | SourceRequest): Promise<Result> 
   if (!existsSync(path)) throw new Error('npm run build first')
   return measured(fork(path, { execArgv: [] }), (child, resolve) => {
     child.on('message', (message: IngestionMessage) => {
+      if (message.type === 'listed') {
+        const { customers } = message.summary.facts
+        resolve({ orders: Number.NaN, customers, revenue: Number.NaN })
+      }
       if (message.type !== 'done') return
       const { rows, orders, customers, analysedMoney } = message.summary
       resolve({ rows, orders, customers, revenue: Number(analysedMoney) })

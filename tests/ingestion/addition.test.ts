@@ -36,6 +36,17 @@ test('docs/semantics.md §13: days that all have other money, or lie far away, a
   assert.is(outlookOf(file(94, ['1']), source(0, ['1', '1']), true).daysBetween, 92)
 })
 
+test('adding is proposed where at least half of the shared days have the same revenue, and there are new days', () => {
+  const continues = (first: number, money: string[]) =>
+    outlookOf(file(first, money), source(0, ['1', '2', '5', '0']), true).continues
+  assert.ok(continues(2, ['5', '0', '7']))
+  assert.ok(continues(1, ['2', '9', '0', '7']), 'one of three differs')
+  assert.not.ok(continues(1, ['2', '9', '8', '7']), 'two of three differ')
+  assert.not.ok(continues(2, ['5', '0']), 'nothing is new')
+  assert.not.ok(continues(3, ['0', '7']), 'days without money tell nothing')
+  assert.not.ok(continues(4, ['7']), 'nothing is shared')
+})
+
 test('a file without a usable row has no day', () => {
   const found = outlookOf({ rows: 0, days: [] }, source(0, ['1']), false)
   assert.equal([found.firstDay, found.newDays, found.daysBetween, found.doubt], ['', 0, 0, undefined])

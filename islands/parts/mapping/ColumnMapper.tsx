@@ -40,7 +40,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
-  const [chosenJoin, setJoin] = useState<ChosenJoin>()
+  const [joinAnswer, setJoin] = useState<ChosenJoin | null>()
   const file = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
@@ -76,6 +76,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     options,
     sourceId: missing.length ? undefined : remembered?.source?.id,
   })
+  const proposedJoin = outlook?.continues ? { addTo: remembered!.source!.id } : undefined
+  const chosenJoin: ChosenJoin | null | undefined = joinAnswer === undefined ? proposedJoin : joinAnswer
   const join = chosenJoin && {
     addTo: chosenJoin.addTo,
     joining: chosenJoin.joining ?? outlook?.joining ?? remembered!.source!.joining,

@@ -12,9 +12,9 @@ export type ChosenJoin = Pick<JoinChoice, 'addTo'> & Partial<JoinChoice>
 interface Props {
   name: string
   source: NonNullable<Remembered['source']>
-  /** undefined for a data source of its own */
-  chosen: JoinChoice | undefined
-  onChoose: (choice: ChosenJoin | undefined) => void
+  /** null or undefined for a data source of its own */
+  chosen: JoinChoice | null | undefined
+  onChoose: (choice: ChosenJoin | null) => void
   /** what would happen, once the file is counted */
   outlook: AdditionOutlook | undefined
   isComparing: boolean
@@ -31,7 +31,7 @@ export function SourceChoice({ name, source, chosen, onChoose, outlook, isCompar
         { value: 'new', label: sourcesText.newSource, note: sourcesText.newSourceLead },
       ]}
       chosen={chosen ? 'add' : 'new'}
-      onChoose={(answer) => onChoose(answer === 'add' ? { addTo: source.id } : undefined)}
+      onChoose={(answer) => onChoose(answer === 'add' ? { addTo: source.id } : null)}
     >
       <div className="mt-3 space-y-2 text-sm" aria-live="polite">
         {outlook && <p className="tabular-nums">{outlookText(outlook).join(' ')}</p>}

@@ -27,6 +27,8 @@ export interface AdditionOutlook {
   /** proposed by the evidence */
   joining: Joining
   doubt: AdditionDoubt | undefined
+  /** the file has new days, and of the days that both have, at least half have the same revenue: adding it is proposed */
+  continues: boolean
 }
 
 /**
@@ -54,16 +56,19 @@ export function outlookOf(
   const whole = shared.filter(({ day }) => day > Math.max(first, source.first) && day < Math.min(last, source.last))
   const areAllOther = whole.length >= daysToJudge && !equal.length
   const differ = whole.length > 0 && whole.some(({ day, money }) => Number(ofSource.get(day)) !== Number(money))
+  const doubt = areAllOther ? 'other-money' : daysBetween > mostDaysBetween ? 'far-apart' : undefined
+  const newDays = days.length - shared.length
   return {
     rows,
     firstDay: days.length ? dayText(first) : '',
     lastDay: days.length ? dayText(last) : '',
-    newDays: days.length - shared.length,
+    newDays,
     sharedDays: shared.length,
     equalDays: equal.length,
     daysBetween,
     joining: hasIds ? 'orders' : differ && !areAllOther ? 'period' : 'rows',
-    doubt: areAllOther ? 'other-money' : daysBetween > mostDaysBetween ? 'far-apart' : undefined,
+    doubt,
+    continues: !doubt && newDays > 0 && 2 * equal.length >= shared.length && equal.some(({ money }) => Number(money)),
   }
 }
 

@@ -62,7 +62,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
         />
       )}
       {found ? (
-        <HeadlineTiles headlines={found} source={file.original_name}>
+        <HeadlineTiles headlines={found} source={{ id: file.id, name: file.original_name }}>
           {running && <RunningMonth {...running} />}
         </HeadlineTiles>
       ) : (

@@ -22,8 +22,8 @@ export const headlineLabel: Record<HeadlineKey, string> = {
   orders: 'Orders',
   customers: 'Customers',
   aov: 'AOV',
-  repeatRate: 'Repeat rate',
-  ordersPerCustomer: 'Orders per customer',
+  repeatRate: 'Repeat rate so far',
+  ordersPerCustomer: 'Orders per customer so far',
   daysToSecond: 'Days to second order',
   returningShare: 'Returning revenue',
 }

@@ -95,7 +95,8 @@ const mapping = { customer: 'customerId', date: 'transactionDate', value: 'trans
 const header = 'customer,date,value\n'
 const overview = async (cookie = '', query = '') => {
   const response = await app.request(`/dashboard${query}`, { headers: { cookie: `session=${anna}${cookie}` } })
-  return { text: textOf(await response.text()), cookies: response.headers.get('set-cookie') ?? '' }
+  const html = await response.text()
+  return { html, text: textOf(html), cookies: response.headers.get('set-cookie') ?? '' }
 }
 
 test('the overview answers for the newest source, then for the one used last; another person’s is nobody’s', async () => {
@@ -107,11 +108,13 @@ test('the overview answers for the newest source, then for the one used last; an
   }
   const rows = 'a,2024-01-01,10\nb,2024-01-20,30\na,2024-02-10,30\nb,2024-02-29,50\nc,2024-03-02,8\n,2024-03-02,8\n'
   const first = await named(header + rows, 'first.csv')
-  const { text, cookies } = await overview()
+  const { html, text, cookies } = await overview()
+  for (const page of ['revenue', 'customers', 'lifecycle'])
+    assert.match(html, new RegExp(`<dt[^>]*><a href="/dashboard/${page}\\?fileId=${first}"`))
   assert.match(text, /February 2024 The last complete month of first\.csv/)
   assert.match(text, /Revenue \$80 up 100% against Jan/)
   assert.match(text, /March so far, 2 days: \$8 down 20% against Feb 1–2, 2024|March so far, 2 days: \$8/)
-  assert.match(text, /Repeat rate 100\.0% up 100 pts against Jan .*Days to second order 40 /)
+  assert.match(text, /Repeat rate so far 100\.0% up 100 pts against Jan .*Days to second order 40 /)
   assert.match(text, /1 of 6 rows was set aside \(16\.7%\)\. See them/)
   assert.match(cookies, new RegExp(`source=${first}; .*HttpOnly; SameSite=Lax`))
   const second = await named(`${header}a,2024-05-03,5\n`, 'second.csv')

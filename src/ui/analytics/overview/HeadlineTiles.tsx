@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Headline, Headlines } from '#domain/analytics/comparison/overview.ts'
+import type { Headline, HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
 import {
   changeOf,
   headlineDefinition,
@@ -15,9 +15,21 @@ import { Sparkline } from './Sparkline.tsx'
 
 interface Props {
   headlines: Headlines
-  source: string
+  source: { id: string; name: string }
   /** the running month */
   children?: ReactNode
+}
+
+/** The page that has more of a figure. */
+const pageOf: Record<HeadlineKey, string> = {
+  revenue: 'revenue',
+  orders: 'revenue',
+  aov: 'revenue',
+  returningShare: 'revenue',
+  customers: 'customers',
+  repeatRate: 'lifecycle',
+  ordersPerCustomer: 'lifecycle',
+  daysToSecond: 'lifecycle',
 }
 
 /** The last complete month in eight figures that share one card. */
@@ -26,20 +38,20 @@ export function HeadlineTiles({ headlines: { month, figures }, source, children 
     <section aria-labelledby="headlines" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
         <h2 id="headlines" className="text-base font-semibold">
-          {longMonth(month)} <span className="ml-1 font-normal text-muted">{lastMonthOf(source)}</span>
+          {longMonth(month)} <span className="ml-1 font-normal text-muted">{lastMonthOf(source.name)}</span>
         </h2>
         {children}
       </div>
       <dl className="-mb-px -ml-px grid grid-cols-2 lg:grid-cols-4">
         {figures.map((figure) => (
-          <Tile key={figure.key} month={month} figure={figure} />
+          <Tile key={figure.key} month={month} figure={figure} sourceId={source.id} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Tile({ month, figure }: { month: number; figure: Headline }) {
+function Tile({ month, figure, sourceId }: { month: number; figure: Headline; sourceId: string }) {
   const money = useMoney()
   const { key, value, recent } = figure
   const changes = [
@@ -49,7 +61,9 @@ function Tile({ month, figure }: { month: number; figure: Headline }) {
   return (
     <div className="border-b border-l border-line px-4 py-4 sm:px-5">
       <dt title={headlineDefinition[key]} className="text-sm text-muted">
-        {headlineLabel[key]}
+        <a href={`/dashboard/${pageOf[key]}?fileId=${sourceId}`} className="text-inherit no-underline hover:underline">
+          {headlineLabel[key]}
+        </a>
       </dt>
       <dd>
         <span className="flex items-end justify-between gap-2">
