@@ -138,6 +138,7 @@ test('what an addition would do is counted in the whole file, and changes nothin
     equalDays: 2,
     daysBetween: 0,
     joining: 'rows',
+    continues: true,
   })
   const [source] = (await get('/api/files')).filter((file: { id: string }) => file.id === id)
   assert.equal([source.status, source.rows], ['completed', 7])
