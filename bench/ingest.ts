@@ -1,10 +1,12 @@
-// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas]: the ingestion child beside its peers, on
+// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas] [--with-chdb]: the ingestion child beside its peers, on
 // the same file in the same run, with the same memory limit and threads. Prints a table for docs/measurements.md.
 import { createReadStream, statSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { orderFile } from './order-file.ts'
 import {
+  chdbScript,
   duckdbScript,
+  fetchChdb,
   inFolder,
   ingestionChild,
   memoryLimit,
@@ -18,12 +20,15 @@ import { bytesOf } from './sizes.ts'
 
 const isWithPostgresql = !process.argv.includes('--without-postgresql')
 const isWithPandas = !process.argv.includes('--without-pandas') && pandasPython !== undefined
+const isWithChdb = process.argv.includes('--with-chdb')
+if (isWithChdb) fetchChdb()
 const sizes = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 
 const peerNames: Record<string, string> = {
   duckdb: 'straightforward DuckDB script',
   postgresql: 'PostgreSQL COPY + SQL',
   pandas: 'pandas',
+  chdb: 'chDB (ClickHouse)',
 }
 
 console.log(
@@ -36,7 +41,14 @@ for (const size of sizes.length ? sizes : ['256MB']) {
   const duckdb = await inFolder((folder) => duckdbScript(source, folder))
   const postgresql = isWithPostgresql ? await inFolder((folder) => postgresqlScript(source, folder)) : undefined
   const pandas = isWithPandas ? await inFolder((folder) => pandasScript(source, folder)) : undefined
-  print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, { ours, duckdb, postgresql, pandas })
+  const chdb = isWithChdb ? await inFolder((folder) => chdbScript(source, folder)) : undefined
+  print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, {
+    ours,
+    duckdb,
+    postgresql,
+    pandas,
+    chdb,
+  })
 }
 
 function print(title: string, { ours, ...peers }: { ours: Result } & Record<string, Result | undefined>) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// npm run bench -- [256MB 1GB …]: the ingestion beside its peers. npm run bench -- site [1GB]: the whole product.
+// npm run bench -- [256MB 1GB …] [--with-chdb]: the ingestion beside its peers. npm run bench -- site [1GB]: the whole product.
 // npm run bench -- workbook [1048576]: an .xlsx file of so many rows. npm run bench -- load: 50 and 500 people at once. npm run bench -- dates: ways of writing dates.
 // npm run bench -- looking [10MB 1GB]: what was made while the mapping screen was open.
 // npm run bench -- list [1GB]: the list of customers beside the figures.
