@@ -1,5 +1,5 @@
 // npm run bench -- load [64MB] [1GB] [seconds]: 50 and 500 people on the product at once, idle and while a file of the second
-// size is processed. A person opens a page of a completed file every 10 seconds on average (exponentially), with the calls that
+// size is uploaded and processed. A person opens a page of a completed file every 10 seconds on average (exponentially), with the calls that
 // its script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (docs/specification.md §9).
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,7 +34,17 @@ async function measure() {
   }
   row('50, polling', 'idle', await crowd(50, [['/api/files']], pollSeconds, Number(seconds)))
   for (const people of [50, 500]) {
-    const large = await upload(call, await orderFile(bytesOf(processedSize)))
+    const uploading = upload(call, await orderFile(bytesOf(processedSize)))
+    let isUploading = true
+    void uploading.finally(() => {
+      isUploading = false
+    })
+    row(
+      `${people}`,
+      `${processedSize} is uploaded`,
+      await crowd(people, visits, thinkSeconds, 120, async () => isUploading),
+    )
+    const large = await uploading
     await startProcessing(call, large)
     const isRunning = async () => (await statusOf(call, large)) === 'processing'
     const found = await crowd(people, visits, thinkSeconds, Number(seconds), isRunning)

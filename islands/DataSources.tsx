@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
 import { showRow } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
@@ -27,6 +27,9 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   const [sort, setSort] = useState<Sort>({ by: 'createdAt', isDescending: false })
   const [mappingId, setMappingId] = useState(mapAgainId ?? pendingFileId)
   const [isAgain, setAgain] = useState(mapAgainId !== undefined)
+  // The page is as it was opened: what is processed afterwards has other figures.
+  const processed = useRef(new Set<string>())
+  for (const { id, status } of files) if (status === 'processing') processed.current.add(id)
   const rows = sorted(
     files,
     (file) => (sort.by === 'createdAt' ? file.createdAt : file.originalName.toLowerCase()),
@@ -55,9 +58,9 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
       />
     )
   }
-  const finished = files.findLast(
-    ({ id, status }) => status === 'completed' && initial.find((one) => one.id === id)?.status !== 'completed',
-  )
+  const hasNewFigures = ({ id, status }: DataFile) =>
+    status === 'completed' && (processed.current.has(id) || initial.find((one) => one.id === id)?.status !== status)
+  const finished = files.findLast(hasNewFigures)
   if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
     <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { loadJson } from '#browser/fetch-json.ts'
 import { statsKey, useFiles } from '#browser/files-query.ts'
 import { queryClient } from '#browser/query-client.ts'
@@ -18,13 +18,15 @@ export default function StatCards({ files: initial, totalRecords }: { files: Dat
     },
     queryClient(),
   )
-  // The total counts completed files: ask again when their number changes.
-  const completed = files.filter((file) => file.status === 'completed').length
+  // The total counts the rows of completed files: ask again when these change.
+  const completed = files.filter((file) => file.status === 'completed')
+  const counted = completed.map(({ id, rows }) => `${id} ${rows}`).join()
+  const asked = useRef(counted)
   useEffect(() => {
-    if (completed !== initial.filter((file) => file.status === 'completed').length) {
-      void queryClient().invalidateQueries({ queryKey: statsKey })
-    }
-  }, [completed, initial])
+    if (counted === asked.current) return
+    asked.current = counted
+    void queryClient().invalidateQueries({ queryKey: statsKey })
+  }, [counted])
   return (
     <div className="flex gap-4 sm:gap-8">
       <StatCard label={filesText.totalFiles} value={formatCount(files.length)} />

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { filesText } from '#text/files/files.ts'
 import { addTo, sourcesText } from '#text/files/sources.ts'
 
 let site: Site
@@ -42,6 +43,10 @@ test('next month is proposed for its source, added, and taken out again on the p
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/add.png`, fullPage: true })
   await page.getByRole('button', { name: 'Process File' }).click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })
+  await page.getByText('october.csv is ready').first().waitFor()
+  await page.getByText('Total Records').locator('..').getByText('4', { exact: true }).waitFor()
+  await page.getByRole('link', { name: filesText.seeResults }).click()
+  await page.getByRole('heading', { name: 'October 2024' }).waitFor()
   const details = (await page.locator('a[href^="/dashboard/files/"]').first().getAttribute('href'))!
   const reloadedUntil = (check: (html: string) => void) =>
     eventually(async () => {

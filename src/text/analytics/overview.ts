@@ -6,15 +6,15 @@ import { shortMonths } from './period-name.ts'
 export const overviewText = {
   noWholeMonth: 'No calendar month lies wholly inside this file, so nothing is compared.',
   revenue: 'Revenue at a glance',
-  toRevenue: 'Revenue →',
+  toRevenue: 'All revenue',
   products: 'Best first products',
   productsLead: 'By lifetime value, 20 customers or more',
-  toLifecycle: 'Lifecycle →',
+  toLifecycle: 'All products',
   product: 'First product',
   customers: 'Customers',
   ltv: 'LTV',
   secondOrder: '2nd order',
-  toFile: 'See them →',
+  toFile: 'See them',
 } as const
 
 export const headlineLabel: Record<HeadlineKey, string> = {
