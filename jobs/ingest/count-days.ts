@@ -7,7 +7,6 @@ import { rowsOfFile, withSecondTry } from './ingest.ts'
 export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   process.chdir(asked.workPath)
   const { db, rows } = await withSecondTry((ways) => rowsOfFile(asked, () => {}, ways))
-  const refunded = rows.shape.hasRefunded ? 'refund_units' : 'null::bigint'
-  const days = await runSql<MoneyOfDay>(db, 'several/money-of-days', { refunded })
+  const days = await runSql<MoneyOfDay>(db, 'several/money-of-days')
   return { rows: rows.counts.analysedRows, days: days.map(({ day, money }) => ({ day, money })) }
 }

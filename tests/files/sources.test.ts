@@ -7,6 +7,7 @@ import { sweep } from '#jobs/sweeps.ts'
 import { createLog } from '#server/operation/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { textOf } from '#tests/support/html.ts'
 import { notAdded } from '#text/files/files.ts'
 import { daysWithout, sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
 
@@ -76,6 +77,9 @@ test('a month joins its source, and an equal row counts once', async () => {
     'All rows together: $55.00 before, $62.00 with it.',
   ])
     assert.ok(html.includes(text), text)
+  const shown = await app.request(`/dashboard/revenue?fileId=${id}`, { headers: { cookie: `session=${anna}` } })
+  const line = '7 rows in the file = 5 analyzed + 1 set aside + 1 replaced by a later file or already there.'
+  assert.match(textOf(await shown.text()), line)
 })
 
 test('the very same bytes are refused in friendly words, and the file stays to be mapped', async () => {
@@ -123,6 +127,18 @@ test('the forms of its page rename a source and take a file out of it; days that
   const html = await shown()
   assert.ok(html.includes('My shop') && !html.includes('january.csv') && !html.includes('No file covers'))
   assert.equal(await fileIds(), [id, second])
+})
+
+test('refunded amounts are taken off the days that are compared', async () => {
+  const columns = 'Customer,Date,Amount,Refunded\n'
+  const both = 'a,2024-03-02,20,5\nb,2024-03-02,10,10\nb,2024-03-03,8,\n'
+  const columnMapping = { ...mapping, Refunded: 'refundedAmount' }
+  const first = await uploaded(`${columns}a,2024-03-01,9,\n${both}`, 'march.csv')
+  await app.process(anna, first, columnMapping)
+  const next = await uploaded(`${columns}${both}a,2024-03-04,1,\n`, 'more.csv')
+  const { body } = await post(`/api/files/${next}/addition`, { columnMapping, options: { addTo: first } })
+  assert.equal([body.sharedDays, body.equalDays, body.joining], [2, 2, 'rows'])
+  for (const one of [first, next]) await app.call('DELETE', `/api/files/${one}`, { token: anna })
 })
 
 test('what an addition would do is counted in the whole file, and changes nothing', async () => {

@@ -36,7 +36,7 @@ test('docs/semantics.md §13: days that all have other money, or lie far away, a
   assert.is(outlookOf(file(94, ['1']), source(0, ['1', '1']), true).daysBetween, 92)
 })
 
-test('adding is proposed where at least half of the shared days have the same revenue, and there are new days', () => {
+test('adding is proposed where half of the shared days have the same revenue, or the file follows within a week', () => {
   const continues = (first: number, money: string[]) =>
     outlookOf(file(first, money), source(0, ['1', '2', '5', '0']), true).continues
   assert.ok(continues(2, ['5', '0', '7']))
@@ -44,7 +44,10 @@ test('adding is proposed where at least half of the shared days have the same re
   assert.not.ok(continues(1, ['2', '9', '8', '7']), 'two of three differ')
   assert.not.ok(continues(2, ['5', '0']), 'nothing is new')
   assert.not.ok(continues(3, ['0', '7']), 'days without money tell nothing')
-  assert.not.ok(continues(4, ['7']), 'nothing is shared')
+  assert.ok(continues(4, ['7']), 'the day after')
+  assert.ok(continues(-1, ['7']), 'the day before')
+  assert.ok(continues(11, ['7']), 'seven days lie between')
+  assert.not.ok(continues(12, ['7']), 'eight days lie between')
 })
 
 test('a file without a usable row has no day', () => {

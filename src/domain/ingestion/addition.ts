@@ -27,7 +27,10 @@ export interface AdditionOutlook {
   /** proposed by the evidence */
   joining: Joining
   doubt: AdditionDoubt | undefined
-  /** the file has new days, and of the days that both have, at least half have the same revenue: adding it is proposed */
+  /**
+   * Adding is proposed: the file has new days, and either at least half of the days that both have, with the same revenue, or lies
+   * before or after the source, with a week between the two at most.
+   */
   continues: boolean
 }
 
@@ -39,6 +42,7 @@ export type AdditionDoubt = 'other-money' | 'far-apart'
 
 const daysToJudge = 3
 const mostDaysBetween = 92
+const mostDaysToFollow = 7
 
 /** Judges an addition by the days of both. `hasIds`: both have order IDs. */
 export function outlookOf(
@@ -58,6 +62,8 @@ export function outlookOf(
   const differ = whole.length > 0 && whole.some(({ day, money }) => Number(ofSource.get(day)) !== Number(money))
   const doubt = areAllOther ? 'other-money' : daysBetween > mostDaysBetween ? 'far-apart' : undefined
   const newDays = days.length - shared.length
+  const isSame = 2 * equal.length >= shared.length && equal.some(({ money }) => Number(money))
+  const follows = (first > source.last || last < source.first) && daysBetween <= mostDaysToFollow
   return {
     rows,
     firstDay: days.length ? dayText(first) : '',
@@ -68,7 +74,7 @@ export function outlookOf(
     daysBetween,
     joining: hasIds ? 'orders' : differ && !areAllOther ? 'period' : 'rows',
     doubt,
-    continues: !doubt && newDays > 0 && 2 * equal.length >= shared.length && equal.some(({ money }) => Number(money)),
+    continues: !doubt && newDays > 0 && (isSame || follows),
   }
 }
 

@@ -12,6 +12,7 @@ interface Rows {
   continuation_rows: number | null
   left_out_rows: number | null
   set_aside_rows: number | null
+  superseded_rows: number | null
 }
 
 /** `12 rows in the file = 9 analyzed + 1 continuation + 1 left out by status + 1 set aside`; what is 0 is not named. */
@@ -20,6 +21,7 @@ export function rowsLine(file: Rows): string {
     [file.continuation_rows, 'continuation'],
     [file.left_out_rows, 'left out by status'],
     [file.set_aside_rows, 'set aside'],
+    [file.superseded_rows, 'replaced by a later file or already there'],
   ].flatMap(([rows, name]) => (rows ? [` + ${formatCount(Number(rows))} ${name}`] : []))
   const all = `${formatCount(file.rows ?? 0)} ${file.rows === 1 ? 'row' : 'rows'} in the file`
   return `${all} = ${formatCount(file.analysed_rows ?? 0)} analyzed${others.join('')}.`

@@ -40,12 +40,12 @@ export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on
 
 /** What would happen, from the days of the whole file. */
 export function outlookText(outlook: AdditionOutlook): string[] {
-  const { rows, firstDay, lastDay, newDays, sharedDays, equalDays, daysBetween, continues } = outlook
+  const { firstDay, lastDay, newDays, sharedDays, equalDays, daysBetween, continues } = outlook
   if (!firstDay) return ['This file has no row that could be used.']
   const same =
     equalDays === sharedDays ? 'all with the same revenue' : `${formatCount(equalDays)} with the same revenue`
   return [
-    `This file has ${rowsText(rows)} from ${periodName(firstDay)} to ${periodName(lastDay)}.`,
+    `This file has orders from ${periodName(firstDay)} to ${periodName(lastDay)}.`,
     `${daysText(newDays)} would be new.`,
     ...(sharedDays ? [`${daysText(sharedDays)} the data source has, too: ${same}.`] : []),
     ...(daysBetween ? [`Between the two, ${daysText(daysBetween)} without a file.`] : []),

@@ -14,6 +14,7 @@ interface Props {
     continuation_rows: number | null
     left_out_rows: number | null
     set_aside_rows: number | null
+    superseded_rows: number | null
     guest_orders: number | null
     guest_money: number | null
     orphan_refund_money: number | null
