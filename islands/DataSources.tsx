@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
 import { showRow } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
@@ -30,6 +30,10 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   // The page is as it was opened: what is processed afterwards has other figures.
   const processed = useRef(new Set<string>())
   for (const { id, status } of files) if (status === 'processing') processed.current.add(id)
+  useEffect(() => {
+    const figures = document.querySelector<HTMLElement>('[data-figures-of]')
+    if (figures) figures.hidden = !files.some(({ id }) => id === figures.dataset.figuresOf)
+  }, [files])
   const rows = sorted(
     files,
     (file) => (sort.by === 'createdAt' ? file.createdAt : file.originalName.toLowerCase()),

@@ -43,7 +43,7 @@ export default function Toaster({ first }: { first?: ToastText }) {
       <Toast.Viewport
         hotkey={[toastHotkey]}
         label={toasterText.region}
-        className="fixed right-0 bottom-(--nav) z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+        className="toasts fixed right-0 bottom-(--nav) z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
       />
     </Toast.Provider>
   )

@@ -32,7 +32,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     <>
       <h1 className="text-xl font-semibold tracking-tight">{filesText.overview}</h1>
       <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
-      <div className="overview-figures space-y-6 empty:hidden">{figures}</div>
+      <div className="overview-figures space-y-6 empty:hidden" data-figures-of={figures?.fileId}>
+        {figures?.shown}
+      </div>
       <Card title={filesText.addDataSource}>
         <noscript>
           <Notice tone="warn">{shellText.needsScript}</Notice>

@@ -62,7 +62,9 @@ test('next month is proposed for its source, added, and taken out again on the p
     await page.screenshot({ path: `${process.env.SHOTS}/source-390.png`, fullPage: true })
   }
   const removed = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await page.getByRole('button', { name: `${sourcesText.remove} november.csv` }).click()
+  await page.locator('summary', { hasText: `${sourcesText.remove} november.csv` }).click()
+  await page.locator('details[open]').getByText(sourcesText.removeLead).waitFor()
+  await page.getByRole('button', { name: `${sourcesText.removeNow} november.csv` }).click()
   await removed
   await reloadedUntil((html) => {
     assert.match(html, sourcesText.oneFile)

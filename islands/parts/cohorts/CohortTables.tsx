@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { bestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { deciles } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
@@ -7,6 +8,7 @@ import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 import { retentionByTitle, retentionText } from '#text/analytics/retention.ts'
+import { BestCohortsCard } from '#ui/analytics/BestCohortsCard.tsx'
 import { LtvChart } from '#ui/analytics/charts/LtvChart.tsx'
 import { RetentionChart } from '#ui/analytics/charts/RetentionChart.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -36,8 +38,12 @@ interface Props {
 export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
   const { options, columns, addressOf, change } = cohorts
   const revenue = cohorts.revenue.answer
+  const retention = cohorts.retention.answer
+  const isSame = revenue && retention && revenue.asked === retention.asked
+  const best = isSame ? bestCohorts(revenue.rows, retention.rows) : undefined
   return (
     <>
+      {best && <BestCohortsCard best={best} groupBy={revenue!.asked} />}
       <nav aria-label={cohortText.onThisPage} className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
         {parts.map((part) => (
           <a key={part} href={`#${part}`} className="inline-block min-h-6">

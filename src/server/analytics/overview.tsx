@@ -47,7 +47,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const span = { first: file.first_ordered_at, last: file.last_ordered_at }
   const found = headlines(months, span)
   const running = await runningMonth(c, file.id, months, span)
-  return (
+  const shown = (
     <MoneyIn currency={shownCurrency(file)}>
       {completed.length > 1 && (
         <Island
@@ -86,6 +86,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={file.id} />
     </MoneyIn>
   )
+  return { fileId: file.id, shown }
 }
 
 /** A month without an order is a gap. */

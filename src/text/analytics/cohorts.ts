@@ -1,3 +1,4 @@
+import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
@@ -41,6 +42,7 @@ export const cohortText = {
   expected: 'expected',
   cohorts: 'cohorts',
   average: 'Average',
+  bestTitle: 'Best cohorts',
 } as const
 
 /** What is allowed, for each option of an address that may be invalid. */
@@ -76,6 +78,26 @@ export const cohortErrorMessage = (message: string | undefined): string =>
 /** `12.3% above the mean of its column` */
 export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
+
+/** The best cohorts as headlines, and which cohorts they are of. */
+export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupBy: GroupBy, money: MoneyFormat) {
+  const by = `by ${offsetLabel(groupBy, offset, false)}`
+  return [
+    {
+      name: 'Spent most',
+      value: periodName(spent.cohort),
+      of: `${money.exact(spent.perCustomer)} per customer ${by}`,
+    },
+    {
+      name: 'Came back most',
+      value: periodName(cameBack.cohort),
+      of: `${formatRate(cameBack.share)} bought again ${by}`,
+    },
+  ]
+}
+
+export const bestOf = ({ offset, compared }: BestCohorts, groupBy: GroupBy) =>
+  `Of the ${compared} cohorts with 20 customers or more that have had ${offsetLabel(groupBy, offset, false)} in full. Money counts from the first purchase on.`
 
 /** The curves in words. */
 export function curvesText(

@@ -17,15 +17,24 @@ export const overviewText = {
   toFile: 'See them',
 } as const
 
-export const headlineLabel: Record<HeadlineKey, string> = {
+const headlineNames: Record<HeadlineKey, string> = {
   revenue: 'Revenue',
   orders: 'Orders',
   customers: 'Customers',
   aov: 'AOV',
-  repeatRate: 'Repeat rate so far',
-  ordersPerCustomer: 'Orders per customer so far',
+  repeatRate: 'Repeat rate',
+  ordersPerCustomer: 'Orders per customer',
   daysToSecond: 'Days to second order',
   returningShare: 'Returning revenue',
+}
+
+/** With the month where other pages have the same figure of all time: `Repeat rate through Oct`. */
+export function headlineLabel(key: HeadlineKey, month: number): string {
+  const name = shortMonths[month % 12]
+  if (key === 'daysToSecond') return `${headlineNames[key]} in ${name}`
+  return key === 'repeatRate' || key === 'ordersPerCustomer'
+    ? `${headlineNames[key]} through ${name}`
+    : headlineNames[key]
 }
 
 /** What a headline counts, in one sentence. */

@@ -56,7 +56,7 @@ export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>
 
 /** Where a change is not that of all shown periods. */
 export const comparedPart = (periods: number, money: string) =>
-  `${money} in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
+  `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
 
 /** Below a chart that ends with a period in progress. */
 export const runningNote = (period: string, days: number, isCompared: boolean) =>

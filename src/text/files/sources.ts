@@ -20,6 +20,7 @@ export const sourcesText = {
   oneFile: 'Next month\u2019s export can be added: upload it, and choose this data source on the mapping screen.',
   download: 'Download',
   remove: 'Remove',
+  removeNow: 'Remove it',
   removeLead: 'The figures are made again without this file. It is gone then; upload it to add it again.',
   rename: 'Rename',
   name: 'Name of the data source',

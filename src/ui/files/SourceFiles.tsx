@@ -37,20 +37,11 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
                 {sourcesText.download}
                 <span className="sr-only"> {file.originalName}</span>
               </Button>
-              {files.length > 1 && !isBusy && (
-                <form method="post" action={`${path}/remove`}>
-                  <input type="hidden" name="fileId" value={file.id} />
-                  <Button type="submit" small look="quiet">
-                    {sourcesText.remove}
-                    <span className="sr-only"> {file.originalName}</span>
-                  </Button>
-                </form>
-              )}
+              {files.length > 1 && !isBusy && <RemoveFile action={`${path}/remove`} file={file} />}
             </div>
           </li>
         ))}
       </ol>
-      {files.length > 1 && <p className="mt-2 text-sm text-muted">{sourcesText.removeLead}</p>}
       <form
         method="post"
         action={`${path}/name`}
@@ -73,6 +64,24 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
     </Card>
   )
 }
+
+/** Asks first, without script, too. */
+const RemoveFile = ({ action, file: { id, originalName } }: { action: string; file: FileOfSource }) => (
+  <details className="text-sm open:basis-full">
+    <summary className="ml-auto flex min-h-(--control) w-fit cursor-pointer items-center rounded-lg px-2.5 font-medium text-bad hover:bg-bad-soft">
+      {sourcesText.remove}
+      <span className="sr-only"> {originalName}</span>
+    </summary>
+    <form method="post" action={action} className="mt-2 max-w-md">
+      <input type="hidden" name="fileId" value={id} />
+      <p className="mb-2 text-muted">{sourcesText.removeLead}</p>
+      <Button type="submit" small look="danger">
+        {sourcesText.removeNow}
+        <span className="sr-only"> {originalName}</span>
+      </Button>
+    </form>
+  </details>
+)
 
 /** `before`: the file that joined before this one; undefined for the first. */
 function Brought({

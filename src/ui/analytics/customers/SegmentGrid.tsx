@@ -59,17 +59,17 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
                     <a
                       href={customersAddress(fileId, { filter: { cell: { r, fm } } })}
                       aria-current={isChosen ? 'true' : undefined}
-                      className={`block rounded-lg p-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
+                      className={`block rounded-lg px-1.5 py-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
                     >
                       <span className="block font-semibold tabular-nums">{formatCount(cell.customers)}</span>
-                      <span className="block text-xs leading-tight break-words max-sm:sr-only">
+                      <span className="block text-xs leading-tight tracking-tight break-words max-sm:sr-only">
                         {segmentText[segment].label}
                       </span>
                     </a>
                   ) : (
-                    <span className="block p-2 max-sm:px-1 max-sm:py-3 max-sm:text-center">
+                    <span className="block px-1.5 py-2 max-sm:px-1 max-sm:py-3 max-sm:text-center">
                       <span className="block font-semibold">0</span>
-                      <span className="block text-xs leading-tight break-words max-sm:sr-only">
+                      <span className="block text-xs leading-tight tracking-tight break-words max-sm:sr-only">
                         {segmentText[segment].label}
                       </span>
                     </span>

@@ -62,7 +62,7 @@ function Tile({ month, figure, sourceId }: { month: number; figure: Headline; so
     <div className="border-b border-l border-line px-4 py-4 sm:px-5">
       <dt title={headlineDefinition[key]} className="text-sm text-muted">
         <a href={`/dashboard/${pageOf[key]}?fileId=${sourceId}`} className="text-inherit no-underline hover:underline">
-          {headlineLabel[key]}
+          {headlineLabel(key, month)}
         </a>
       </dt>
       <dd>

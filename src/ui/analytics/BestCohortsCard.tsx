@@ -1,0 +1,17 @@
+import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { bestCohortsText, bestOf, cohortText } from '#text/analytics/cohorts.ts'
+import { Card } from '#ui/base/Card.tsx'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Headlines } from './Headlines.tsx'
+
+/** Which cohorts spent most and came back most, before the tables that say how much. */
+export function BestCohortsCard({ best, groupBy }: { best: BestCohorts; groupBy: GroupBy }) {
+  const money = useMoney()
+  return (
+    <Card title={cohortText.bestTitle}>
+      <Headlines figures={bestCohortsText(best, groupBy, money)} />
+      <p className="-mt-2 text-xs text-muted">{bestOf(best, groupBy)}</p>
+    </Card>
+  )
+}
