@@ -11,8 +11,9 @@ import { processShape } from './shapes/process-shape.ts'
 import { reports } from './shapes/reports.ts'
 import { sheets } from './shapes/sheets.ts'
 import { shops } from './shapes/shops.ts'
+import { signs } from './shapes/signs.ts'
 
-const all = [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...reports, ...odd]
+const all = [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...reports, ...odd, ...signs]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
 const kinds = [
@@ -33,6 +34,12 @@ const kinds = [
   'Two currencies without a converted column: asked',
   'Quantity, unit price and a discount in percent',
   'Statuses under a header that no list knows',
+  'Refunded amounts in which a spreadsheet writes $ - for nothing',
+  'Orders with the status Return, whose refunded amount is in a column',
+  'Gumroad: refunded in full told by 1, in part as money',
+  'Test orders told by true',
+  'Debit and credit told by Dr and Cr',
+  'Invoices of one customer and day, told apart under Faktura',
 ]
 
 for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {

@@ -59,6 +59,8 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
 }
 
 const blank = (column: string) => `is_blank(${column}_raw)`
+/** What is taken off may be written as nothing, too. */
+const nothing = (column: string) => `(${blank(column)} or says_nothing(clean(${column}_raw)))`
 
 /** What is null is asked further, in a CASE: nearly every cell is read by then, and no more is done for it. */
 const where = (condition: string, what: string) => `case when ${condition} then ${what} else false end`
@@ -71,7 +73,7 @@ function amounts(fields: OrderFields, plans: NumberPlans): string {
     ${hasProduct ? where('quantity_units is null and price_units is null', `${blank('quantity')} and ${blank('price')}`) : 'true'} as is_product_blank,
     ${hasProduct ? product(fields, plans) : 'null::bigint'} as product_units,
     in_unit(${refund}) as refund_to_convert,
-    ${has('refunded') ? where('refunded_units is null', `not (${blank('refunded')})`) : 'false'} as is_refund_unread`
+    ${has('refunded') ? where('refunded_units is null', `not ${nothing('refunded')}`) : 'false'} as is_refund_unread`
 }
 
 function product({ numbers, discountUnit }: OrderFields, plans: NumberPlans): string {
@@ -80,7 +82,7 @@ function product({ numbers, discountUnit }: OrderFields, plans: NumberPlans): st
   const isPart = numbers.includes('discount') && discountUnit !== 'money'
   const units = isPart ? exact('discount') : 'discount_units'
   const discount = numbers.includes('discount')
-    ? `case when discount_units is not null then abs(${units}) when ${blank('discount')} then 0 end`
+    ? `case when discount_units is not null then abs(${units}) when ${nothing('discount')} then 0 end`
     : '0::bigint'
   if (isPart)
     return `less_part(${exact('quantity')}, ${exact('price')}, ${discount}, ${discountUnit === 'percent' ? 100 : 1}000000000)`

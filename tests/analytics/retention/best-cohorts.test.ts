@@ -22,7 +22,12 @@ function cohorts(sizes: [customers: number, first: number, each: number, back: n
     retention: sizes.map(([customers, , , back], cohort) =>
       retentionRow(
         'month',
-        { cohort, customers, ...(counts('m', () => 0) as object), ...(counts('c', (k) => k * back) as object) } as never,
+        {
+          cohort,
+          customers,
+          ...(counts('m', () => 0) as object),
+          ...(counts('c', (k) => k * back) as object),
+        } as never,
         lastPeriod,
       ),
     ),

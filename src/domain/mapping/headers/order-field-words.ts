@@ -4,6 +4,7 @@ import { wordList } from './words/word-list.ts'
 export const orderIdWords = wordList(`
   order id, order number, order no, order nr, order num, order ref, order reference, order code, order name, order, sales order, sales order number, sales order no, increment id, web order number, deal id
   invoice number, invoice no, invoice id, invoice nr, invoice num, invoice, invoice ref, bill number, bill no, bill id, receipt number, receipt no, receipt id, receipt, check number, ticket number, booking id, booking number, booking reference, booking ref, reservation id, reservation number, confirmation number
+  ticket, ticket no, ticket nr, check no, bill, booking, booking no, sale id, sale no, sale number, document id, txn id, rechnung, beleg, bon, vorgangsnr, vorgangs nr, faktura, paragon, nr paragonu, kvitto, kvitto nr, kvittonr, scontrino, numero scontrino, comanda, bestelling
   transaction id, transaction number, transaction no, basket id, cart id, order uuid, order key, document number, document no, doc no, doc number, voucher no, voucher number, sales document, billing document, purchase id
   bestellnummer, bestell nr, bestellnr, bestellung, auftragsnummer, auftrags nr, auftragsnr, auftrag, rechnungsnummer, rechnungs nr, rechnungsnr, re nr, belegnummer, beleg nr, belegnr, bonnummer, bon nr, buchungsnummer, vorgangsnummer
   numero de commande, numero commande, n commande, no commande, num commande, ref commande, reference commande, commande, numero de facture, numero facture, n facture, no facture, facture, numero de piece

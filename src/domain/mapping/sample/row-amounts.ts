@@ -2,6 +2,7 @@ import type { DiscountUnit, MappingOptions } from '#domain/mapping/mapping-optio
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
+import { saysNothing } from '#domain/values/nothing.ts'
 import {
   absolute,
   billionths,
@@ -56,13 +57,15 @@ export function rowAmounts(
     const converted = (units: bigint) => inCurrency(inUnit(units), code, options)
     const isBlank = (numbers: SampleNumbers | undefined) => !numbers?.texts[at]
     const isProductBlank = !isProduct || (isBlank(quantity) && isBlank(price))
-    const off = discount && !isBlank(discount) ? billionths(discount, at) : 0n
+    // What is taken off may be written as nothing, too.
+    const isNothing = (numbers: SampleNumbers | undefined) => isBlank(numbers) || saysNothing(numbers!.texts[at]!)
+    const off = discount && !isNothing(discount) ? billionths(discount, at) : 0n
     const product = isProduct ? productAt([quantity, price], off, discountUnit, at) : undefined
     const back = absolute(refunded?.units[at] ?? 0n)
     const ofValue = value?.units[at]
     const amount = !isBlank(value) ? ofValue : isProductBlank ? (back ? 0n : undefined) : product
     const isUnread = (!isBlank(value) || !isProductBlank) && amount === undefined
-    const isUnreadable = isUnread || (!isBlank(refunded) && refunded?.units[at] === undefined)
+    const isUnreadable = isUnread || (!isNothing(refunded) && refunded?.units[at] === undefined)
     return {
       units: amount === undefined || isUnreadable ? undefined : converted(amount) - converted(back),
       plain: amount === undefined || isUnreadable ? undefined : inUnit(amount) - inUnit(back),

@@ -4,10 +4,10 @@ import { statusKey } from './order-status.ts'
 
 const listed = (words: string) => new Set(words.split(','))
 const yes = listed(
-  'true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예',
+  'cr,c,h,haben,credit,haber,avere,kredit,true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예',
 )
 const no = listed(
-  'false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오',
+  'dr,d,s,soll,debit,debe,dare,debet,false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오',
 )
 
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
@@ -18,6 +18,15 @@ const cancellations = matchWords(`
 const refunds = matchWords(`
   is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
 `)
+/** What was no sale, or none in the end. */
+const excluded = matchWords(`
+  =test, is test, test order, test mode, =sandbox, is sandbox
+  =refunded, is refunded, fully refunded, =returned, is returned, chargeback, charged back, =fraud, is fraud, fraudulent
+`)
+/** The side of a ledger's amount: a credit lowers what a customer owes. */
+const sides = matchWords(
+  '=dr cr, =cr dr, =d c, =c d, =db cr, =s h, =soll haben, =debit credit, =credit debit, =debe haber, =dare avere, =debet credit, =debet kredit',
+)
 /** What stands beside in such a header. */
 const others = matchWords(
   'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
@@ -27,7 +36,8 @@ const others = matchWords(
 export function yesOf(header: string): StatusChoice | undefined {
   const text = spacedWords(header)
   if (others(text)) return undefined
-  return cancellations(text) ? 'leave-out' : refunds(text) ? 'refund' : undefined
+  if (sides(text)) return 'refund'
+  return cancellations(text) || excluded(text) ? 'leave-out' : refunds(text) ? 'refund' : undefined
 }
 
 export const isYes = (value: string): boolean => yes.has(statusKey(value))

@@ -49,7 +49,9 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
     if (isType || isNegative) return 'refund'
     return hasRefundedAmount || isPart(text) ? 'count' : 'leave-out'
   }
-  if (isType ? isRefundType(text) || isRefund(text) : isRefund(text) && !isPart(text)) return 'refund'
+  const isBack = isType ? isRefundType(text) || isRefund(text) : isRefund(text) && !isPart(text)
+  // A status of the whole order: its money is taken off by the amount already.
+  if (isBack) return isType || isNegative || !hasRefundedAmount ? 'refund' : 'count'
   return !isType && isRefundType(text) && isCancellation(text) ? 'leave-out' : 'count'
 }
 

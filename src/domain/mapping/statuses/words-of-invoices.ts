@@ -20,5 +20,5 @@ export const paymentTypes = `
 
 /** An invoice that is sent and not paid yet. */
 export const owedStates = `
-  awaiting payment, unpaid, not paid, not yet paid, payment due, =due, past due, overdue, outstanding, =open, =sent, unbezahlt*, nicht bezahlt, offen, uberfallig, impaye*, non paye*, a payer, impagad*, no pagad*, por pagar, pendiente de pago, non pagat*, da pagare, scadut*, onbetaald*, niet betaald, openstaand*, nieoplac*, niezaplac*
+  awaiting payment, unpaid, not paid, not yet paid, payment due, =due, past due, overdue, outstanding, =open, =sent, unbezahlt*, nicht bezahlt, offen, uberfallig, impaye*, non paye*, a payer, impagad*, no pagad*, por pagar, pendiente de pago, non pagat*, da pagare, scadut*, onbetaald*, niet betaald, openstaand*, nieoplac*, niezaplac*, pending payment, payment pending, zahlung ausstehend, ausstehend*, en attente de paiement, pendiente de cobro, pendiente*, vencid*, obetald*, ubetalt*, maksamat*
 `

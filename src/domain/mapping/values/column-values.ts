@@ -1,4 +1,5 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
+import { saysNothing } from '#domain/values/nothing.ts'
 import { readClock, readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
@@ -31,11 +32,11 @@ export interface ColumnValues {
 }
 
 const email = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]{2,}$/
-const nothing = /^(|0|null|none|n\/?a|nan|guest|-)$/i
+const nothing = /^(|0|nan|guest)$/i
 
 export function columnValues(cells: string[]): ColumnValues {
   const texts = cells.map((cell) => cell.trim())
-  const filled = texts.filter((text) => !nothing.test(text))
+  const filled = texts.filter((text) => !nothing.test(text) && !saysNothing(text))
   const share = (is: (text: string) => boolean) => (filled.length ? filled.filter(is).length / filled.length : 0)
   const [numberOf, dateOf] = [eachOnce(readNumber), eachOnce(readDate)]
   const isDate = (text: string) => dateOf(text) !== undefined

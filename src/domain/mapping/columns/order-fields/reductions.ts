@@ -4,6 +4,7 @@ import {
   otherThanReduction,
   refundedParts,
 } from '#domain/mapping/headers/order-field-words.ts'
+import { isFlag, isYes } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
@@ -68,11 +69,21 @@ const saysNetRevenue = /^n\. revenue/i
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean {
   const text = spacedWords(column.name)
   if (mark.test(column.name) || !isNamed(text) || saysOther(text) || says(column, 'taxes')) return false
+  if (isYesOrNo(column) && !saysAmount(text)) return false
   const values = column.values()
   return values.filled === 0
     ? column.cells().some((cell) => cell.trim())
     : values.numbers >= 0.95 && values.writtenDates < 0.2
 }
+
+/** `1` below 'Refunded?' is no dollar. */
+const isYesOrNo = (column: Column) => {
+  const filled = column.cells().filter((cell) => cell.trim())
+  return filled.some((cell) => isYes(cell)) && filled.every(isFlag)
+}
+const saysAmount = matchWords(
+  'amount, amounts, sum, total, value, betrag, summe, montant, importe, valor, importo, bedrag, kwota, belopp',
+)
 
 const filledAmounts = (column: Column, amounts: readonly number[]) =>
   cellAmounts(column).flatMap((off, row) =>

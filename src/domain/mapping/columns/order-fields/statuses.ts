@@ -38,7 +38,9 @@ function withFurther(found: Column[], free: Column[]): Column[] {
   const others = free.filter((column) => !found.includes(column))
   const hasType = found.some((column) => isTypeColumn(column.name))
   const [type] = hasType ? [] : onlyOne(others.filter(isTypeByValues))
-  const [further] = type ? [type] : others.filter(isFlagColumn)
+  const [further] = type
+    ? [type]
+    : others.filter(isFlagColumn).sort((a, b) => Number(saysFully(b)) - Number(saysFully(a)))
   return further ? [...found, further] : found
 }
 
@@ -60,6 +62,9 @@ function isFlagColumn(column: Column): boolean {
   const values = distinct(column)
   return values.length > 0 && values.every(isFlag) && values.some(isYes)
 }
+
+/** Beside 'Refunded?', which is true of a part, too. */
+const saysFully = ({ name }: Column) => /full/i.test(name)
 
 const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
 
