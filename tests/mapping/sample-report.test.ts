@@ -258,4 +258,35 @@ test('a mapping with which nothing can be used says so', () => {
   ])
 })
 
+test('a name that nobody has, or that a fifth of the orders have, may be many people', () => {
+  const rows = (names: string[]) =>
+    `customer,date,value\n${names.map((name, n) => `${name},2024-01-${10 + n},5\n`).join('')}`
+  const of = (names: string[]) => report(rows(names)).checks.filter(({ kind }) => kind === 'shared-customer')
+  assert.equal(of(['Walk-in Customer', 'Ann Lee', 'Walk-in Customer']), [
+    { kind: 'shared-customer', customer: 'Walk-in Customer', orders: 2, of: 3 },
+  ])
+  for (const name of ['Laufkunde', 'Guest', 'N/A', '-', '0', 'Público en general'])
+    assert.is(of([name, 'Ann Lee', name]).length, 1, name)
+  assert.is(of(['Walk-in', 'Ann Lee']).length, 0, 'one order is one person')
+  assert.is(of(['Ann Lee', 'Bo Ek', 'Ann Lee']).length, 0, 'few customers have many orders')
+  const people = Array.from({ length: 40 }, (_, n) => `C${n}`)
+  const most = report(
+    `customer,date,value\n${[...people, ...Array(10).fill('C1')].map((name, n) => `${name},2024-02-01 0${n % 10}:${10 + n},5\n`).join('')}`,
+  )
+  assert.equal(most.checks.filter(({ kind }) => kind === 'shared-customer').length, 1)
+  assert.match(checkText(most.checks[0]!), '“C1” has 11 of 50 orders and counts as one customer.')
+})
+
+test('a discount beside a subtotal is said, and a subscription that ended later is no canceled order', () => {
+  const rows = 'mail,day,Subtotal,Discount\na@x.com,2024-01-03,10,0\nb@x.com,2024-01-05,20,5\n'
+  const found = report(rows, { mail: 'customerId', day: 'transactionDate', Subtotal: 'transactionValue' })
+  assert.equal(found.checks, [{ kind: 'discount-beside', column: 'Discount', value: 'Subtotal' }])
+  const ended = (header: string) =>
+    report(`customer,date,value,${header}\na,2024-01-03,10,2024-05-01\nb,2024-01-05,20,\n`).checks.map(
+      ({ kind }) => kind,
+    )
+  assert.equal(ended('Subscription canceled at'), [])
+  assert.equal(ended('Canceled at'), ['canceled-left'])
+})
+
 test.run()

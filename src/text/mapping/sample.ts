@@ -120,6 +120,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'unit-price':
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
+    case 'shared-customer':
+      return `“${check.customer}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')} and counts as one customer. If several people are behind it, leave these cells blank in your file: their orders then stand apart, without a customer.`
     case 'discount-left':
       return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
     case 'discount-beside':

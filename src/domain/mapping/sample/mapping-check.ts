@@ -6,6 +6,7 @@ import type { SampleReading } from './sample-rows.ts'
 export type MappingCheck =
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
+  | { kind: 'shared-customer'; customer: string; orders: number; of: number }
   | { kind: 'plain-number-dates'; column: string; text: string; day: string }
   | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }

@@ -9,6 +9,7 @@ import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { sharedCustomerCheck } from './shared-customer.ts'
 
 /** With fewer orders than this, a sample says nothing about customers. */
 const fewestOrders = 10
@@ -16,6 +17,7 @@ const fewestOrders = 10
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
   return [
     customerCheck(mapped),
+    sharedCustomerCheck(mapped),
     dateCheck(mapped),
     calendarCheck(mapped),
     valueCheck(mapped),
@@ -82,10 +84,11 @@ const saysDiscount = matchWords(discountParts)
 const saysNoReduction = matchWords('code, codes, reason, type, name, grund, motif, motivo, reden, powod')
 
 /** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
-function discountCheck({ columns, cells, positions, isProduct }: Mapped): MappingCheck | undefined {
+function discountCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions, isProduct } = mapped
   const { transactionValue, discount } = positions
   if (discount !== undefined && transactionValue === undefined) return undefined
-  if (transactionValue !== undefined && !isProduct && !isBeforeDiscount(columns, cells)) return undefined
+  if (transactionValue !== undefined && !isProduct && !isBeforeDiscount(mapped)) return undefined
   const others = Object.entries(positions).filter(([field]) => field !== 'discount')
   const taken = new Set(others.map(([, position]) => position))
   const found = columns.slice(0, workbookLimits.columns).findIndex((name, position) => {
@@ -100,8 +103,12 @@ function discountCheck({ columns, cells, positions, isProduct }: Mapped): Mappin
     : { kind: 'discount-beside', column, value: columns[transactionValue]! }
 }
 
-/** Amazon's item-price is before its promotions. */
-const isBeforeDiscount = (columns: string[], cells: string[][]) => sourceOf(columnsOf(columns, cells))?.id === 'amazon'
+/** A subtotal, and Amazon's item-price, are before what is taken off. */
+const isBeforeDiscount = ({ columns, cells, positions }: Mapped) =>
+  saysBefore(spacedWords(columns[positions.transactionValue!]!)) || sourceOf(columnsOf(columns, cells))?.id === 'amazon'
+const saysBefore = matchWords(
+  'subtotal, sub total, zwischensumme, sous total, subtotale, subtotaal, gross sales, gross amount before discount, before discount',
+)
 
 /** Most orders of several rows have one row that is the sum of the others: the total is counted beside its lines. */
 function totalsCheck({ orders }: Mapped): MappingCheck | undefined {

@@ -44,4 +44,9 @@ export const isYes = (value: string): boolean => yes.has(statusKey(value))
 export const isFlag = (value: string): boolean => isYes(value) || no.has(statusKey(value))
 
 /** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
-export const saysCanceled = (header: string): boolean => cancellations(spacedWords(header))
+export const saysCanceled = (header: string): boolean =>
+  cancellations(spacedWords(header)) && !ofContracts(spacedWords(header))
+/** What ends later was sold. */
+const ofContracts = matchWords(
+  'subscription, subscriptions, membership, plan, contract, account, abo, abonnement, abonnements, vertrag, suscripcion, assinatura',
+)

@@ -1,0 +1,31 @@
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysNothing } from '#domain/values/nothing.ts'
+import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { orderKey } from './sample-rows.ts'
+
+/** What programs write where nobody gave a name. */
+const nobody = matchWords(`
+  walk in, walkin, walk in customer, =guest, guest customer, guest user, =cash, cash sale, cash sales, cash customer, counter sale, over the counter, retail customer, =anonymous, anonymous customer, =unknown, unknown customer, no name, no customer, default customer
+  laufkund*, barverkauf, barkunde, thekenverkauf, client de passage, client comptoir, vente comptoir, client anonyme, cliente mostrador, publico en general, publico general, consumidor final, cliente generico, cliente occasionale, passant, contante verkoop, kontantkund, kontantsalg, klient detaliczny, sprzedaz detaliczna, розничный покупатель, 現金客
+`)
+const fewestCustomers = 20
+const largestShare = 0.2
+
+/** One customer who may be many people: named as nobody, or with a fifth of the orders of many customers. */
+export function sharedCustomerCheck({ reading, orders, customers }: Mapped): MappingCheck | undefined {
+  if (customers < 2) return undefined
+  const ordersOf = new Map<string, Set<string>>()
+  for (const row of reading.rows) {
+    if (row.setAside || !row.customer) continue
+    const known = ordersOf.get(row.customer) ?? new Set()
+    ordersOf.set(row.customer, known.add(orderKey(row)))
+  }
+  const isMany = (count: number) => customers >= fewestCustomers && count >= orders.length * largestShare
+  const found = [...ordersOf]
+    .map(([customer, { size }]) => ({ customer, orders: size }))
+    .filter(({ customer, orders: count }) => count > 1 && (isNobody(customer) || isMany(count)))
+    .sort((a, b) => b.orders - a.orders)[0]
+  return found && { kind: 'shared-customer', ...found, of: orders.length }
+}
+
+const isNobody = (text: string) => text === '0' || saysNothing(text) || nobody(spacedWords(text))
