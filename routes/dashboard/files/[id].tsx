@@ -92,10 +92,14 @@ export default new Hono<AppEnv>()
   .post('/', async (c) => {
     const file = await ownedFile(c, c.req.param('id') ?? '')
     const own = file.understanding && hasFigures(file) ? ownCurrency(file.understanding) : undefined
-    const chosen = (await readForm(c)).get('currency') ?? ''
+    const form = await readForm(c)
+    const chosen = form.get('currency') ?? ''
     if (chosen !== usDollar && (!own || chosen !== own)) badRequest(badShownCurrency(own))
     await setFileShownCurrency(c.var.db, c.var.user.id, file.id, chosen === usDollar ? null : chosen)
-    return c.redirect(`/dashboard/files/${file.id}`, 303)
+    return c.redirect(
+      form.get('back') === 'overview' ? `/dashboard?source=${file.id}` : `/dashboard/files/${file.id}`,
+      303,
+    )
   })
 
 const back = (

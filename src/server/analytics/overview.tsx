@@ -7,7 +7,7 @@ import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
-import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
@@ -21,6 +21,7 @@ import { SetAsideLine } from '#ui/analytics/overview/SetAsideLine.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { ShownCurrency } from '#ui/files/ShownCurrency.tsx'
 import { lastSource, rememberSource } from './last-source.ts'
 
 /** Months of the chart: a year and the same month before. */
@@ -47,6 +48,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const span = { first: file.first_ordered_at, last: file.last_ordered_at }
   const found = headlines(months, span)
   const running = await runningMonth(c, file.id, months, span)
+  const own = file.understanding ? ownCurrency(file.understanding) : undefined
   const shown = (
     <MoneyIn currency={shownCurrency(file)}>
       {completed.length > 1 && (
@@ -61,6 +63,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
           when="load"
         />
       )}
+      {own && own !== shownCurrency(file) && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
       {found ? (
         <HeadlineTiles headlines={found} source={{ id: file.id, name: file.original_name }}>
           {running && <RunningMonth {...running} />}

@@ -58,6 +58,9 @@ export const leftOutRows = (rows: number) =>
 const dollarsOr = (currency: string) => (currency === usDollar ? 'US dollars' : currency)
 export const showAmountsIn = (currency: string) => `Show amounts in ${dollarsOr(currency)}`
 
+/** Beside a button that shows them so. */
+export const amountsAreIn = (own: string) => `The amounts of this data source are in ${own}. They are shown as dollars.`
+
 /** `own`: the one foreign currency of the file, if it is known. */
 export const badShownCurrency = (own: string | undefined) =>
   own && own !== usDollar

@@ -1,14 +1,28 @@
 import { usDollar } from '#domain/values/money.ts'
-import { showAmountsIn } from '#text/files/file-details.ts'
+import { amountsAreIn, showAmountsIn } from '#text/files/file-details.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
+interface Props {
+  fileId: string
+  /** the one currency of the file */
+  own: string
+  /** says what the amounts are in, and comes back to the Overview */
+  isOnOverview?: boolean
+}
+
 /** Shows the amounts of the file in its own currency, or again in US dollars. It needs no script. */
-export function ShownCurrency({ fileId, own }: { fileId: string; own: string }) {
+export function ShownCurrency({ fileId, own, isOnOverview = false }: Props) {
   const other = useMoney().currency === own ? usDollar : own
   return (
-    <form method="post" action={`/dashboard/files/${fileId}`} className="mb-4">
+    <form
+      method="post"
+      action={`/dashboard/files/${fileId}`}
+      className={isOnOverview ? 'flex flex-wrap items-center gap-x-3 gap-y-2 text-sm' : 'mb-4'}
+    >
       <input type="hidden" name="currency" value={other} />
+      {isOnOverview && <input type="hidden" name="back" value="overview" />}
+      {isOnOverview && <p className="text-muted">{amountsAreIn(own)}</p>}
       <Button type="submit" look="quiet" small>
         {showAmountsIn(other)}
       </Button>

@@ -109,6 +109,21 @@ test('another file stays in US dollars, and the first returns to them', async ()
   await isIn('$', 'the page of the file')
 })
 
+test('the overview says which currency the amounts are in, and shows them so at a click', async () => {
+  await open(`/dashboard?source=${euros}`)
+  await sees(page, 'The amounts of this data source are in EUR. They are shown as dollars.')
+  await picture(page, 'currency-overview')
+  await page.getByRole('button', { name: 'Show amounts in EUR' }).click()
+  await page.waitForURL(`**/dashboard?source=${euros}`)
+  await isIn('€', 'Overview')
+  await open(`/dashboard?source=${others}`)
+  // settled: by the load of the page
+  assert.is(await page.getByRole('button', { name: /Show amounts/ }).count(), 0)
+  await open(`/dashboard/files/${euros}`)
+  await page.getByRole('button', { name: 'Show amounts in US dollars' }).click()
+  await page.getByRole('button', { name: 'Show amounts in EUR' }).waitFor()
+})
+
 test('it works without script, and fits a phone', async () => {
   const small = await site.visitor({ ...phone, javaScriptEnabled: false })
   await small.context().addCookies(await page.context().cookies())
