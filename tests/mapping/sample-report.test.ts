@@ -4,6 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
@@ -133,7 +134,13 @@ test('repeated totals are told with the sum both ways', () => {
   const text =
     'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'
   const { repeatedTotals, money } = report(text)
-  assert.equal(repeatedTotals, { severalLineOrders: 2, repeatedOrders: 2, added: 191.5, once: 71.25 })
+  assert.equal(repeatedTotals, {
+    severalLineOrders: 2,
+    repeatedOrders: 2,
+    added: 191.5,
+    once: 71.25,
+    isOfOrders: false,
+  })
   assert.is(money, 191.5)
   assert.is(report(text, mapping, { repeatedTotals: 'once' }).money, 71.25)
   assert.ok(repeatedTotalsText(repeatedTotals!).startsWith('In all 2 orders with several rows in the sample'))
@@ -275,6 +282,17 @@ test('a name that nobody has, or that a fifth of the orders have, may be many pe
   )
   assert.equal(most.checks.filter(({ kind }) => kind === 'shared-customer').length, 1)
   assert.match(checkText(most.checks[0]!), '“C1” has 11 of 50 orders and counts as one customer.')
+})
+
+test('one total an order is proposed where the column is named as the order’s', () => {
+  const lines = 'a,2024-01-03,50\na,2024-01-03,50\nb,2024-01-05,20\nb,2024-01-05,20\nc,2024-01-06,5\n'
+  const of = (header: string, options: MappingOptions = {}) => {
+    const columns = { customer: 'customerId', date: 'transactionDate', [header]: 'transactionValue' } as ColumnMapping
+    return proposedOptions(report(`customer,date,${header}\n${lines}`, columns, options), options)
+  }
+  assert.equal(of('Order Total Amount'), { repeatedTotals: 'once' })
+  assert.is(of('Line Total'), undefined)
+  assert.is(of('Order Total', { repeatedTotals: 'add' }), undefined, 'the person has chosen')
 })
 
 test('a discount beside a subtotal is said, and a subscription that ended later is no canceled order', () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { fetchJson } from '#browser/fetch-json.ts'
 import { queryClient } from '#browser/query-client.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -40,11 +41,11 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
     },
     queryClient(),
   )
-  // Filling down is proposed where the sample shows it, and the sample is shown with it.
-  const isProposed = data?.fillDown !== undefined && !isPlaceholderData && options.fillDown === undefined
+  // The sample is shown with what it proposes.
   useEffect(() => {
-    if (isProposed) onOptions({ ...options, fillDown: true })
-  }, [isProposed, onOptions, options])
+    const proposed = data && !isPlaceholderData ? proposedOptions(data, options) : undefined
+    if (proposed) onOptions({ ...options, ...proposed })
+  }, [data, isPlaceholderData, onOptions, options])
 
   const hasStatus = Object.values(columnMapping).includes('orderStatus')
   const counted = useStatusCounts(fileId, columnMapping, { ...options, statuses: undefined }, isWhole && hasStatus)

@@ -1,4 +1,5 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
@@ -19,8 +20,9 @@ export async function openMappingScreen({ call }: Client, id: string): Promise<S
   const plain: MappingOptions = sheets ? { sheets } : {}
   const sampleOf = (options: MappingOptions) => call<SampleReport>('POST', `${at}/sample`, { columnMapping, options })
   const first = await sampleOf(plain)
-  const options = first.fillDown ? { ...plain, fillDown: true } : plain
-  if (first.fillDown) await sampleOf(options)
+  const proposed = proposedOptions(first, plain)
+  const options = { ...plain, ...proposed }
+  if (proposed) await sampleOf(options)
   const fields = Object.values(columnMapping)
   if (!fields.includes('orderStatus')) return { columnMapping, options }
   const { columns } = await call<{ columns: StatusCounts[] }>('POST', `${at}/statuses`, { columnMapping, options })

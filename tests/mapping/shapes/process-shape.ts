@@ -6,6 +6,7 @@ import { headBytes, type TablePreview } from '#domain/files/inspection.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
@@ -40,7 +41,7 @@ export async function processShape({ contents, asked }: Shape): Promise<Processe
     const plain: MappingOptions = { sheets: look.workbook?.alike }
     const first = await sampleOf(plain)
     const isAsked = Boolean(asked?.by(first))
-    const answered = { ...plain, ...(isAsked && asked?.answer), ...(first.fillDown && { fillDown: true }) }
+    const answered = { ...plain, ...proposedOptions(first, plain), ...(isAsked && asked?.answer) }
     const report = await sampleOf(answered)
     const options = { ...settledOptions(answered, report.statuses), discountUnit: report.discount?.readAs }
     const { summary } = await ingested(contents, mapping, { options })

@@ -2,9 +2,23 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**
+ * What the mapping screen answers by itself, for the person to change: filling down where the sample shows it, and one total an
+ * order where the column is named as the order's. Undefined where nothing is left to answer.
+ */
+export function proposedOptions(
+  { fillDown, repeatedTotals }: SampleReport,
+  options: MappingOptions,
+): Partial<MappingOptions> | undefined {
+  const proposed: Partial<MappingOptions> = {}
+  if (fillDown && options.fillDown === undefined) proposed.fillDown = true
+  if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
+  return Object.keys(proposed).length ? proposed : undefined
+}
+
+/**
  * Whether the mapping screen still waits for an answer, or is about to give one itself: nobody knows yet what will be
  * processed. Other choices have one that is shown as chosen.
  */
 export const hasOpenQuestion = (report: SampleReport, options: MappingOptions): boolean =>
   (report.dateQuestion !== undefined && options.dateOrder === undefined) ||
-  (report.fillDown !== undefined && options.fillDown === undefined)
+  proposedOptions(report, options) !== undefined

@@ -2,6 +2,7 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
@@ -34,7 +35,16 @@ export interface SampleReport {
   decimalMark: '.' | ','
   /** Set if the header of the values says cents: one value read both ways, for the person to decide. */
   cents: { column: string; example: string; asCents: number; asTheyStand: number; readAs: AmountUnit } | undefined
-  repeatedTotals: { severalLineOrders: number; repeatedOrders: number; added: number; once: number } | undefined
+  repeatedTotals:
+    | {
+        severalLineOrders: number
+        repeatedOrders: number
+        added: number
+        once: number
+        /** the column is named as the order's total: 'once' is proposed */
+        isOfOrders: boolean
+      }
+    | undefined
   /** docs/semantics.md §8: one entry per mapped status or type column */
   statuses: StatusesOfColumn[]
   /** rows whose status is left out, and the money they write; money before = with all of them counted as they stand */
@@ -91,7 +101,7 @@ export function sampleReport(
   const customers = new Set(counted.map((row) => row.customer)).size
   const days = orders.map((order) => order.at.slice(0, 10)).sort()
   const money = orders.map(options.repeatedTotals === 'once' ? onceOf : addedOf)
-  const repeatedTotals = repeatedTotalsOf(orders)
+  const repeatedTotals = repeatedTotalsOf(orders, valueColumn)
   const guests = guestsOf(rows, statuses)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const below = rows.filter((row) => row.isBelow)
@@ -149,7 +159,7 @@ const refundsOf = (orders: SampleOrder[], money: bigint[]) =>
   sum(orders.map(({ refunded }, at) => refunded + largest(0n, -(money[at]! + refunded))))
 const largest = (one: bigint, other: bigint) => (one > other ? one : other)
 
-function repeatedTotalsOf(orders: SampleOrder[]): SampleReport['repeatedTotals'] {
+function repeatedTotalsOf(orders: SampleOrder[], column: string): SampleReport['repeatedTotals'] {
   const several = orders.filter(({ values }) => values.length > 1 && values.some((units) => units !== 0n))
   const repeated = several.filter(({ values }) => new Set(values).size === 1)
   if (!looksRepeated(several.length, repeated.length)) return undefined
@@ -158,8 +168,13 @@ function repeatedTotalsOf(orders: SampleOrder[]): SampleReport['repeatedTotals']
     repeatedOrders: repeated.length,
     added: total(orders.map(addedOf)),
     once: total(orders.map(onceOf)),
+    isOfOrders: saysOrderTotal(spacedWords(column)),
   }
 }
+
+const saysOrderTotal = matchWords(
+  'order total, order amount, order value, order grand total, total of order, bestellsumme, bestellwert, auftragssumme, total de la commande, total commande, montant de la commande, total del pedido, total pedido, importe del pedido, total do pedido, valor do pedido, totale ordine, ordertotaal, totaalbedrag bestelling, suma zamowienia, wartosc zamowienia, ordersumma, ordretotal, 注文合計',
+)
 
 /** Prefer a value other than zero. */
 function centsOf(column: string, { rows, decimalMark }: SampleReading, readAs: AmountUnit): SampleReport['cents'] {
