@@ -275,6 +275,8 @@ test('a name that nobody has, or that a fifth of the orders have, may be many pe
   for (const name of ['Laufkunde', 'Guest', 'N/A', '-', '0', 'Público en general'])
     assert.is(of([name, 'Ann Lee', name]).length, 1, name)
   assert.is(of(['Walk-in', 'Ann Lee']).length, 0, 'one order is one person')
+  const long = `Walk-in ${'x'.repeat(80)}`
+  assert.is(of([long, 'Ann Lee', long]).length, 0, 'a longer text is no name')
   assert.is(of(['Ann Lee', 'Bo Ek', 'Ann Lee']).length, 0, 'few customers have many orders')
   const people = Array.from({ length: 40 }, (_, n) => `C${n}`)
   const most = report(

@@ -8,6 +8,8 @@ const nobody = matchWords(`
   walk in, walkin, walk in customer, =guest, guest customer, guest user, =cash, cash sale, cash sales, cash customer, counter sale, over the counter, retail customer, =anonymous, anonymous customer, =unknown, unknown customer, no name, no customer, default customer
   laufkund*, barverkauf, barkunde, thekenverkauf, client de passage, client comptoir, vente comptoir, client anonyme, cliente mostrador, publico en general, publico general, consumidor final, cliente generico, cliente occasionale, passant, contante verkoop, kontantkund, kontantsalg, klient detaliczny, sprzedaz detaliczna, розничный покупатель, 現金客
 `)
+/** A longer text is no name, and is neither searched nor shown. */
+const longestName = 80
 const fewestCustomers = 20
 const largestShare = 0.2
 
@@ -16,7 +18,7 @@ export function sharedCustomerCheck({ reading, orders, customers }: Mapped): Map
   if (customers < 2) return undefined
   const ordersOf = new Map<string, Set<string>>()
   for (const row of reading.rows) {
-    if (row.setAside || !row.customer) continue
+    if (row.setAside || !row.customer || row.customer.length > longestName) continue
     const known = ordersOf.get(row.customer) ?? new Set()
     ordersOf.set(row.customer, known.add(orderKey(row)))
   }
