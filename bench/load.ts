@@ -1,13 +1,16 @@
-// npm run bench -- load [64MB] [1GB] [seconds]: 50 and 500 people on the product at once, idle and while a file of the second
-// size is uploaded and processed. A person opens a page of a completed file every 10 seconds on average (exponentially), with the calls that
-// its script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (docs/specification.md §9).
+// npm run bench -- load [10MB] [1GB] [seconds]: 50 and 500 people on the product at once, idle and while a file of the second
+// size is uploaded and processed. They have 20 accounts, each with a completed file of its own, and everybody is signed in
+// for themselves. A person opens a page of their file every 10 seconds on average (exponentially), with the calls that its
+// script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (docs/specification.md §9).
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderFile } from './order-file.ts'
 import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product.ts'
 import { bytesOf } from './sizes.ts'
 
-const [size = '64MB', processedSize = '1GB', seconds = '30'] = process.argv.slice(2)
+const [size = '10MB', processedSize = '1GB', seconds = '30'] = process.argv.slice(2)
+const accounts = 20
+const mostPeople = 500
 const thinkSeconds = 10
 const pollSeconds = 2
 const product = await startProduct()
@@ -17,22 +20,20 @@ try {
   await product.stop()
 }
 
+interface Person {
+  cookie: string
+  visits: string[][]
+}
+
 async function measure() {
   const { call } = product
-  const fileId = await processed(call, await orderFile(bytesOf(size)))
-  const visits = [
-    ['/dashboard'],
-    [`/dashboard/revenue?fileId=${fileId}`],
-    [`/dashboard/revenue?fileId=${fileId}&groupBy=quarter`],
-    [`/dashboard/cohorts?fileId=${fileId}`],
-    [`/dashboard/cohorts?fileId=${fileId}&groupBy=quarter`],
-    [`/dashboard/lifecycle?fileId=${fileId}`, `/api/lifecycle/sku?fileId=${fileId}`],
-  ]
+  const all = await people()
+  const polling = all.map(({ cookie }) => ({ cookie, visits: [['/api/files']] }))
   console.log('| People | Meanwhile | Pages | Calls | Answers a second |\n|---|---|---|---|---|')
   for (const people of [50, 500]) {
-    row(`${people}`, 'idle', await crowd(people, visits, thinkSeconds, Number(seconds)))
+    row(`${people}`, 'idle', await crowd(all.slice(0, people), thinkSeconds, Number(seconds)))
   }
-  row('50, polling', 'idle', await crowd(50, [['/api/files']], pollSeconds, Number(seconds)))
+  row('50, polling', 'idle', await crowd(polling.slice(0, 50), pollSeconds, Number(seconds)))
   for (const people of [50, 500]) {
     const uploading = upload(call, await orderFile(bytesOf(processedSize)))
     let isUploading = true
@@ -42,16 +43,39 @@ async function measure() {
     row(
       `${people}`,
       `${processedSize} is uploaded`,
-      await crowd(people, visits, thinkSeconds, 120, async () => isUploading),
+      await crowd(all.slice(0, people), thinkSeconds, 120, async () => isUploading),
     )
     const large = await uploading
     await startProcessing(call, large)
     const isRunning = async () => (await statusOf(call, large)) === 'processing'
-    const found = await crowd(people, visits, thinkSeconds, Number(seconds), isRunning)
+    const found = await crowd(all.slice(0, people), thinkSeconds, Number(seconds), isRunning)
     row(`${people}`, `${processedSize} is processed`, found)
     while (await isRunning()) await sleep(200)
     await call('DELETE', `/api/files/${large}`)
   }
+}
+
+/** Everybody, account by account in turn. */
+async function people(): Promise<Person[]> {
+  const all: Person[] = []
+  const path = await orderFile(bytesOf(size))
+  for (let account = 0; account < accounts; account++) {
+    const { call, signIn } = await product.signUp(`person${account}@example.com`)
+    const visits = visitsOf(await processed(call, path))
+    for (let at = account; at < mostPeople; at += accounts) all[at] = { cookie: await signIn(), visits }
+  }
+  return all
+}
+
+function visitsOf(fileId: string): string[][] {
+  return [
+    ['/dashboard'],
+    [`/dashboard/revenue?fileId=${fileId}`],
+    [`/dashboard/revenue?fileId=${fileId}&groupBy=quarter`],
+    [`/dashboard/cohorts?fileId=${fileId}`],
+    [`/dashboard/cohorts?fileId=${fileId}&groupBy=quarter`],
+    [`/dashboard/lifecycle?fileId=${fileId}`, `/api/lifecycle/sku?fileId=${fileId}`],
+  ]
 }
 
 interface Answers {
@@ -68,8 +92,7 @@ function row(people: string, meanwhile: string, { pages, calls, seconds }: Answe
 
 /** So many people, each on a connection of their own, until the time is over or what runs meanwhile has ended. */
 async function crowd(
-  people: number,
-  visits: string[][],
+  people: Person[],
   meanSeconds: number,
   lasting: number,
   isRunning: () => Promise<boolean> = async () => true,
@@ -79,17 +102,17 @@ async function crowd(
   const until = began + lasting * 1000
   let isOver = false
   const pause = () => -Math.log(1 - Math.random()) * meanSeconds * 1000
-  const person = async () => {
+  const person = async ({ cookie, visits }: Person) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await sleep(Math.random() * meanSeconds * 1000)
     while (!isOver && performance.now() < until) {
       for (const path of visits[Math.floor(Math.random() * visits.length)]!)
-        (path.startsWith('/api/') ? answers.calls : answers.pages).push(await answered(path, agent))
+        (path.startsWith('/api/') ? answers.calls : answers.pages).push(await answered(path, cookie, agent))
       await sleep(pause())
     }
     agent.destroy()
   }
-  const all = Promise.all(Array.from({ length: people }, person))
+  const all = Promise.all(people.map(person))
   while (performance.now() < until && (await isRunning())) await sleep(500)
   isOver = true
   answers.seconds = (performance.now() - began) / 1000
@@ -98,9 +121,9 @@ async function crowd(
 }
 
 /** Milliseconds to the last byte, asked as a browser does: again where a kept connection has been closed meanwhile. */
-function answered(path: string, agent: Agent): Promise<number> {
+function answered(path: string, cookie: string, agent: Agent): Promise<number> {
   const began = performance.now()
-  const headers = { cookie: product.cookie, 'accept-encoding': 'gzip, deflate, br' }
+  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' }
   return new Promise((resolve, reject) => {
     const request = get(product.site + path, { headers, agent }, (response) => {
       response.resume()
@@ -111,7 +134,7 @@ function answered(path: string, agent: Agent): Promise<number> {
       )
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNRESET' && request.reusedSocket) answered(path, agent).then(resolve, reject)
+      if (error.code === 'ECONNRESET' && request.reusedSocket) answered(path, cookie, agent).then(resolve, reject)
       else reject(error)
     })
   })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const chunkBytes = 1_048_576
+const password = 'bench bench'
 export const columnMapping = {
   Email: 'customerId',
   'Created at': 'transactionDate',
@@ -53,7 +54,9 @@ export async function startProduct() {
     pid: server.pid!,
     firstStartSeconds: first.seconds,
     startSeconds: seconds,
-    ...(await signUp(site, env)),
+    ...(await signUp(site, env, 'bench@example.com')),
+    /** a further person */
+    signUp: (email: string) => signUp(site, env, email),
     async stop() {
       await stop(server)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -61,8 +64,8 @@ export async function startProduct() {
   }
 }
 
-async function signUp(site: string, env: NodeJS.ProcessEnv) {
-  const invited = spawn(process.execPath, ['dist/server/cli.js', 'invite', 'bench@example.com'], {
+async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
+  const invited = spawn(process.execPath, ['dist/server/cli.js', 'invite', email], {
     env,
     stdio: 'ignore',
   })
@@ -70,7 +73,7 @@ async function signUp(site: string, env: NodeJS.ProcessEnv) {
   const response = await fetch(`${site}/api/auth/first-time-setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'bench@example.com', password: 'bench bench', confirmPassword: 'bench bench' }),
+    body: JSON.stringify({ email, password, confirmPassword: password }),
   })
   const { token } = (await response.json()) as { token: string }
   const call: Call = async (method, path, body) => {
@@ -82,8 +85,19 @@ async function signUp(site: string, env: NodeJS.ProcessEnv) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json() as never
   }
-  return { call, cookie: response.headers.get('set-cookie')!.split(';')[0]! }
+  /** the cookie of one more session of this person */
+  const signIn = async () =>
+    cookieOf(
+      await fetch(`${site}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      }),
+    )
+  return { call, cookie: cookieOf(response), signIn }
 }
+
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')!.split(';')[0]!
 
 /** Uploads a file chunk by chunk, as the browser does, and answers its id. */
 export async function upload(call: Call, path: string): Promise<string> {

@@ -50,15 +50,16 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const days = daysOfRange(range, span)
     const { db } = c.var
     const isPart = Object.keys(view.skus).length > 0
-    const [deciles, timing, inFile, chosen, found] = await Promise.all([
+    const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
       listLifecycleByDecile(db, file.id),
       findTiming(db, file.id, (by) => periodsOf(by, days)),
       countLifecycleSkus(db, file.id),
       isPart ? countLifecycleSkus(db, file.id, view.skus) : null,
-      countLifecycleSkus(db, file.id, { ...view.skus, search }),
+      search ? countLifecycleSkus(db, file.id, { ...view.skus, search }) : null,
     ])
     if (!deciles.length) return null
     const all = chosen ?? inFile
+    const found = ofSearch ?? all
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(readPage(c.req.query('page')), pages)
     const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }

@@ -20,6 +20,10 @@ const login = async (headers: Record<string, string>, method = 'GET') => {
 
 test('a page is the same whatever coding the browser takes; brotli goes before gzip', async () => {
   const plain = await login({})
+  assert.ok(
+    plain.bytes.toString().startsWith('<!DOCTYPE html><html lang="en">'),
+    'without it, browsers lay it out otherwise',
+  )
   assert.is(plain.headers.get('content-encoding'), null)
   const brotli = await login({ 'accept-encoding': 'gzip, deflate, br' })
   assert.is(brotli.headers.get('content-encoding'), 'br')

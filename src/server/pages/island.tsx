@@ -2,6 +2,7 @@ import { type ComponentType, useId } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { asset } from './assets.ts'
+import { keptHtml } from './kept-html.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -38,7 +39,8 @@ export function Island<P extends object>({ of: Component, props, when = 'idle' }
   const entry = asset('src/client.ts')
   const own = asset(file.slice(1))
   if (when !== 'visible') for (const url of [...own.imports, own.file]) preloadModule(url, { as: 'script' })
-  const html = renderToString(<Component {...props} />, { identifierPrefix: id })
+  const json = JSON.stringify(props)
+  const html = keptHtml(`${file} ${id}`, json, () => renderToString(<Component {...props} />, { identifierPrefix: id }))
   return (
     <is-land id={id} data-file={file} data-when={when}>
       <script async type="module" src={entry.file} />
@@ -47,14 +49,14 @@ export function Island<P extends object>({ of: Component, props, when = 'idle' }
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered one line above */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <JsonData value={props} />
+      <JsonData json={json} />
     </is-land>
   )
 }
 
 /** Data for script to read: JSON in an element the browser does not run, so the content security policy lets it be. */
-function JsonData({ value }: { value: unknown }) {
-  const json = JSON.stringify(value).replace(/</g, '\\u003c')
+function JsonData({ json }: { json: string }) {
+  const html = json.replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped cannot end the element
-  return <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/json" dangerouslySetInnerHTML={{ __html: html }} />
 }

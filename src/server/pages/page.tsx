@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import type { Theme } from '#domain/site/theme.ts'
 import type { AppEnv } from '#server/context.ts'
+import { htmlAnswer } from '#server/http/answers/compression.ts'
 import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
 import { landingText, shellText } from '#text/site/shell.ts'
 import { asset, fontFile } from './assets.ts'
@@ -36,17 +37,11 @@ function Document({ title, theme, children }: DocumentProps) {
 /** Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
   if (hasLeft(c)) throw new ClientLeft()
-  const stream = await renderToReadableStream(
+  const html = renderToString(
     <Document title={title} theme={readTheme(c)}>
       {body}
     </Document>,
-    {
-      // No signal: the renderer never lets go of it, 30 KB a page. Who leaves cancels the stream, which ends the rendering.
-      onError: (e) => {
-        if (!hasLeft(c)) c.var.log.error({ requestId: c.var.requestId, err: e }, 'rendering failed')
-      },
-    },
   )
   c.header('Speculation-Rules', '"/speculation-rules"')
-  return c.body(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return htmlAnswer(c, `<!DOCTYPE html>${html}`)
 }

@@ -6,16 +6,22 @@ import type { ColumnText } from '#text/analytics/analytics.ts'
 import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { backOf } from '#text/analytics/retention.ts'
+import { type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html.ts'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
-import { CustomersLink } from './customers/CustomersLink.tsx'
+import { denseTable, Table } from '#ui/base/Table.tsx'
+import { customersLink } from './customers/CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
+
+interface Row {
+  line: RetentionLine
+  heat: (CellHeat | null)[]
+}
 
 interface Props {
   title: string
   columns: (ColumnText & { key: string })[]
   average: Omit<RetentionLine, 'cohort'>
-  rows: { line: RetentionLine; heat: (CellHeat | null)[] }[]
+  rows: Row[]
   /** customers instead of percent */
   isCounted: boolean
   sort: Sort
@@ -28,7 +34,6 @@ interface Props {
 
 /** Shares of each cohort, or its customers; each cell says both. The average stays on top however the rest is sorted. */
 export function RetentionTable({ title, columns, average, rows, isCounted, sort, onSort, hrefOf, submits }: Props) {
-  const mean = 'border-t whitespace-nowrap bg-sunken font-medium'
   return (
     <Table
       title={title}
@@ -36,39 +41,31 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
       hasCards
       className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
-    >
-      <tr>
-        <th scope="row" className="sticky left-0 border-t border-line bg-sunken px-3 py-1.5 text-left font-medium">
-          {cohortText.average}
-        </th>
-        <Figure className={mean}>{formatCount(average.customers)}</Figure>
-        {average.cells.map((cell, index) => (
-          // An average is a share, whatever the rest shows.
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-          <Figure key={index} {...shown(cell, null, { isCounted: false })} className={mean} />
-        ))}
-      </tr>
-      {rows.map(({ line, heat }) => (
-        <tr key={line.cohort}>
-          <RowHeading>{periodName(line.cohort)}</RowHeading>
-          <Figure>
-            <CustomersLink href={hrefOf(line.cohort)}>{formatCount(line.customers)}</CustomersLink>
-          </Figure>
-          {line.cells.map((cell, index) => (
-            <Figure
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed by their column
-              key={index}
-              {...shown(cell, heat[index]!, {
-                isCounted,
-                isSmall: line.customers < leastCohort,
-                href: cell.back ? hrefOf(line.cohort, index) : undefined,
-              })}
-            />
-          ))}
-        </tr>
-      ))}
-    </Table>
+      rows={[averageRow(average), ...rows.map((row) => cohortRow(row, isCounted, hrefOf))].join('')}
+    />
   )
+}
+
+/** An average is a share, whatever the rest shows. */
+function averageRow({ customers, cells }: Props['average']): string {
+  const className = 'border-t whitespace-nowrap bg-sunken font-medium'
+  return tableRow([
+    rowHeading(cohortText.average, 'border-t bg-sunken'),
+    figureCell({ className, html: formatCount(customers) }),
+    ...cells.map((cell) => figureCell({ ...shown(cell, null, { isCounted: false }), className })),
+  ])
+}
+
+function cohortRow({ line, heat }: Row, isCounted: boolean, hrefOf: Props['hrefOf']): string {
+  const isSmall = line.customers < leastCohort
+  return tableRow([
+    rowHeading(periodName(line.cohort)),
+    figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
+    ...line.cells.map((cell, index) => {
+      const href = cell.back ? hrefOf(line.cohort, index) : undefined
+      return figureCell(shown(cell, heat[index]!, { isCounted, isSmall, href }))
+    }),
+  ])
 }
 
 interface Look {
@@ -81,22 +78,16 @@ function shown(
   { value, back, of, isRunning }: RetentionCell,
   heat: CellHeat | null,
   { isCounted, isSmall, href }: Look,
-) {
+): FigureCell {
   const look = 'border-t whitespace-nowrap'
   if (value === null) return { className: look }
   const share = formatRate(value)
   const [main, other] = isCounted ? [formatCount(back), share] : [share, backOf(back, of)]
-  const children = (
-    <>
-      <CustomersLink href={href}>{main}</CustomersLink>
-      {isRunning && <span aria-hidden="true"> •</span>}
-      <span className="sr-only">{` (${other}${isRunning ? `, ${cohortText.runningMark}` : ''})`}</span>
-    </>
-  )
-  if (isRunning)
-    return { className: `${look} text-muted italic`, title: `${other}. ${cohortText.stillRunning}`, children }
-  if (!heat) return { className: isSmall ? `${look} text-muted` : look, title: other, children }
+  const marks = isRunning ? ['<span aria-hidden="true"> •</span>', `, ${cohortText.runningMark}`] : ['', '']
+  const html = `${customersLink(main, href)}${marks[0]}<span class="sr-only"> (${other}${marks[1]})</span>`
+  if (isRunning) return { className: `${look} text-muted italic`, title: `${other}. ${cohortText.stillRunning}`, html }
+  if (!heat) return { className: isSmall ? `${look} text-muted` : look, title: other, html }
   const { step, againstMean } = heat
   const title = againstMean === null ? other : `${other}, ${againstMeanText(againstMean)}`
-  return { className: `${look} ${heatClasses[step]}`, title, children }
+  return { className: `${look} ${heatClasses[step]}`, title, html }
 }

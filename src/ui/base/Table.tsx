@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
+import { figureLook, rowHeadingLook } from './html.ts'
 
 const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
 
@@ -8,8 +9,9 @@ interface Props {
   look: keyof typeof looks
   /** the cells of the header */
   head: ReactNode
-  /** the rows of the body */
-  children: ReactNode
+  /** the rows of the body, as elements or, where they are many, as HTML (html.ts) */
+  children?: ReactNode
+  rows?: string
   /** sums below the rows */
   foot?: ReactNode
   /** classes around the frame */
@@ -30,6 +32,8 @@ interface Props {
 export function Table(props: Props) {
   const { title, look, head, children, foot, around = '', frame = '', className = '', colgroup, rowCount, ref } = props
   const isPart = rowCount !== undefined
+  // One object as long as the rows are the same: React sets the HTML again for another one, and the focus is lost.
+  const html = useMemo(() => (props.rows === undefined ? undefined : { __html: props.rows }), [props.rows])
   return (
     <div className={`table-edge ${around}`}>
       <section
@@ -47,7 +51,12 @@ export function Table(props: Props) {
           <thead className="sticky top-0 z-10 bg-sunken">
             <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
           </thead>
-          <tbody>{children}</tbody>
+          {html ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: of html.ts, which escapes every text
+            <tbody dangerouslySetInnerHTML={html} />
+          ) : (
+            <tbody>{children}</tbody>
+          )}
           {foot && <tfoot>{foot}</tfoot>}
         </table>
       </section>
@@ -67,14 +76,14 @@ export const Heading = ({ className = 'whitespace-nowrap', children }: CellProps
 
 /** The heading of a row of figures; it stays visible when the table scrolls sideways. */
 export const RowHeading = ({ className = 'border-t whitespace-nowrap', children }: CellProps) => (
-  <th scope="row" className={`sticky left-0 border-line bg-surface px-3 py-1.5 text-left font-medium ${className}`}>
+  <th scope="row" className={`${rowHeadingLook} bg-surface ${className}`}>
     {children}
   </th>
 )
 
 /** A cell of a figure. */
 export const Figure = ({ className = 'border-t', title, children }: CellProps) => (
-  <td title={title} className={`border-line px-3 py-1.5 text-right ${className}`}>
+  <td title={title} className={`${figureLook} ${className}`}>
     {children}
   </td>
 )

@@ -28,11 +28,28 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
   const [, kind] = /^(?:text|application)\/(html|json)\b/.exec(c.res.headers.get('content-type') ?? '') ?? []
   if (!kind) return
   const body = Buffer.from(await c.res.arrayBuffer())
-  const packed = await pack(body, encoding, body.length > largeBytes[kind as 'html' | 'json'])
+  const packed = await pack(body, encoding, body.length > largeBytes[kind as keyof typeof largeBytes])
   const sent = packed ?? body
   c.res = new Response(body.length ? new Uint8Array(sent) : null, c.res)
   if (body.length) c.res.headers.set('Content-Length', String(sent.length))
   if (packed) for (const [name, value] of Object.entries(packedHeaders(encoding))) c.res.headers.append(name, value)
+}
+
+/**
+ * A page, compressed before it becomes an answer: read back out of a Response, its text is checked and copied three
+ * times, half of what such a page costs otherwise.
+ */
+export async function htmlAnswer(c: Context<AppEnv>, html: string): Promise<Response> {
+  const body = Buffer.from(html)
+  const encoding = c.req.method === 'HEAD' ? undefined : acceptedEncoding(c)
+  const packed = encoding && (await pack(body, encoding, body.length > largeBytes.html))
+  return c.body(new Uint8Array(packed ?? body), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'Content-Length': String((packed ?? body).length),
+      ...(packed && packedHeaders(encoding)),
+    },
+  })
 }
 
 export const packedHeaders = (encoding: Encoding) => ({ 'Content-Encoding': encoding, Vary: 'Accept-Encoding' })

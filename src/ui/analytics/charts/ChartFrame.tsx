@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { escaped } from '#ui/base/html.ts'
 import { type ChartCard, cardData } from './card.ts'
 
 /** Both sides of the drawing: it is stretched to the width and height that it has, its type and its strokes are not. */
@@ -138,8 +139,8 @@ const multiple = (of: number, least: number): number => {
   return step
 }
 
-/** A hand can find so many: four years of days. */
-const mostPointedAt = 1500
+/** A hand can find so many: of more, each has less than two pixels. */
+const mostPointedAt = 600
 
 /** Without script, pointing at a period reads its values. */
 function PointedAt(card: ChartCard) {
@@ -151,23 +152,14 @@ function PointedAt(card: ChartCard) {
       .filter(({ values }) => values[index] != null)
       .map(({ name, values, format: own = format }) => `${name} ${own.text(values[index]!)}`)
       .join(', ')
-  return (
-    <noscript>
-      <svg aria-hidden="true" className="chart-plot chart-over">
-        {labels.map((label, index) => (
-          <rect
-            key={label}
-            x={percent(xAt(card, index) - width / 2)}
-            width={percent(width)}
-            height="100%"
-            fill="transparent"
-          >
-            <title>{`${label}: ${textOf(index)}`}</title>
-          </rect>
-        ))}
-      </svg>
-    </noscript>
-  )
+  const boxes = labels.map((label, index) => {
+    const x = percent(xAt(card, index) - width / 2)
+    const text = escaped(`${label}: ${textOf(index)}`)
+    return `<rect x="${x}" width="${percent(width)}" height="100%" fill="transparent"><title>${text}</title></rect>`
+  })
+  const html = `<svg aria-hidden="true" class="chart-plot chart-over">${boxes.join('')}</svg>`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, and texts that are escaped
+  return <noscript dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Names the colors of the bars. The description says the same. */

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { escaped } from '#ui/base/html.ts'
+
+const look =
+  'inline-block min-h-6 min-w-6 leading-6 text-inherit decoration-dotted underline-offset-4 hover:decoration-solid'
 
 interface Props {
   /** without one, or where there is nobody, the figure stands alone */
@@ -9,12 +13,13 @@ interface Props {
 /** A number of customers that leads to their list. */
 export const CustomersLink = ({ href, children }: Props) =>
   href ? (
-    <a
-      href={href}
-      className="inline-block min-h-6 min-w-6 leading-6 text-inherit decoration-dotted underline-offset-4 hover:decoration-solid"
-    >
+    <a href={href} className={look}>
       {children}
     </a>
   ) : (
     children
   )
+
+/** The same as HTML, around a figure without a sign that HTML knows. */
+export const customersLink = (figure: string, href?: string): string =>
+  href ? `<a href="${escaped(href)}" class="${look}">${figure}</a>` : figure

@@ -1,0 +1,31 @@
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** A text as HTML, for content and for attributes in double quotes, written as React writes it. */
+export const escaped = (text: string): string =>
+  /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (sign) => signs[sign]!) : text
+
+/**
+ * Rows of figures as HTML. A page of cohorts has thousands of cells: as elements of React they took four times as long,
+ * on the server and again in the browser (docs/decisions/platform.md).
+ */
+export interface FigureCell {
+  className?: string
+  /** a text */
+  title?: string
+  /** HTML */
+  html?: string
+}
+
+export const rowHeadingLook = 'sticky left-0 border-line px-3 py-1.5 text-left font-medium'
+export const figureLook = 'border-line px-3 py-1.5 text-right'
+
+/** The heading of a row of figures, of a text. */
+export const rowHeading = (text: string, look = 'bg-surface border-t whitespace-nowrap'): string =>
+  `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}</th>`
+
+export function figureCell({ className = 'border-t', title, html = '' }: FigureCell): string {
+  const titled = title === undefined ? '' : ` title="${escaped(title)}"`
+  return `<td${titled} class="${figureLook} ${className}">${html}</td>`
+}
+
+export const tableRow = (cells: string[]): string => `<tr>${cells.join('')}</tr>`

@@ -1,0 +1,34 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { keptHtml } from '#server/pages/kept-html.ts'
+import { customersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { escaped, figureCell, rowHeading } from '#ui/base/html.ts'
+
+const hostile = `"><script>alert('1')</script>&`
+const harmless = '&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;&amp;'
+
+test('rows of figures that are written by hand: no text ends its cell or its attribute', () => {
+  assert.is(escaped(hostile), harmless)
+  assert.is(escaped('Jan 2024 • 1'), 'Jan 2024 • 1')
+  assert.ok(rowHeading(hostile).endsWith(`>${harmless}</th>`))
+  assert.ok(figureCell({ title: hostile }).startsWith(`<td title="${harmless}" class="`))
+  assert.ok(customersLink('7', `/x?a=1&b="`).startsWith('<a href="/x?a=1&amp;b=&quot;" class="'))
+  assert.is(customersLink('7'), '7')
+})
+
+test('the HTML of an island is made once for the same props at the same place', () => {
+  let made = 0
+  const htmlOf = (id: string, props: string) => keptHtml(id, props, () => `${++made}`)
+  assert.is(htmlOf('a', '{}'), '1')
+  assert.is(htmlOf('a', '{}'), '1')
+  assert.is(htmlOf('a', '{"b":1}'), '2', 'other props')
+  assert.is(htmlOf('b', '{}'), '3', 'another place, whose ids are others')
+  assert.throws(() =>
+    keptHtml('c', '{}', () => {
+      throw new Error('no HTML')
+    }),
+  )
+  assert.is(htmlOf('c', '{}'), '4', 'what failed is tried again')
+})
+
+test.run()
