@@ -33,7 +33,7 @@ export function keptAnswers() {
 
   function keep(key: string, entry: Kept, answer: unknown) {
     if (kept.get(key) !== entry) return
-    entry.bytes = key.length + JSON.stringify(answer).length
+    entry.bytes = key.length + (answer instanceof Buffer ? answer.length : JSON.stringify(answer).length)
     bytes += entry.bytes
     for (const [name, oldest] of kept) {
       if (bytes <= mostBytes) break

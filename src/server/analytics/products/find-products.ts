@@ -16,6 +16,8 @@ const mostFound = 20
 
 export interface ProductTables extends ProductFigures {
   leftOut: string[]
+  /** the same for the same tables */
+  key: string
 }
 
 const kept = keptAnswers()
@@ -40,7 +42,7 @@ export async function findProducts(
   const together = await kept(keyOf('together'), () => askTogether(ask, asked))
   // Mapped again meanwhile, the file has other figures: these would stand beside them.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
-  return { first, together, leftOut }
+  return { first, together, leftOut, key: keyOf('tables', least) }
 }
 
 /** SKUs of the file that contain a text, in any case; the list is there. */

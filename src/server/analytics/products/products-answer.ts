@@ -19,7 +19,10 @@ interface Found {
 }
 
 /** The answer made of the product tables that a call or an export asks for, in its order; 202 while their list is being made. */
-export async function productsAnswer(c: Context<AppEnv>, answer: (found: Found) => Response): Promise<Response> {
+export async function productsAnswer(
+  c: Context<AppEnv>,
+  answer: (found: Found) => Response | Promise<Response>,
+): Promise<Response> {
   const view = readProductsView(new URL(c.req.url).searchParams) ?? badRequest(productsText.badView)
   return listAnswer(c, async (file) => {
     const figures = await findProducts(c, file.id, view)

@@ -65,6 +65,10 @@ export function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
+/** JSON as `packedJson` answers it. */
+export const packJson = (value: unknown): Promise<Buffer> =>
+  brotli(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+
 /** Compresses the body; undefined if that is not worthwhile. */
 async function pack(body: Buffer, encoding: Encoding, isLarge: boolean): Promise<Buffer | undefined> {
   if (body.length < smallestBytes) return undefined
