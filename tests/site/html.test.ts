@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keptHtml } from '#server/pages/kept-html.ts'
+import { keptHtml, placed, withParts } from '#server/pages/kept-html.ts'
 import { customersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { escaped, figureCell, rowHeading } from '#ui/base/html.ts'
 
@@ -18,7 +18,7 @@ test('rows of figures that are written by hand: no text ends its cell or its att
 
 test('the HTML of an island is made once for the same props at the same place', () => {
   let made = 0
-  const htmlOf = (id: string, props: string) => keptHtml(id, props, () => `${++made}`)
+  const htmlOf = (id: string, props: string) => keptHtml(id, props, () => `${++made}`).toString()
   assert.is(htmlOf('a', '{}'), '1')
   assert.is(htmlOf('a', '{}'), '1')
   assert.is(htmlOf('a', '{"b":1}'), '2', 'other props')
@@ -29,6 +29,19 @@ test('the HTML of an island is made once for the same props at the same place', 
     }),
   )
   assert.is(htmlOf('c', '{}'), '4', 'what failed is tried again')
+})
+
+test('what was kept stands in its place of the page, and nothing of a page that failed in the next one', () => {
+  const [a, b] = [Buffer.from('<p>é $1</p>'), Buffer.from('<p>•</p>')]
+  const page = () => withParts(() => `<i>${placed(a)}</i>–<b>${placed(b)}</b>`).toString()
+  assert.is(page(), '<i><p>é $1</p></i>–<b><p>•</p></b>')
+  assert.throws(() =>
+    withParts(() => {
+      placed(b)
+      throw new Error('no page')
+    }),
+  )
+  assert.is(page(), '<i><p>é $1</p></i>–<b><p>•</p></b>')
 })
 
 test.run()

@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { asset } from './assets.ts'
-import { keptHtml } from './kept-html.ts'
+import { keptHtml, placed } from './kept-html.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -48,7 +48,7 @@ export function Island<P extends object>({ of: Component, props, when = 'idle' }
         <link key={href} rel="stylesheet" href={href} precedence="islands" />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered one line above */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div dangerouslySetInnerHTML={{ __html: placed(html) }} />
       <JsonData json={json} />
     </is-land>
   )

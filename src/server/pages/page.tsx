@@ -7,6 +7,7 @@ import { htmlAnswer } from '#server/http/answers/compression.ts'
 import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
 import { landingText, shellText } from '#text/site/shell.ts'
 import { asset, fontFile } from './assets.ts'
+import { withParts } from './kept-html.ts'
 import { readTheme } from './theme.ts'
 
 interface DocumentProps {
@@ -37,11 +38,14 @@ function Document({ title, theme, children }: DocumentProps) {
 /** Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
   if (hasLeft(c)) throw new ClientLeft()
-  const html = renderToString(
-    <Document title={title} theme={readTheme(c)}>
-      {body}
-    </Document>,
+  const html = withParts(
+    () =>
+      `<!DOCTYPE html>${renderToString(
+        <Document title={title} theme={readTheme(c)}>
+          {body}
+        </Document>,
+      )}`,
   )
   c.header('Speculation-Rules', '"/speculation-rules"')
-  return htmlAnswer(c, `<!DOCTYPE html>${html}`)
+  return htmlAnswer(c, html)
 }

@@ -39,8 +39,7 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
  * A page, compressed before it becomes an answer: read back out of a Response, its text is checked and copied three
  * times, half of what such a page costs otherwise.
  */
-export async function htmlAnswer(c: Context<AppEnv>, html: string): Promise<Response> {
-  const body = Buffer.from(html)
+export async function htmlAnswer(c: Context<AppEnv>, body: Buffer): Promise<Response> {
   const encoding = c.req.method === 'HEAD' ? undefined : acceptedEncoding(c)
   const packed = encoding && (await pack(body, encoding, body.length > largeBytes.html))
   return c.body(new Uint8Array(packed ?? body), {
