@@ -24,7 +24,7 @@ const headlineNames: Record<HeadlineKey, string> = {
   aov: 'AOV',
   repeatRate: 'Repeat rate',
   ordersPerCustomer: 'Orders per customer',
-  daysToSecond: 'Days to second order',
+  daysToSecond: 'Median days to second order',
   returningShare: 'Returning revenue',
 }
 

@@ -114,7 +114,7 @@ test('the overview answers for the newest source, then for the one used last; an
   assert.match(text, /February 2024 The last complete month of first\.csv/)
   assert.match(text, /Revenue \$80 up 100% against Jan/)
   assert.match(text, /March so far, 2 days: \$8 down 20% against Feb 1–2, 2024|March so far, 2 days: \$8/)
-  assert.match(text, /Repeat rate through Feb 100\.0% up 100 pts against Jan .*Days to second order in Feb 40 /)
+  assert.match(text, /Repeat rate through Feb 100\.0% up 100 pts against Jan .*Median days to second order in Feb 40 /)
   assert.match(text, /1 of 6 rows was set aside \(16\.7%\)\. See them/)
   assert.match(cookies, new RegExp(`source=${first}; .*HttpOnly; SameSite=Lax`))
   const second = await named(`${header}a,2024-05-03,5\n`, 'second.csv')

@@ -15,6 +15,7 @@ export function GapsChart({ gaps }: { gaps: Gaps }) {
     .range([side, 0])
   const axis = { layout: 'bands', labels: bins.map((_, bin) => binLabel(bin)) } as const
   const width = (0.9 * side) / bins.length
+  const marks = marksOf(gaps)
   return (
     <Chart
       title={timingText.gapsTitle}
@@ -30,24 +31,37 @@ export function GapsChart({ gaps }: { gaps: Gaps }) {
         { name: timingText.soFar, tone: '', values: upTo(bins).map((orders) => orders / count), format: rateCard },
       ]}
       className="pt-8"
-      over={marksOf(gaps).map(({ percent: share, days, at, isLeft, isKey, isNamed }) => (
-        <g key={share}>
-          <line x1={percent(at)} x2={percent(at)} y1="-24" y2="100%" className={`mark ${isKey ? 'key' : ''}`}>
-            <title>{`${share}%: ${daysText(days)}`}</title>
-          </line>
-          {isNamed && (
-            <text
-              x={percent(at)}
-              y="-16"
-              dx={isLeft ? -5 : 5}
-              textAnchor={isLeft ? 'end' : 'start'}
-              className={isKey ? 'direct tone-ink' : 'hidden @2xl:inline'}
+      over={
+        // The words above all lines: one of another mark would strike through them.
+        <>
+          {marks.map(({ percent: share, days, at, isKey }) => (
+            <line
+              key={share}
+              x1={percent(at)}
+              x2={percent(at)}
+              y1="-24"
+              y2="100%"
+              className={`mark ${isKey ? 'key' : ''}`}
             >
-              {quantileLabel(share, days)}
-            </text>
-          )}
-        </g>
-      ))}
+              <title>{`${share}%: ${daysText(days)}`}</title>
+            </line>
+          ))}
+          {marks
+            .filter(({ isNamed }) => isNamed)
+            .map(({ percent: share, days, at, isKey, isLeft }) => (
+              <text
+                key={share}
+                x={percent(at)}
+                y="-16"
+                dx={isLeft ? -5 : 5}
+                textAnchor={isLeft ? 'end' : 'start'}
+                className={isKey ? 'direct tone-ink' : 'hidden @2xl:inline'}
+              >
+                {quantileLabel(share, days)}
+              </text>
+            ))}
+        </>
+      }
       below={<p className="mt-2 text-xs text-muted">{`${gapsText(gaps)} ${timingText.slowMissing}`}</p>}
     >
       <path
