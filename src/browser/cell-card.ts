@@ -4,6 +4,11 @@ import { hideCard, showCard } from './floating-card.ts'
 
 let current: HTMLElement | undefined
 
+/** The table whose cell was shown last. */
+let lastTable: Element | null = null
+
+export const isLastTable = (table: EventTarget | null): boolean => table !== null && table === lastTable
+
 /** Shows what a pointed-at cell has to say; whether it has. */
 export function cellTarget(event: Event): boolean {
   const cell = (event.target as Element).closest?.<HTMLElement>('[data-cells] td')
@@ -41,6 +46,7 @@ function showCell(cell: HTMLElement): boolean {
   }
   const exact = cell.dataset.exact
   if (!exact || !cell.textContent) return false
+  lastTable = cell.closest('[data-cells]')
   const { left, top, width, height } = cell.getBoundingClientRect()
   showCard(exact, [], { x: left + width / 2, top, height, isLine: false })
   return true

@@ -1,5 +1,5 @@
 import { formatCount, formatRate, moneyIn } from '#domain/values/money.ts'
-import { cellTarget, leaveCell, moveCell } from './cell-card.ts'
+import { cellTarget, isLastTable, leaveCell, moveCell } from './cell-card.ts'
 import { type Entry, hideCard, showCard } from './floating-card.ts'
 
 // One card for all charts: it says every value of the place that is pointed at, touched, or reached by the arrow keys. It
@@ -48,8 +48,8 @@ function pointed(event: PointerEvent): void {
 }
 
 function left({ target }: Event): void {
-  // A finger has shown the next card by the time that the focus leaves a table.
-  if (target === shown?.chart || (!shown && (target as Element).matches?.('[data-cells]'))) hide()
+  // A finger has shown the next card, of another table or chart, by the time that the focus leaves this one.
+  if (target === shown?.chart || (!shown && isLastTable(target))) hide()
 }
 
 function focused(event: Event): void {

@@ -277,12 +277,30 @@ test('one card says all values of a period: under the pointer, under a finger, a
   await finger.page.getByRole('region', { name: 'Cohort Revenue by Month' }).getByText('$30.00').tap()
   const touched = finger.page.locator('.chart-card')
   await eventually(async () => assert.match(await touched.innerText(), /^\$30\.00/))
+  // At once in another table, too.
+  await finger.page.getByRole('region', { name: 'Customer LTV by Month' }).getByText('$15.00').first().tap()
+  await eventually(async () => assert.match(await touched.innerText(), /^\$15\.00/))
   const curves = finger.page.getByRole('region', { name: 'Customer LTV curves' })
   await curves.getByRole('img').tap({ position: { x: 4, y: 90 } })
   const ofFinger = async () => (await touched.innerText()).replaceAll(/\s+/g, ' ')
   await eventually(async () => assert.match(await ofFinger(), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/))
   assert.equal(finger.problems, [])
   await finger.page.context().close()
+})
+
+test('the pager keeps the focus on its last page, and an address asks for a page that there is', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=10`)
+  await ready(page, 'RevenueTable')
+  await page.getByText('Page 10 of 11').waitFor()
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await page.getByText('Page 11 of 11').waitFor()
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Previous')
+  await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=Infinity`)
+  await ready(page, 'RevenueTable')
+  await page.getByText('Page 1 of 11').waitFor()
+  assert.equal(problems, [])
+  await page.context().close()
 })
 
 /** Of each label that a chart shows: the sizes of its type in pixels, and whether it is within the window. */

@@ -29,6 +29,6 @@ export default new Hono<AppEnv>().get('/', (c) =>
         ordersCut: together.cut,
         boughtTogether: together.pairs,
       })
-    return packedJson(c, await kept(`${key} ${JSON.stringify(view)}`, answer))
+    return packedJson(c, await kept(JSON.stringify([key, view.sort, view.pairSort]), answer))
   }),
 )

@@ -1,2 +1,5 @@
 /** The page number in an address; 1 for anything that is none. */
-export const readPage = (text: string | null | undefined): number => Math.max(1, Math.trunc(Number(text)) || 1)
+export function readPage(text: string | null | undefined): number {
+  const page = Math.trunc(Number(text))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}

@@ -1,6 +1,9 @@
 /** So many bytes of answers and of what was asked are kept, those of some twenty large files. */
 const mostBytes = 32 * 1024 * 1024
 
+/** What an entry takes besides. */
+const ownBytes = 1000
+
 interface Kept {
   answer: Promise<unknown>
   bytes: number
@@ -33,7 +36,7 @@ export function keptAnswers() {
 
   function keep(key: string, entry: Kept, answer: unknown) {
     if (kept.get(key) !== entry) return
-    entry.bytes = key.length + (answer instanceof Buffer ? answer.length : JSON.stringify(answer).length)
+    entry.bytes = ownBytes + 2 * key.length + sizeOf(answer)
     bytes += entry.bytes
     for (const [name, oldest] of kept) {
       if (bytes <= mostBytes) break
@@ -42,3 +45,7 @@ export function keptAnswers() {
     }
   }
 }
+
+/** Rows as objects take some three times their JSON. */
+const sizeOf = (answer: unknown): number =>
+  answer instanceof Buffer ? answer.length : 3 * (JSON.stringify(answer)?.length ?? 0)

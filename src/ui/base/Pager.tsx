@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { analyticsText, pageOf } from '#text/analytics/analytics.ts'
 import { FollowLink } from './FollowLink.tsx'
 
@@ -15,19 +16,32 @@ const link = 'rounded-lg border border-line bg-surface px-3 py-1 text-ink no-und
 
 /** Previous and Next for a long table; nothing if one page holds all rows. */
 export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // On the first and the last page the link that was pressed is gone: the focus goes to the other one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the page has changed
+  useEffect(() => {
+    if (isPressed.current && !frame.current?.contains(document.activeElement))
+      frame.current?.querySelector('a')?.focus()
+    isPressed.current = false
+  }, [page])
   if (pages < 2) return null
+  const follow = (target: number) => {
+    isPressed.current = true
+    onChange(target)
+  }
   const to = (target: number, label: string) =>
     target < 1 || target > pages ? (
       <span aria-hidden="true" className="invisible px-3 py-1">
         {label}
       </span>
     ) : (
-      <FollowLink href={addressOf(target)} onFollow={() => onChange(target)} className={link}>
+      <FollowLink href={addressOf(target)} onFollow={() => follow(target)} className={link}>
         {label}
       </FollowLink>
     )
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+    <div ref={frame} className="mt-3 flex flex-wrap items-center gap-3 text-sm">
       {to(page - 1, analyticsText.previousPage)}
       <span role="status">{pageOf(page, pages, rows, what)}</span>
       {to(page + 1, analyticsText.nextPage)}

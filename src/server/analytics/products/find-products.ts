@@ -42,7 +42,7 @@ export async function findProducts(
   const together = await kept(keyOf('together'), () => askTogether(ask, asked))
   // Mapped again meanwhile, the file has other figures: these would stand beside them.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
-  return { first, together, leftOut, key: keyOf('tables', least) }
+  return { first, together, leftOut, key: keyOf(least) }
 }
 
 /** SKUs of the file that contain a text, in any case; the list is there. */

@@ -40,7 +40,9 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
  * times, half of what such a page costs otherwise.
  */
 export async function htmlAnswer(c: Context<AppEnv>, body: Buffer): Promise<Response> {
-  const encoding = c.req.method === 'HEAD' ? undefined : acceptedEncoding(c)
+  // Whoever asks for the headers alone is not told a length, which depends on the encoding.
+  if (c.req.method === 'HEAD') return c.body(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const encoding = acceptedEncoding(c)
   const packed = encoding && (await pack(body, encoding, body.length > largeBytes.html))
   return c.body(new Uint8Array(packed ?? body), {
     headers: {
@@ -65,8 +67,13 @@ export function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
 }
 
 /** JSON as `packedJson` answers it. */
-export const packJson = (value: unknown): Promise<Buffer> =>
-  brotli(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+export async function packJson(value: unknown): Promise<Buffer> {
+  const packed = await brotli(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  // Of zlib's memory it would keep 8 KB however small it is.
+  const own = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(own)
+  return own
+}
 
 /** Compresses the body; undefined if that is not worthwhile. */
 async function pack(body: Buffer, encoding: Encoding, isLarge: boolean): Promise<Buffer | undefined> {
