@@ -16,9 +16,13 @@ test('rows of figures that are written by hand: no text ends its cell or its att
   assert.is(customersLink('7'), '7')
 })
 
-test('the HTML of an island is made once for the same props at the same place', () => {
+test('the HTML of an island is made once for the same props at the same place, unless it is small', () => {
   let made = 0
-  const htmlOf = (id: string, props: string) => keptHtml(id, props, () => `${++made}`).toString()
+  const large = 'x'.repeat(8192)
+  const htmlOf = (id: string, props: string, text = large) =>
+    keptHtml(id, props, () => `${text}${++made}`)
+      .toString()
+      .replace(text, '')
   assert.is(htmlOf('a', '{}'), '1')
   assert.is(htmlOf('a', '{}'), '1')
   assert.is(htmlOf('a', '{"b":1}'), '2', 'other props')
@@ -29,6 +33,8 @@ test('the HTML of an island is made once for the same props at the same place', 
     }),
   )
   assert.is(htmlOf('c', '{}'), '4', 'what failed is tried again')
+  assert.is(htmlOf('d', '{}', 'small'), '5')
+  assert.is(htmlOf('d', '{}', 'small'), '6')
 })
 
 test('what was kept stands in its place of the page, and nothing of a page that failed in the next one', () => {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
+/** Smaller HTML is made faster than it is found, and thousands of small entries take more memory than they count. */
+const leastBytes = 8 * 1024
+
 /**
  * HTML of islands that was made a moment ago: tables and charts of 1,000 cells take 20 ms, and people go back and forth.
- * It is made of its props alone, so the same props have the same HTML, whoever asks. What is deleted is forgotten soon, too.
+ * It is made of its props alone, so the same props have the same HTML, whoever asks. What is deleted is forgotten within
+ * five minutes.
  */
 const kept = new LRUCache<string, Buffer>({
   maxSize: 24 * 1024 * 1024,
   maxEntrySize: 2 * 1024 * 1024,
-  sizeCalculation: (html) => html.length + 200,
+  sizeCalculation: (html) => html.length,
   ttl: 300_000,
   ttlAutopurge: true,
 })
@@ -19,7 +23,7 @@ export function keptHtml(id: string, props: string, render: () => string): Buffe
   const known = kept.get(key)
   if (known) return known
   const html = Buffer.from(render())
-  kept.set(key, html)
+  if (html.length >= leastBytes) kept.set(key, html)
   return html
 }
 
