@@ -1,12 +1,23 @@
 // The ingestion child and its peers, each run once over a file in a process of its own.
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { ensureEmbedded } from '#db/embedded/index.ts'
 import type { IngestionMessage, IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import { keepParts, takeKeptParts } from '#jobs/ingest-file/kept-parts.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
 import { watchMemory } from './memory.ts'
@@ -54,14 +65,20 @@ export const ingestionChild = (source: string, folder: string): Promise<Result> 
 export const listChild = (source: string, folder: string): Promise<Result> =>
   childAsked({ ...readingOf(source), only: 'list', workPath: folder, memoryLimit, threads })
 
-/** The files of one data source, oldest first, joined by rows. */
-export const sourceChild = (sources: string[], folder: string): Promise<Result> =>
-  childAsked({
-    parts: sources.map((source, at) => ({ ...readingOf(source), id: String(at), name: `${at}.csv`, joining: 'rows' })),
-    workPath: folder,
-    memoryLimit,
-    threads,
-  })
+/** The files of one data source, oldest first, joined by rows; what was read of them is kept beside `workPath`, and taken from there. */
+export async function sourceChild(sources: string[], workPath: string): Promise<Result> {
+  mkdirSync(workPath)
+  const files = sources.map((source, at) => ({
+    ...readingOf(source),
+    id: String(at),
+    name: `${at}.csv`,
+    joining: 'rows' as const,
+  }))
+  const parts = await takeKeptParts(workPath, files, false)
+  const result = await childAsked({ parts, workPath, memoryLimit, threads })
+  await keepParts(workPath, parts, false)
+  return result
+}
 
 function childAsked(request: IngestionRequest | SourceRequest): Promise<Result> {
   const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.js`, import.meta.url)

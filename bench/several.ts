@@ -17,7 +17,13 @@ await inFolder(async (cuts) => {
     )
   console.log(`\n### ${size}\n\n| | seconds | CPU seconds | peak MB | orders | revenue |\n|---|---|---|---|---|---|`)
   row('one file', await inFolder((folder) => ingestionChild(source, folder)))
-  row(`${count} files`, await inFolder((folder) => sourceChild(files, folder)))
+  await inFolder(async (folder) => {
+    row(`${count} files`, await sourceChild(files, join(folder, 'all')))
+  })
+  await inFolder(async (folder) => {
+    await sourceChild(files.slice(0, -1), join(folder, 'first'))
+    row('the last of them, added', await sourceChild(files, join(folder, 'last')))
+  })
 })
 
 /** Files with the same header, each beginning a hundredth of its lines before the end of the one before. */

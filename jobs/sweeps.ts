@@ -13,6 +13,7 @@ import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
 import type { Db } from '#db/schema.ts'
 import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
 import { countsFolderPrefix } from '#domain/ingestion/ingestion.ts'
+import { fileOfKeptPart, keptPartPrefix, longestKeptPartMs } from '#domain/ingestion/kept-part.ts'
 import type { Log } from '#server/operation/log.ts'
 import { ownsFiles } from '#server/storage/foreign-files.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -67,6 +68,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   )
   // Left by a crash between the commit that took the file out and the removal of its bytes.
   for (const id of await listWithoutOwnFile(db)) await storage.removeSource(id)
+  const fileIds = new Set(await listFileIds(db))
   await removeUnknown(
     storage,
     'work',
@@ -76,8 +78,12 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     ],
     (name) => storage.removeWorkFolder(name),
     // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead; a count and an export have none
-    (name) =>
-      name.startsWith(countsFolderPrefix) ? graceMs : name.startsWith(exportsFolderPrefix) ? longestExportMs : 0,
+    (name) => {
+      if (name.startsWith(keptPartPrefix()))
+        return fileIds.has(fileOfKeptPart(name) ?? '') ? longestKeptPartMs : graceMs
+      if (name.startsWith(countsFolderPrefix)) return graceMs
+      return name.startsWith(exportsFolderPrefix) ? longestExportMs : 0
+    },
   )
   await storage.removeOldCopies()
 }

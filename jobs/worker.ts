@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '#db/connect.ts'
 import { fileNotice, speculationNotice } from '#db/queries/jobs/enqueue-job.ts'
 import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
+import { keptPartPrefix } from '#domain/ingestion/kept-part.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -37,6 +38,7 @@ export async function startWorker(
   { db, newClient }: DatabaseConnection,
   { environment, storage, log, metrics, childLimits, makesLists = true }: Parts,
 ) {
+  await removeKeptParts(storage)
   const warm = warmChild({ memoryLimit: environment.ingestMemory, threads: environment.ingestThreads })
   const worker = randomUUID()
   const speculations = environment.processAhead
@@ -71,4 +73,10 @@ export async function startWorker(
       await listening.stop()
     },
   }
+}
+
+/** Another version of this program may have read files in another way. */
+async function removeKeptParts(storage: Storage): Promise<void> {
+  for (const { id } of await storage.list('work'))
+    if (id.startsWith(keptPartPrefix())) await storage.removeWorkFolder(id)
 }

@@ -6,6 +6,7 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { mappingFor } from '#domain/mapping/remembered.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { keepParts } from './kept-parts.ts'
 
 interface Source {
   id: string
@@ -39,18 +40,38 @@ function mapped(part: SourceFile, { columnMapping, options, look }: NextMapping,
   return { ...part, column_mapping: own, mapping_options: { ...options, sheet, sheets, dialect } }
 }
 
-export const partRequest = (part: SourceFile, sourcePath: string): PartRequest => ({
+/** What a child is asked of a file, but for its path. */
+export const partRequest = (part: SourceFile): PartRequest => ({
   id: part.id,
   name: part.original_name,
-  sourcePath,
+  sourcePath: '',
   look: part.look,
   positions: positionsOf(part.look.columns, part.column_mapping),
   options: part.mapping_options,
   joining: part.joining,
 })
 
+/** Runs `work` with paths to those files of a data source that are still to be read, and keeps what was read of them. */
+export async function withParts<T>(
+  storage: Storage,
+  { workPath, parts, hasCustomers }: { workPath: string; parts: PartRequest[]; hasCustomers: boolean },
+  work: (parts: PartRequest[]) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const unread = parts.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  const done = await withLocalFiles(
+    storage,
+    unread,
+    (paths) => work(parts.map((part) => ({ ...part, sourcePath: paths[unread.indexOf(part.id)] ?? '' }))),
+    signal,
+  )
+  // what cannot be kept is read again
+  await keepParts(workPath, parts, hasCustomers).catch(() => {})
+  return done
+}
+
 /** Runs `work` with paths to all of these stored files. */
-export function withLocalFiles<T>(
+function withLocalFiles<T>(
   storage: Storage,
   ids: string[],
   work: (paths: string[]) => Promise<T>,

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
@@ -34,13 +33,12 @@ export async function ingestSource(
       counted: 'add',
       hasBlankValues: rows.continuation > 0,
       workPath,
-      understood: (orders) => understandingOf(parts, orders),
+      understood: understandingOf(parts),
       countGuests: () => countGuests(db, 'from guest_rows'),
       findSkuTexts: () => takeSkuTexts(db, parts),
     },
     onward,
   )
-  for (const { folder } of parts) rmSync(folder, { recursive: true })
   const newest = parts.at(-1)!.understanding
   return {
     ...countedOf(parts),
@@ -69,10 +67,10 @@ export async function joinedFiles(
   )
   const parts: ReadPart[] = []
   // The newest first, whose texts of SKUs are shown.
-  for (const [number, part] of [...requests.entries()].reverse()) {
+  for (const part of requests.toReversed()) {
     const limits = { workPath, memoryLimit, threads, keepsCustomers }
     const read = () => onRead(parts.length / requests.length)
-    parts.unshift(await withSecondTry((ways) => readPart(limits, part, number, { ways, onRead: read, newer: parts })))
+    parts.unshift(await withSecondTry((ways) => readPart(limits, part, { ways, onRead: read, newer: parts })))
   }
   process.chdir(workPath)
   await keepLists(workPath, parts)

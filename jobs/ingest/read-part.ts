@@ -2,30 +2,31 @@ import { linkSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import { customerTextsName, partFolder } from '#domain/ingestion/kept-part.ts'
 import { runSql } from './engine/duckdb.ts'
 import { guestRows } from './figures/guests.ts'
 import { orderGroup } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { rowsOfFile, type Ways } from './ingest.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
-import type { ReadPart } from './several/part.ts'
+import { type ReadPart, readFacts, writeFacts } from './several/part.ts'
 
 const skuTextsName = 'sku-texts.parquet'
 
 /**
  * Reads one file of a data source in a database of its own and keeps of it what the figures need (several/sql/keep-part.sql), so that
- * several files need the memory of one.
+ * several files need the memory of one. What an earlier run has kept is taken from there.
  */
 export async function readPart(
   { workPath, memoryLimit, threads, keepsCustomers }: Omit<SourceRequest, 'parts'> & { keepsCustomers?: boolean },
   part: PartRequest,
-  number: number,
   { ways, onRead, newer }: { ways: Ways; onRead: () => void; newer: ReadPart[] },
 ): Promise<ReadPart> {
-  const folder = join(workPath, `part-${number}`)
+  const { id, name, joining, sourcePath, look, positions, options } = part
+  const folder = join(workPath, partFolder(id))
+  if (part.isRead) return { id, name, joining, folder, ...readFacts(folder) }
   mkdirSync(folder, { recursive: true })
   process.chdir(folder)
-  const { sourcePath, look, positions, options } = part
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
   const { db, request, rows, understanding } = await rowsOfFile(asked, onRead, ways)
   const { shape, counts, understood } = rows
@@ -49,11 +50,12 @@ export async function readPart(
       await db.run(
         'update customer_texts set customer_key = plain_key from plain_customers as plain where plain.customer_key = customer_texts.customer_key',
       )
-    await db.run("copy customer_texts to 'customer-texts.parquet' (format parquet, compression uncompressed)")
+    await db.run(`copy customer_texts to '${customerTextsName}' (format parquet, compression uncompressed)`)
   }
   db.closeSync()
-  const { id, name, joining } = part
-  return { id, name, joining, folder, columns: look.columns, counts, shape, understood, understanding }
+  const facts = { columns: look.columns, counts, shape, understood, understanding }
+  writeFacts(folder, facts)
+  return { id, name, joining, folder, ...facts }
 }
 
 /** Another file of the source may write the customer 17850.0 as 17850; answers whether this one writes all of them so. */

@@ -3,7 +3,7 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { runSql } from './engine/duckdb.ts'
-import { type OrderCounts, type OrderShape, plainOrders } from './figures/order-shape.ts'
+import { type OrderShape, plainOrders } from './figures/order-shape.ts'
 import type { OrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
 import { shapeOf, takeOrders, understoodOrders } from './orders/take-orders.ts'
@@ -26,8 +26,8 @@ export interface FileRows {
   source: Source
   shape: OrderShape
   counts: RowCounts
-  /** what a person is told of its order fields, once its orders are counted */
-  understood: (orders: OrderCounts) => Partial<Understanding>
+  /** what a person is told of its order fields */
+  understood: Partial<Understanding>
 }
 
 interface Options {
@@ -47,7 +47,7 @@ export async function readFileRows(
     const { plan, source } = await readRows(db, request, index, { ahead, onRead })
     const setAside = await collectSetAside(db, request)
     const counts = await countRows(db, request, { setAside, leftOutRows: 0, leftOutMoney: '0' })
-    return { plan, source, shape: plainOrders, counts, understood: () => ({}) }
+    return { plan, source, shape: plainOrders, counts, understood: {} }
   }
   const { fields } = reading
   const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
@@ -59,7 +59,7 @@ export async function readFileRows(
     source,
     shape: shapeOf(fields, taken),
     counts,
-    understood: (orders) => understoodOrders(fields, taken, orders),
+    understood: understoodOrders(fields, taken),
   }
 }
 

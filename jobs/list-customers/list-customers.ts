@@ -9,10 +9,11 @@ import { listSourceFiles } from '#db/queries/sources/list-source-files.ts'
 import type { Db } from '#db/schema.ts'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
-import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { type IngestionRequest, rollupVersion, type SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { ofFigures, partRequest, withLocalFiles } from '#jobs/ingest-file/parts.ts'
+import { takeKeptParts } from '#jobs/ingest-file/kept-parts.ts'
+import { ofFigures, partRequest, withParts } from '#jobs/ingest-file/parts.ts'
 import { runChild } from '#jobs/ingest-file/run-child.ts'
 import { workFolderName } from '#jobs/ingest-file/work-folder.ts'
 import type { JobHandler } from '#jobs/loop.ts'
@@ -29,6 +30,8 @@ interface Parts {
   metrics: JobMetrics
   childLimits?: { silenceMs: number; lifeMs: number }
 }
+
+type ListRequest = (IngestionRequest | SourceRequest) & { only: 'list' }
 
 type File = NonNullable<Awaited<ReturnType<typeof findFileToList>>>
 
@@ -99,25 +102,27 @@ async function listOf(
     positions: positionsOf(look.columns, file.column_mapping!),
     options: file.mapping_options ?? undefined,
   }
+  const run = (request: ListRequest) =>
+    runChild(request, {
+      signal,
+      onProgress: () => {},
+      metrics,
+      limits: childLimits,
+      onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+      onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+    })
   const several = ofFigures(await listSourceFiles(db, file.id))
-  const ids = several.length ? several.map(({ id }) => id) : [file.id]
-  return withLocalFiles(
+  if (!several.length)
+    return storage.withLocalFile(
+      file.id,
+      (sourcePath) => run({ ...limits, ...ofFile, only: 'list', sourcePath }),
+      signal,
+    )
+  const parts = await takeKeptParts(workPath, several.map(partRequest), true)
+  return withParts(
     storage,
-    ids,
-    (paths) =>
-      runChild(
-        several.length
-          ? { ...limits, only: 'list' as const, parts: several.map((part, at) => partRequest(part, paths[at]!)) }
-          : { ...limits, ...ofFile, only: 'list' as const, sourcePath: paths[0]! },
-        {
-          signal,
-          onProgress: () => {},
-          metrics,
-          limits: childLimits,
-          onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
-          onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
-        },
-      ),
+    { workPath, parts, hasCustomers: true },
+    (all) => run({ ...limits, only: 'list', parts: all }),
     signal,
   )
 }

@@ -264,6 +264,12 @@ test('other bytes of the same size join; a source that is deleted leaves no file
   const other = await uploaded(november.replace('7\n', '8\n'), 'as long.csv')
   assert.is((await mapped(other, { addTo: id })).status, 200, 'the same size is not the same file')
   await done(id)
+  const work = (await app.storage.list('work')).map((folder) => folder.id)
+  for (const file of await fileIds())
+    assert.ok(
+      work.some((name) => name.startsWith(`read-${file}-`)),
+      'what was read of it is kept for the next addition',
+    )
   assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
   assert.equal(await app.db.selectFrom('source_files').select('id').where('source_id', '=', id).execute(), [])
   assert.is(await app.storage.readStored(second, 'source'), undefined)

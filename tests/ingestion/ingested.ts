@@ -59,22 +59,32 @@ export async function ingestedSource(files: JoiningFile[]): Promise<Ingested> {
   const back = process.cwd()
   try {
     const parts: PartRequest[] = []
-    for (const [index, { contents, mapping, joining, options }] of files.entries()) {
-      const sourcePath = join(folder, `source-${index}`)
-      const bytes = Buffer.from(contents)
-      writeFileSync(sourcePath, bytes)
-      const look = await lookAt(sourcePath, bytes, options)
-      const positions = positionsOf(look.columns, mapping)
-      parts.push({ id: String(index), name: `${index + 1}.csv`, sourcePath, look, positions, options, joining })
-    }
+    for (const [index, file] of files.entries())
+      parts.push(await partRequest({ ...file, id: String(index), name: `${index + 1}.csv` }, folder))
     const workPath = join(folder, 'work')
     mkdirSync(workPath)
-    return resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
+    return await ingestedParts(workPath, parts)
   } finally {
     process.chdir(back)
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A file of a data source, written into `folder` and looked at. */
+export async function partRequest(
+  { id, name, contents, mapping, joining, options }: JoiningFile & { id: string; name: string },
+  folder: string,
+): Promise<PartRequest> {
+  const sourcePath = join(folder, `source-${id}`)
+  const bytes = Buffer.from(contents)
+  writeFileSync(sourcePath, bytes)
+  const look = await lookAt(sourcePath, bytes, options)
+  return { id, name, sourcePath, look, positions: positionsOf(look.columns, mapping), options, joining }
+}
+
+/** Ingests the files of a data source in this process, from whose folder the caller finds back. */
+export const ingestedParts = async (workPath: string, parts: PartRequest[]): Promise<Ingested> =>
+  resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
 
 function resultIn(folder: string, summary: IngestionSummary): Ingested {
   const rollups = Object.fromEntries(

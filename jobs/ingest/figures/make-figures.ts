@@ -12,8 +12,8 @@ import { listSkus } from './sku-texts.ts'
 export interface UsableRows extends OrderRows {
   /** where the rollups are written */
   workPath: string
-  /** what a person is told of the order fields, once they are counted */
-  understood: (orders: OrderCounts) => Partial<Understanding>
+  /** what a person is told of the order fields, shared and long orders not counted yet */
+  understood: Partial<Understanding>
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
   /** fills `sku_texts`, once `tx` is gone */
   findSkuTexts: () => Promise<void>
@@ -49,7 +49,6 @@ export async function makeFigures(
   onProgress('orders', 45)
   const { made, isPlainSum } = await makeOrders(db, { shape, counted, hasBlankValues })
   const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, orderGroup(shape))
-  const found = understood(made ?? { sharedIds: 0, longOrders: 0 })
   const guests = await countGuests()
   onProgress('customers', 60)
   const { inserts, firstYear } = await makeCustomers(db, shape, made)
@@ -87,9 +86,12 @@ export async function makeFigures(
     },
     hasTimes: totals.has_times,
     repeatedTotals,
-    understood: { ...found, ...skus },
+    understood: { ...understood, ...countedIds(understood, made), ...skus },
   }
 }
+
+const countedIds = ({ orderIds }: Partial<Understanding>, made?: OrderCounts): Partial<Understanding> =>
+  orderIds && made ? { orderIds: { ...orderIds, sharedIds: made.sharedIds, longOrders: made.longOrders } } : {}
 
 interface Totals {
   orders: bigint

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { OrderCounts, OrderShape } from '#jobs/ingest/figures/order-shape.ts'
+import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 import { choiceOf, chooseStatuses, countedKeys, shownStatuses } from './statuses.ts'
@@ -86,18 +86,17 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
   hasQuantity: numbers.includes('quantity'),
 })
 
-/** What a person is told of the statuses, order IDs and options of a file, once its orders are counted. */
+/** What a person is told of the statuses, order IDs and options of a file. Shared and long orders are counted later. */
 export function understoodOrders(
   fields: OrderFields,
   { statuses, filledFromOrder, filledDown, rowsWithoutId }: TakenRows,
-  { sharedIds, longOrders }: OrderCounts,
 ): Partial<Understanding> {
   return {
     ...(statuses.length && { statuses: shownStatuses(statuses) }),
     ...(fields.hasOrderId && {
       orderIds: {
-        sharedIds,
-        longOrders,
+        sharedIds: 0,
+        longOrders: 0,
         filledRows: filledFromOrder,
         rowsWithoutId,
       },

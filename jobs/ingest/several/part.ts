@@ -1,9 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { IngestionSummary, PartRequest, Understanding } from '#domain/ingestion/ingestion.ts'
-import type { OrderCounts, OrderShape } from '#jobs/ingest/figures/order-shape.ts'
+import { partFactsName } from '#domain/ingestion/kept-part.ts'
+import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 
 /** A file of a data source that was read: what is kept of it lies in `folder` (sql/keep-part.sql). */
-export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'> {
+export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'>, PartFacts {
   folder: string
+}
+
+/** What is known of it besides, which lies there as JSON. */
+export interface PartFacts {
   columns: string[]
   shape: OrderShape
   counts: PartCounts
@@ -12,8 +19,13 @@ export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'> {
     currencies: string[]
   }
   /** what a person is told of its order fields */
-  understood: (orders: OrderCounts) => Partial<Understanding>
+  understood: Partial<Understanding>
 }
 
 /** Its rows, those that count in no figure among them. */
 export type PartCounts = Pick<IngestionSummary, 'rows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'>
+
+export const writeFacts = (folder: string, facts: PartFacts) =>
+  writeFileSync(join(folder, partFactsName), JSON.stringify(facts))
+
+export const readFacts = (folder: string): PartFacts => JSON.parse(readFileSync(join(folder, partFactsName), 'utf8'))

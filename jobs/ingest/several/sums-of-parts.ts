@@ -1,6 +1,5 @@
 import { setAsideReasons } from '#domain/files/failure.ts'
 import type { StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
-import type { OrderCounts } from '#jobs/ingest/figures/order-shape.ts'
 import { added } from './join-parts.ts'
 import type { PartCounts, ReadPart } from './part.ts'
 
@@ -25,8 +24,8 @@ export function countedOf(parts: ReadPart[]): PartCounts {
 const exact = (money: string) => (money.includes('.') ? money : `${money}.0000`)
 
 /** What a person is told of the order fields and currencies of all files; the rest is as the newest file has it. */
-export function understandingOf(parts: ReadPart[], orders: OrderCounts): Partial<Understanding> {
-  const told = parts.map(({ understood }) => understood(orders))
+export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
+  const told = parts.map(({ understood }) => understood)
   const currencies = [...new Set(parts.flatMap(({ understanding }) => understanding.currencies))].sort()
   const ids = told.flatMap(({ orderIds }) => orderIds ?? [])
   const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
@@ -37,7 +36,7 @@ export function understandingOf(parts: ReadPart[], orders: OrderCounts): Partial
     statuses: statusesOf(told),
     ...(ids.length && {
       orderIds: {
-        ...orders,
+        ...ids[0]!,
         filledRows: sum(ids.map(({ filledRows }) => filledRows)),
         rowsWithoutId: sum(ids.map(({ rowsWithoutId }) => rowsWithoutId)),
       },

@@ -51,6 +51,8 @@ export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look
   /** as it was uploaded */
   name: string
   joining: Joining
+  /** the work folder has what an earlier run has read of it (kept-part.ts); then `sourcePath` is of no use */
+  isRead?: boolean
 }
 
 /** What the ingestion child is asked to do with several files of one data source. */

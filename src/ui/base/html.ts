@@ -4,10 +4,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escaped = (text: string): string =>
   /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (sign) => signs[sign]!) : text
 
-/**
- * Rows of figures as HTML. A page of cohorts has thousands of cells: as elements of React they took four times as long,
- * on the server and again in the browser (docs/decisions/platform.md).
- */
+/** A cell of a row of figures that is written as HTML (docs/decisions/platform.md, "Cohort tables"). */
 export interface FigureCell {
   className?: string
   /** a text */
@@ -23,9 +20,11 @@ export const figureLook = 'border-line px-3 py-1.5 text-right'
 export const rowHeading = (text: string, look = 'bg-surface border-t whitespace-nowrap'): string =>
   `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}</th>`
 
+/** A cell, `FigureCell.html` as it stands. */
 export function figureCell({ className = 'border-t', title, html = '' }: FigureCell): string {
   const titled = title === undefined ? '' : ` title="${escaped(title)}"`
   return `<td${titled} class="${figureLook} ${className}">${html}</td>`
 }
 
+/** A row of cells that are HTML. */
 export const tableRow = (cells: string[]): string => `<tr>${cells.join('')}</tr>`

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type PartRequest, rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { customerTextsName, keptPartPrefix, partFileNames, partFolder } from '#domain/ingestion/kept-part.ts'
+
+/** So many times what is kept must be free on the disk. */
+const timesFree = 10
+
+/** Under which circumstances a file was read, beside what was read of it. */
+const circumstancesName = 'circumstances.json'
+
+interface Circumstances {
+  key: string
+  /** keys of the newer files: texts of SKUs that those have were left out */
+  newer: string[]
+  hasCustomers: boolean
+}
+
+/** The same for the same file, read in the same way. */
+const keyOf = ({ id, look, positions, options }: PartRequest): string =>
+  digest([rollupVersion, id, look, positions, options])
+
+const digest = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex')
+
+/**
+ * The files of a data source as a child is asked for them: what an earlier run has read is linked into `workPath`, and need
+ * not be read again. `needsCustomers`: the texts of their keys, too.
+ */
+export async function takeKeptParts(
+  workPath: string,
+  parts: PartRequest[],
+  needsCustomers: boolean,
+): Promise<PartRequest[]> {
+  const all = await readdir(dirname(workPath))
+  const keys = parts.map(keyOf)
+  const takes = parts.map(async (part, at) => {
+    const names = all.filter((name) => name.startsWith(keptPartPrefix(part.id)))
+    const fits = ({ key, newer, hasCustomers }: Circumstances) =>
+      key === keys[at] && newer.every((one) => keys.indexOf(one) > at) && (hasCustomers || !needsCustomers)
+    for (const name of names) if (await takeFolder(join(dirname(workPath), name), part, { workPath, fits })) return true
+    return false
+  })
+  const taken = await Promise.all(takes)
+  return parts.map((part, at) => ({ ...part, isRead: taken[at]! }))
+}
+
+/** It may go meanwhile, with its file or because another was kept in its place: then it is not taken. */
+async function takeFolder(
+  kept: string,
+  { id }: PartRequest,
+  { workPath, fits }: { workPath: string; fits: (of: Circumstances) => boolean },
+): Promise<boolean> {
+  const into = join(workPath, partFolder(id))
+  try {
+    if (!fits(JSON.parse(await readFile(join(kept, circumstancesName), 'utf8')))) return false
+    await mkdir(into)
+    for (const name of await readdir(kept)) await link(join(kept, name), join(into, name))
+    await utimes(kept, new Date(), new Date())
+    return true
+  } catch {
+    await rm(into, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** Keeps what a child has read of files of a data source beside the work folder, each in place of what was kept of it before. */
+export async function keepParts(workPath: string, parts: PartRequest[], hasCustomers: boolean): Promise<void> {
+  const keys = parts.map(keyOf)
+  for (const [at, part] of parts.entries()) {
+    // a file before one that replaces all was not read
+    if (part.isRead || !existsSync(join(workPath, partFolder(part.id)))) continue
+    await keepPart(workPath, part.id, { key: keys[at]!, newer: keys.slice(at + 1), hasCustomers })
+  }
+}
+
+async function keepPart(workPath: string, id: string, circumstances: Circumstances): Promise<void> {
+  const beside = dirname(workPath)
+  const name = `${keptPartPrefix(id)}${digest(circumstances).slice(0, 16)}`
+  const before = (await readdir(beside)).filter((one) => one.startsWith(keptPartPrefix(id)))
+  const read = join(workPath, partFolder(id))
+  if (await hasRoom(read)) {
+    const whole = join(workPath, name)
+    await mkdir(whole, { mode: 0o700 })
+    for (const file of await readdir(read))
+      if (isKept(file, circumstances)) await link(join(read, file), join(whole, file))
+    await writeFile(join(whole, circumstancesName), JSON.stringify(circumstances))
+    // what is kept never changes: whoever links it has one run's files
+    if (!before.includes(name)) await rename(whole, join(beside, name))
+  }
+  for (const one of before) if (one !== name) await rm(join(beside, one), { recursive: true, force: true })
+}
+
+const isKept = (file: string, { hasCustomers }: Circumstances) =>
+  partFileNames.includes(file) && (hasCustomers || file !== customerTextsName)
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const names = (await readdir(folder)).filter((name) => partFileNames.includes(name))
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+  const { bavail, bsize } = await statfs(folder)
+  return timesFree * sizes.reduce((sum, size) => sum + size, 0) < bavail * bsize
+}
