@@ -5,7 +5,7 @@
 export const joinings = ['orders', 'rows', 'period', 'all'] as const
 export type Joining = (typeof joinings)[number]
 
-/** Ten years of months. Each is read again with every addition. */
+/** Ten years of months. Each is joined again with every addition. */
 export const mostFilesOfSource = 120
 
 /** Rows, and the money of those with a value: exact decimal text, 4 places. */
