@@ -1,13 +1,16 @@
 // Separate from client.ts, so that React is loaded only when the first island hydrates.
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Hydrates one island from the props that stand beside it as JSON. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>): void {
   const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')!.textContent!)
-  hydrateRoot(element.querySelector(':scope > div')!, createElement(Component, props), {
-    identifierPrefix: element.id,
-    onRecoverableError: (e) => console.error('island', element.dataset.file, e),
+  // As a transition, React hydrates a few milliseconds at a time, and at once where somebody clicks.
+  startTransition(() => {
+    hydrateRoot(element.querySelector(':scope > div')!, createElement(Component, props), {
+      identifierPrefix: element.id,
+      onRecoverableError: (e) => console.error('island', element.dataset.file, e),
+    })
   })
   element.dataset.ready = ''
 }
