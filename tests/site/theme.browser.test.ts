@@ -57,6 +57,20 @@ test('without script the switch returns to the same view', async () => {
   await becomes(() => paper(plain), light)
 })
 
+test('on paper a page is light, whatever was chosen, and without what is operated', async () => {
+  await page.goto(`${site.server.site}/dashboard`)
+  await ready(page, 'ThemeSwitch')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await becomes(() => paper(page), dark)
+  await page.emulateMedia({ media: 'print' })
+  await becomes(() => paper(page), 'rgb(255, 255, 255)')
+  const shown = () => page.locator('body > div > header:visible, nav:visible, button:visible').count()
+  await becomes(shown, 0)
+  await becomes(() => page.getByRole('heading', { level: 1 }).isVisible(), true)
+  await page.emulateMedia({ media: 'screen' })
+  await becomes(() => paper(page), dark)
+})
+
 test('nothing went wrong on the way', () => assert.equal(site.problems(), []))
 
 test.run()
