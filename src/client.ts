@@ -16,6 +16,12 @@ async function load(element: HTMLElement) {
   hydrate(element, file.default)
 }
 
+/** Firefox ends what a page that is being left still loads, and a network may be away for a moment. */
+async function again(element: HTMLElement) {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await load(element)
+}
+
 const when: Record<string, (element: HTMLElement, run: () => void) => void> = {
   load: (_, run) => run(),
   idle: (_, run) => {
@@ -40,7 +46,10 @@ function start() {
   if (!CSS.supports('animation-timeline: scroll()'))
     void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
-    const run = () => void load(element).catch((e) => console.error('island', element.dataset.file, e))
+    const run = () =>
+      void load(element)
+        .catch(() => again(element))
+        .catch((e) => console.error('island', element.dataset.file, e))
     when[element.dataset.when!]!(element, run)
   }
 }
