@@ -16,7 +16,6 @@ import { listKind } from '#domain/ingestion/customer-list.ts'
 import {
   type IngestionRequest,
   type IngestionSummary,
-  type PartRequest,
   rollupTables,
   rollupVersion,
   type SourceRequest,
@@ -31,7 +30,7 @@ import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { copyRollup, skuAnswerIn } from './copy-rollups.ts'
 import { takeKeptParts } from './kept-parts.ts'
-import { partRequest, partsToIngest, withParts } from './parts.ts'
+import { bytesOf, partRequest, partsToIngest, withParts } from './parts.ts'
 import { followProgress } from './progress.ts'
 import { runChild } from './run-child.ts'
 import type { WarmChild } from './warm-child.ts'
@@ -167,13 +166,6 @@ export const ingestFile = ({
     await settleFailedSource(tx, job.key)
   },
 })
-
-/** Of a file that was read before, joining and counting are left: half of the time (docs/measurements.md). */
-const shareOfRead = 0.5
-
-/** So many bytes take the time that these files take. */
-const bytesOf = (files: SourceFile[], asked: PartRequest[]): number =>
-  files.reduce((sum, { size_bytes }, at) => sum + size_bytes * (asked[at]!.isRead ? shareOfRead : 1), 0)
 
 /** Files before one that replaces all were not read. */
 function withJoined(parts: SourceFile[], { joined = [] }: IngestionSummary) {

@@ -79,17 +79,16 @@ async function keepPart(workPath: string, id: string, circumstances: Circumstanc
   const beside = dirname(workPath)
   const name = `${keptPartPrefix(id)}${digest(circumstances).slice(0, 16)}`
   const before = (await readdir(beside)).filter((one) => one.startsWith(keptPartPrefix(id)))
+  // None of these could be taken. What is kept never changes: whoever links it has one run's files.
+  for (const one of before) await rm(join(beside, one), { recursive: true, force: true })
   const read = join(workPath, partFolder(id))
-  if (await hasRoom(read)) {
-    const whole = join(workPath, name)
-    await mkdir(whole, { mode: 0o700 })
-    for (const file of await readdir(read))
-      if (isKept(file, circumstances)) await link(join(read, file), join(whole, file))
-    await writeFile(join(whole, circumstancesName), JSON.stringify(circumstances))
-    // what is kept never changes: whoever links it has one run's files
-    if (!before.includes(name)) await rename(whole, join(beside, name))
-  }
-  for (const one of before) if (one !== name) await rm(join(beside, one), { recursive: true, force: true })
+  if (!(await hasRoom(read))) return
+  const whole = join(workPath, name)
+  await mkdir(whole, { mode: 0o700 })
+  for (const file of await readdir(read))
+    if (isKept(file, circumstances)) await link(join(read, file), join(whole, file))
+  await writeFile(join(whole, circumstancesName), JSON.stringify(circumstances))
+  await rename(whole, join(beside, name))
 }
 
 const isKept = (file: string, { hasCustomers }: Circumstances) =>

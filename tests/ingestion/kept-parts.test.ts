@@ -115,6 +115,8 @@ test('the list behind the figures reads customers, too, and the figures take wha
   rmSync(join(folder, 'work', kept[0]!, 'circumstances.json'))
   rmSync(join(folder, 'work', kept[1]!), { recursive: true })
   assert.equal(knownOf(await takeKeptParts(workFolder(), parts, false)), [])
+  assert.equal((await run(parts)).known, [])
+  assert.equal(knownOf(await takeKeptParts(workFolder(), parts, false)), ['1', '2'], 'then it is kept anew')
 })
 
 const knownOf = (asked: PartRequest[]) => asked.filter(({ isRead }) => isRead).map(({ id }) => id)

@@ -19,17 +19,6 @@ const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*$/
 export function headerWords(header: string): string {
   const text = header.slice(0, longestHeader)
   if (wordsAlready.test(text)) return text.replace(eMail, 'email')
-  const words = known.get(text) ?? wordsOf(text)
-  if (known.size >= mostKnown) known.clear()
-  known.set(text, words)
-  return words
-}
-
-/** A sample report asks for the words of a header some 20 times. */
-const known = new Map<string, string>()
-const mostKnown = 2000
-
-function wordsOf(text: string): string {
   return text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
