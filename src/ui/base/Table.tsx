@@ -41,7 +41,7 @@ export function Table(props: Props) {
         tabIndex={title ? 0 : undefined}
         aria-label={title}
         data-cells={props.hasCards ? '' : undefined}
-        className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${html ? 'many-cells' : ''} ${frame}`}
+        className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${frame}`}
       >
         <table
           aria-rowcount={isPart ? rowCount + 1 : undefined}
