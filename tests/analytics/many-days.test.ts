@@ -1,4 +1,5 @@
 // test: also long, 20 s
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -108,6 +109,22 @@ test('58: calls answer every day, streamed in pieces, packed as the asker takes 
     const unpacked = packed.body!.pipeThrough(new DecompressionStream('gzip'))
     assert.is(await new Response(unpacked).text(), json)
   }
+})
+
+test('a page that is asked for again is the same page, in whichever encoding, and another one is another', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const pages = ['revenue', 'cohorts'].map((page) => `/dashboard/${page}?fileId=${long}&groupBy=day`)
+  const plain = await Promise.all(pages.map(async (path) => (await get(path)).text()))
+  assert.is.not(plain[0], plain[1])
+  for (const _ of ['made', 'found again'])
+    for (const [at, path] of pages.entries())
+      for (const encoding of ['br', 'gzip'] as const) {
+        const answer = await get(path, encoding)
+        assert.is(answer.headers.get('content-encoding'), encoding)
+        const packed = Buffer.from(await answer.arrayBuffer())
+        assert.is(answer.headers.get('content-length'), String(packed.length))
+        assert.ok(unpack[encoding](packed).toString() === plain[at], `${path} ${encoding}`)
+      }
 })
 
 inLongForm(test)('58: the deciles add up in pieces as in one', async () => {
