@@ -61,14 +61,15 @@ async function finalize(site: string, uploadId: string) {
 
 test('60: a child has PATH and its own settings, no secret, no folder of ours and no new privileges', async () => {
   const allowed = /^(PATH|TMPDIR|LANG|LC_ALL|TZ|NODE_OPTIONS|NODE_CHANNEL_\w+)=/
-  const check = (pid: number) => {
+  const check = (pid: number, workFolder?: string) => {
     const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
     assert.equal(
       entries.filter((entry) => !allowed.test(entry)),
       [],
     )
     assert.not.ok(entries.join().includes(secret))
-    assert.is(readlinkSync(`/proc/${pid}/cwd`), '/')
+    const folder = readlinkSync(`/proc/${pid}/cwd`)
+    assert.ok(folder === '/' || (workFolder && folder.startsWith(workFolder)), folder)
     if (existsSync('/usr/bin/setpriv')) assert.match(readFileSync(`/proc/${pid}/status`, 'utf8'), /^NoNewPrivs:\s+1$/m)
   }
   const { id } = await anna.upload(orderText(3))
@@ -76,7 +77,8 @@ test('60: a child has PATH and its own settings, no secret, no folder of ours an
   for (const { pid } of lookChildrenOf(server.pid)) check(pid)
   await anna.map(id, orderMapping)
   await until('the ingestion child runs', () => /^\S*node /.test(ingestionChildOf(server.pid)?.command ?? ''))
-  check(ingestionChildOf(server.pid)!.pid)
+  // it goes into the folder of its own work as soon as it begins
+  check(ingestionChildOf(server.pid)!.pid, join(server.dataDir, 'work', id))
   assert.is((await anna.processed(id)).file?.status, 'completed')
 })
 
