@@ -102,6 +102,9 @@ test('kill -9 of the program: the next start joins its server, with every acknow
   const next = await ensureEmbedded(dataDir)
   assert.is(next.serverPid(), server)
   await assertNothingLost(next, lastAcknowledged(program))
+  const holds = "select 1 from pg_locks where locktype = 'advisory' and (classid, objid) = (1, 1)"
+  // a session outlives its program until the server has seen that it is gone
+  await until('the killed program holds the server no more', async () => (await query(next, holds)).length === 1)
   assert.is(await next.stop(), 'stopped')
 })
 
