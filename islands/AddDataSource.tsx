@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takeDroppedFiles } from '#browser/page/file-drop.ts'
 import type { UploadProgress } from '#browser/upload.ts'
-import type { OpenUpload } from '#domain/files/open-upload.ts'
+import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import { filesText } from '#text/files/files.ts'
 import { toastText } from '#text/site/toasts.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -14,14 +14,14 @@ import Uploader from './parts/upload/Uploader.tsx'
 type Screen = { name: 'options' } | { name: 'upload' } | { name: 'mapping'; fileId: string; fileName: string }
 
 interface Props {
-  openUploads: OpenUpload[]
+  unfinishedUploads: UnfinishedUpload[]
   /** the page explains around the option list, and offers the sample beside it */
   isFirstUse: boolean
 }
 
 /** The 'Add Data Source' card: option list, upload, and the mapping screen right after it (docs/specification.md §2). */
-export default function AddDataSource({ openUploads, isFirstUse }: Props) {
-  const [unfinished, setUnfinished] = useState(openUploads)
+export default function AddDataSource({ unfinishedUploads, isFirstUse }: Props) {
+  const [unfinished, setUnfinished] = useState(unfinishedUploads)
   const [screen, setScreen] = useState<Screen>({ name: 'options' })
   const [dropped, setDropped] = useState<File[]>()
   const [isRunning, setRunning] = useState(false)

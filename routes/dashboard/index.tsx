@@ -7,7 +7,7 @@ import StatCards from '#islands/StatCards.tsx'
 import { overviewFigures } from '#server/analytics/overview.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
-import { openUploads } from '#server/files/open-uploads.ts'
+import { unfinishedUploads } from '#server/files/unfinished-uploads.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { filesText } from '#text/files/files.ts'
@@ -21,7 +21,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const [files, totalRecords, uploads] = await Promise.all([
     listFiles(c.var.db, c.var.user.id),
     countTotalRecords(c.var.db, c.var.user.id),
-    openUploads(c),
+    unfinishedUploads(c),
   ])
   const shown = files.map(dataFile)
   const isFirstUse = !files.length
@@ -41,7 +41,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         </noscript>
         {isFirstUse && <FirstQuestion />}
         <div className={isFirstUse ? 'first-options' : ''}>
-          <Island of={AddDataSource} props={{ openUploads: uploads, isFirstUse }} when="load" />
+          <Island of={AddDataSource} props={{ unfinishedUploads: uploads, isFirstUse }} when="load" />
           {isFirstUse && <TrySample />}
         </div>
         {isFirstUse && <FileNeeds />}

@@ -63,10 +63,10 @@ const inPieces: Record<string, { as: string[]; because: string }> = {
 
 /** Quoted, but no text of a screen: a word of the code, or the paraphrase of a text that is quoted in full elsewhere. */
 const noTexts: Record<string, string> = {
-  U: 'initials of a person without a name: src/domain/account.ts',
-  token: 'key in local storage: src/domain/account.ts',
-  google_access_token: 'key in local storage: src/domain/account.ts',
-  '-cumulative': 'marker in file names: src/domain/table-export.ts',
+  U: 'initials of a person without a name: src/domain/accounts/password.ts',
+  token: 'key in local storage: src/domain/accounts/password.ts',
+  google_access_token: 'key in local storage: src/domain/accounts/password.ts',
+  '-cumulative': 'marker in file names: src/domain/site/table-export.ts',
   'being generated in the background': 'the meaning of status 202; its message is quoted in §8',
 }
 

@@ -18,7 +18,7 @@ export interface MappedAlike {
 
 /**
  * The owner's data source that was mapped last among those with the same headers, in any order and case; its mapping and
- * options are proposed first (docs/architecture.md).
+ * options are proposed first (docs/specification.md).
  */
 export async function findMappedAlike(db: Db, userId: string, columns: string[]): Promise<MappedAlike | undefined> {
   const found = await sql<MappedAlike>`

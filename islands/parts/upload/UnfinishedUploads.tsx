@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
 import { showToast } from '#browser/toasts.ts'
 import { forgetUpload } from '#browser/upload-memory.ts'
-import type { OpenUpload } from '#domain/files/open-upload.ts'
+import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import { uploadPercent } from '#domain/files/upload.ts'
 import { chunksUploaded, discardUpload, uploadText } from '#text/files/upload.ts'
 import { failedToast } from '#text/site/toasts.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { ProgressBar } from '#ui/files/ProgressBar.tsx'
 
 interface Props {
-  uploads: OpenUpload[]
+  uploads: UnfinishedUpload[]
   onDiscarded: (uploadId: string) => void
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export function UnfinishedUploads({ uploads, onDiscarded }: Props) {
   const [busy, setBusy] = useState<string>()
 
-  async function discard({ uploadId }: OpenUpload) {
+  async function discard({ uploadId }: UnfinishedUpload) {
     setBusy(uploadId)
     try {
       await fetchJson(`/api/files/upload-chunked/${uploadId}`, { method: 'DELETE' })

@@ -24,7 +24,7 @@ export const textEncodings = [
 export type TextEncoding = (typeof textEncodings)[number]
 
 /**
- * How a text file is cut into cells. Found by the web process on the head of the file, stored with the file and
+ * How a text file is cut into cells. Found by the inspection in the head of the file, stored with the file and
  * given to DuckDB explicitly, so that the preview and the figures never guess apart (docs/architecture.md).
  */
 export interface Dialect {

@@ -20,8 +20,8 @@ interface File {
 export const storedIdOf = ({ id, stored_id }: Pick<File, 'id' | 'stored_id'>): string => stored_id ?? id
 
 /**
- * *Look* (docs/architecture.md): content decides the reader, never the name. A file's bytes and text are read in look children
- * only; this process hands them a path and takes small plain answers.
+ * Inspection (docs/architecture.md): contents decide the reader, never the name. A file's bytes and text are read in
+ * inspection children only; this process hands them a path and takes small plain answers.
  */
 export async function inspectFile(
   storage: Storage,
@@ -48,7 +48,7 @@ export async function inspectFile(
   return answer as InspectionAnswer
 }
 
-/** The first rows of the table that *Look* found, and the mapping they suggest. */
+/** The first rows of the table that the inspection found, and the mapping they suggest. */
 export const previewTable = (storage: Storage, asker: Asker, file: File, look: FileInspection) =>
   orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look })))
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 
 /** The user's unfinished uploads, latest first. */
-export const listOpenUploads = (db: Db, userId: string) =>
+export const listUnfinishedUploads = (db: Db, userId: string) =>
   db
     .selectFrom('uploads')
     .select(['id', 'filename', 'received_chunks', 'total_chunks'])

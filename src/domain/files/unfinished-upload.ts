@@ -1,5 +1,5 @@
 /** An unfinished upload: it runs in another window, or its connection was lost. */
-export interface OpenUpload {
+export interface UnfinishedUpload {
   uploadId: string
   filename: string
   receivedChunks: number

@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import { listUnfinishedUploads } from '#db/queries/uploads/list-unfinished-uploads.ts'
+import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
+import type { AppEnv } from '#server/context.ts'
+
+/** The person's unfinished uploads, so that a reload or another device shows how far they got. */
+export const unfinishedUploads = async (c: Context<AppEnv>): Promise<UnfinishedUpload[]> =>
+  (await listUnfinishedUploads(c.var.db, c.var.user.id)).map((upload) => ({
+    uploadId: upload.id,
+    filename: upload.filename,
+    receivedChunks: upload.received_chunks,
+    totalChunks: upload.total_chunks,
+  }))
