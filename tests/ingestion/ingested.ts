@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { type IngestionSummary, type PartRequest, type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
+import {
+  type IngestionSummary,
+  type PartRequest,
+  type RollupTable,
+  rollupTables,
+  zeroColumns,
+} from '#domain/ingestion/ingestion.ts'
 import type { Joining } from '#domain/ingestion/joining.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
@@ -92,7 +98,8 @@ function resultIn(folder: string, summary: IngestionSummary): Ingested {
       const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
         .split('\n')
         .filter(Boolean)
-      return [table, lines.map((line) => JSON.parse(line))]
+      const zeros = Object.fromEntries((zeroColumns[table] ?? []).map((column) => [column, 0]))
+      return [table, lines.map((line) => ({ ...zeros, ...JSON.parse(line) }))]
     }),
   ) as Ingested['rollups']
   const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''

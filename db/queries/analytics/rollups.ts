@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import type { IngestionSummary, RollupTable } from '#domain/ingestion/ingestion.ts'
+import { type IngestionSummary, type RollupTable, zeroColumns } from '#domain/ingestion/ingestion.ts'
 
 export const deleteRollups = async (db: Db, fileId: string, tables: readonly RollupTable[]) => {
   for (const table of tables) await db.deleteFrom(table).where('file_id', '=', fileId).execute()
@@ -15,9 +15,10 @@ export const deleteRollups = async (db: Db, fileId: string, tables: readonly Rol
 export const insertRollupRows = (db: Db, table: RollupTable, fileId: string, rows: string) =>
   sql`insert into ${sql.table(table)}
     select * from json_populate_recordset(
-      json_populate_record(null::${sql.table(table)}, json_build_object('file_id', ${fileId}::text)), ${rows}::json)`.execute(
-    db,
-  )
+      json_populate_record(null::${sql.table(table)}, ${valueOfAll(table, fileId)}::json), ${rows}::json)`.execute(db)
+
+const valueOfAll = (table: RollupTable, fileId: string): string =>
+  JSON.stringify({ file_id: fileId, ...Object.fromEntries((zeroColumns[table] ?? []).map((column) => [column, 0])) })
 
 export const insertSkuAnswer = (db: Db, fileId: string, packed: Buffer) =>
   db.insertInto('sku_answers').values({ file_id: fileId, packed }).execute()

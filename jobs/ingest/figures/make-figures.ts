@@ -3,6 +3,7 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
+import { writeCohorts } from './cohorts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './make-orders.ts'
 import { defineYearMonths } from './month-bits.ts'
 import { type OrderCounts, orderGroup } from './order-shape.ts'
@@ -55,9 +56,7 @@ export async function makeFigures(
 
   onProgress('cohorts', 70)
   await runSql(db, 'figures/watching')
-  await runSql(db, 'figures/repeat-orders', inserts)
-  await runSql(db, 'figures/cohort-cells')
-  await runSql(db, 'figures/cohort-retention')
+  await writeCohorts(db, workPath, inserts)
   await runSql(db, 'figures/timing')
   await defineYearMonths(db, firstYear)
   await runSql(db, 'figures/revenue-by-period', inserts)

@@ -1,3 +1,4 @@
+import { lastOffset } from '#domain/analytics/cohort.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
@@ -171,7 +172,7 @@ export interface IngestionSummary {
   supersededMoney?: string
 }
 
-/** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`; money as JSON numbers with all digits. */
+/** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`, and `zeroColumns` where they are 0; money as JSON numbers with all digits. */
 export const rollupTables = [
   'revenue_by_period',
   'guest_revenue_by_period',
@@ -185,6 +186,13 @@ export const rollupTables = [
   'lifecycle_by_decile',
 ] as const
 export type RollupTable = (typeof rollupTables)[number]
+
+const ofOffsets = (letter: 'm' | 'c') => Array.from({ length: lastOffset + 1 }, (_, k) => `${letter}${k}`)
+/** Columns that a row of rollups leaves out where they are 0: most offsets of most days. */
+export const zeroColumns: Partial<Record<RollupTable, readonly string[]>> = {
+  cohort_cells: ['first_purchase', ...ofOffsets('m'), 'later'],
+  cohort_retention: [...ofOffsets('m'), ...ofOffsets('c')],
+}
 
 /** In `workPath` next to the rollups: the compressed answer of the SKU call, unless there are too many SKUs. */
 export const skuAnswerName = 'sku-answer.json.br'

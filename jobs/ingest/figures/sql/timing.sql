@@ -1,6 +1,6 @@
 -- From one purchase to the next, as whole days, and for second purchases their month, the first one's month, the least of the
 -- limits they came within and the most that their customer was watched for. Times count to the microsecond: a day is 24 hours
--- of the wall clock. nth: 2 to 4, 5 for any later purchase. With the cohorts of repeat-orders.sql in one reading, each of
+-- of the wall clock. nth: 2 to 4, 5 for any later purchase. With the cohorts of cohorts.sql in one reading, each of
 -- these groups would carry its sums (a third more of the time of both).
 create table gap_counts as
 with purchases as (
