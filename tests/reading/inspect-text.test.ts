@@ -116,6 +116,8 @@ test('a preamble, several header lines and sep= stand above the header', () => {
     ['Sales report\nfrom 2024-01-01 to 2024-02-01\n\n', 3],
     ['Sales report,,,\nCreated,2024-02-01,,\n,,,\n', 3],
     ['Order,,Payment,\n', 1],
+    ['"Sales report\r\nof\r\nJanuary",,,\r\n', 3],
+    ['"Sales report\rof",,,\r', 2],
   ] as const) {
     const found = look(`${preamble}${header}\n${rows(',')}\n`)!
     assert.equal(

@@ -52,7 +52,11 @@ function wellFormedHead(
       info: true,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     const complete = isWhole || records.length > limit ? records : records.slice(0, -1)
-    return complete.slice(0, limit).map(({ record, info }) => ({ cells: record, lastLine: info.lines }))
+    let countedTwice = 0
+    return complete.slice(0, limit).map(({ record, info }) => {
+      countedTwice += record.reduce((sum, cell) => sum + cell.split('\r\n').length - 1, 0)
+      return { cells: record, lastLine: info.lines - countedTwice }
+    })
   } catch (error) {
     if (error instanceof CsvError) return undefined
     throw error
