@@ -35,7 +35,7 @@ export async function ingestSource(
       workPath,
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, 'from guest_rows'),
-      findSkuTexts: () => takeSkuTexts(db, parts),
+      findSkuTexts: (beside) => takeSkuTexts(beside, parts),
     },
     onward,
   )

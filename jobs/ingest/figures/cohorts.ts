@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
-import { CohortSums } from './cohort-sums.ts'
+import { CohortSums, type Units } from './cohort-sums.ts'
 import { LineWriter } from './line-writer.ts'
 
 type Numbers = number[]
@@ -15,7 +15,7 @@ type Columns = [
   deciles: Numbers,
   dayOffsets: Offsets,
   laterMonths: Offsets,
-  money: bigint[],
+  money: Units[],
   seconds: Numbers,
   inDays: Numbers,
   inMonths: Numbers,
@@ -32,13 +32,16 @@ export async function writeCohorts(
   workPath: string,
   inserts: Record<string, string>,
 ): Promise<void> {
-  const cells = new LineWriter(join(workPath, 'cohort_cells.jsonl'))
-  const retention = new LineWriter(join(workPath, 'cohort_retention.jsonl'))
-  const ofDays = new CohortSums('day', cells, retention)
-  const ofMonths = new CohortSums('month', cells, retention)
-  const ofQuarters = new CohortSums('quarter', cells, retention)
-  const ofYears = new CohortSums('year', cells, retention)
-  for await (const columns of streamSql<Columns>(db, 'figures/cohorts', inserts)) {
+  const lines = {
+    cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
+    retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
+  }
+  const isExact = await isExactAsNumbers(db)
+  const [ofDays, ofMonths, ofQuarters, ofYears] = (['day', 'month', 'quarter', 'year'] as const).map(
+    (groupBy) => new CohortSums(groupBy, isExact ? 0 : 0n, lines),
+  ) as [CohortSums, CohortSums, CohortSums, CohortSums]
+  const exactly = isExact ? '::double' : ''
+  for await (const columns of streamSql<Columns>(db, 'figures/cohorts', { ...inserts, exactly })) {
     const [days, months, deciles, dayOffsets, laterMonths, money, seconds, inDays, inMonths, inQuarters, inYears] =
       columns
     for (let row = 0; row < deciles.length; row++) {
@@ -52,8 +55,14 @@ export async function writeCohorts(
     }
   }
   for (const sums of [ofDays, ofMonths, ofQuarters, ofYears]) sums.end()
-  cells.end()
-  retention.end()
+  lines.cells.end()
+  lines.retention.end()
+}
+
+/** Whether every sum of orders is below 2^53 ten-thousandths, whose sums are exact as JavaScript numbers. */
+async function isExactAsNumbers(db: DuckDBConnection): Promise<boolean> {
+  const found = await db.runAndReadAll(`select coalesce(sum(abs(value)), 0) < ${Number.MAX_SAFE_INTEGER} from orders`)
+  return found.getRowsJS()[0]![0] as boolean
 }
 
 const periodsBetween = (month: number, later: number | null, months: number): number | null =>

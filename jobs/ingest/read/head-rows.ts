@@ -1,16 +1,33 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { readCells, type Source } from './source.ts'
+import { mebibyte, readCells, type Source } from './source.ts'
 
 const headRows = 5000
+const headBytes = mebibyte
+const noRejects = { keepsRejects: false }
 const pieces = 16
 const pieceBytes = 8192
 
-/** Creates the table `head` from the first rows of the view `source`. */
-export async function makeHead(db: DuckDBConnection): Promise<void> {
-  await db.run(`create or replace table head as from source limit ${headRows}`)
+/**
+ * Creates the table `head` from the first rows of the file. Of a larger one its first bytes are a file of their own: asked for
+ * 5,000 rows of 10 MB, DuckDB parses all of it.
+ */
+export async function makeHead(db: DuckDBConnection, source: Source, workPath: string): Promise<void> {
+  const rows =
+    statSync(source.path).size > headBytes ? readCells(await headOf(source, workPath), noRejects) : 'from source'
+  await db.run(`create or replace table head as ${rows} limit ${headRows}`)
+}
+
+async function headOf(source: Source, workPath: string): Promise<Source> {
+  const file = openSync(source.path, 'r')
+  const head = Buffer.alloc(headBytes)
+  const length = readSync(file, head)
+  closeSync(file)
+  const path = join(workPath, 'head')
+  await writeFile(path, head.subarray(0, head.lastIndexOf(10, length - 1) + 1))
+  return { ...source, path, isParallel: false }
 }
 
 /**
@@ -24,7 +41,7 @@ export async function addPieces(db: DuckDBConnection, source: Source, workPath: 
   const path = join(workPath, 'pieces')
   await writeFile(path, text)
   const piecesSource = { ...source, path, dialect: { ...source.dialect, linesBeforeHeader: 0, hasHeader: false } }
-  await db.run(`insert into head ${readCells(piecesSource, { keepsRejects: false })}`)
+  await db.run(`insert into head ${readCells(piecesSource, noRejects)}`)
   return true
 }
 

@@ -20,7 +20,7 @@ export interface Head {
 
 /** Looks no further than the first rows where these are all ISO dates and plain numbers. */
 export async function inspectHead(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
-  await makeHead(db)
+  await makeHead(db, source, request.workPath)
   const first = await quickProfile(db)
   if (first.not_iso === 0n && first.not_plain === 0n)
     return { source, areDatesIso: true, formats: noFormats, profile: first }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Dialect } from '#domain/files/dialect.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
@@ -21,6 +22,8 @@ export interface Source {
 }
 
 export const mebibyte = 1024 * 1024
+
+const smallFileBytes = 32 * mebibyte
 
 /** If DuckDB rejects more rows than this for their number of cells, the file is tidied first. */
 export const maxRejectedRows = 100_000
@@ -53,7 +56,7 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
     `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
     ...(keepsRejects ? rejects : []),
-    ...lineLimits(longestBytes),
+    ...lineLimits(longestBytes, statSync(path).size < smallFileBytes ? 2 : 8),
     `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]
@@ -62,11 +65,12 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
 
 /**
  * For rows of up to `longestBytes`. By default DuckDB allocates a buffer of sixteen times the longest line for every
- * scan. If that is more than needed, rows in memory are spilled to disk.
+ * scan. If that is more than needed, rows in memory are spilled to disk. A buffer is one thread's share at a time, so two
+ * threads divide a few MB only in small ones: 0.16 instead of 0.24 CPU seconds for the head of 10 MB.
  */
-export function lineLimits(longestBytes: number): string[] {
+export function lineLimits(longestBytes: number, linesABuffer = 8): string[] {
   const lineBytes = Math.max(mebibyte, longestBytes + 2)
-  return [`max_line_size = ${lineBytes}`, `buffer_size = ${8 * lineBytes}`]
+  return [`max_line_size = ${lineBytes}`, `buffer_size = ${linesABuffer * lineBytes}`]
 }
 
 /**

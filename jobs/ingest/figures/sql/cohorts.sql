@@ -26,13 +26,13 @@ with in_periods as (
   from later_orders join starts using (customer_key)
   where turn > first_place
 )
-select first_day as cohort_day, first_month as cohort_month, decile, day_offset, month, sum(value) as money,
+select first_day as cohort_day, first_month as cohort_month, decile, day_offset, month, sum(value){exactly} as money,
   count(*) filter (is_second)::double as seconds, count(*) filter (is_new_day)::double as in_days,
   count(*) filter (is_new_month)::double as in_months, count(*) filter (is_new_quarter)::double as in_quarters,
   count(*) filter (is_new_year)::double as in_years
 from of_cohorts
 group by grouping sets ((first_day, decile, day_offset), (first_month, decile, month))
 union all
-select first_day, first_month, decile, null, null, sum(first_value), count(*)::double, null, null, null, null
+select first_day, first_month, decile, null, null, sum(first_value){exactly}, count(*)::double, null, null, null, null
 from starts group by grouping sets ((first_day, decile), (first_month, decile))
 order by cohort_day, cohort_month;

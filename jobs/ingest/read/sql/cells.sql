@@ -18,7 +18,8 @@ create or replace macro plain_digits(t) as case
     '0123456789012345678901234567890123456789012345678901234567890123456789.,,,./:-') end;
 
 -- A text of more than {most} characters is cut; the mark at its end, of the whole text, keeps two that begin alike apart.
-create or replace macro is_long(t) as strlen(t) > {most} and length(clean(t)) > {most};
+-- A case looks no further at the short ones; `and` would clean each.
+create or replace macro is_long(t) as case when strlen(t) <= {most} then false else length(clean(t)) > {most} end;
 create or replace macro bounded(t) as case
   when is_long(t) then left(clean(t), {most} - 17) || '…' || left(md5(clean(t)), 16) else t end;
 
