@@ -118,6 +118,8 @@ test('a preamble, several header lines and sep= stand above the header', () => {
     ['Order,,Payment,\n', 1],
     ['"Sales report\r\nof\r\nJanuary",,,\r\n', 3],
     ['"Sales report\rof",,,\r', 2],
+    ['Orders,2024\n', 1],
+    ['Orders,Shop A,2024-01-31,1,extra\n', 1],
   ] as const) {
     const found = look(`${preamble}${header}\n${rows(',')}\n`)!
     assert.equal(

@@ -24,7 +24,7 @@ export function inspectText(head: TextHead, choice: DialectChoice = {}): FileIns
   const marks = (!areMarksChosen && marksOfQuotedLines(table)) || findDialect(table, choice)
   if (headerRow) return chosenHeader(head, marks, headerRow)
   const records = withoutSep(headRecords(table, marks, sampleRecords))
-  const header = findHeader(records)
+  const header = findHeader(records, { hasNone: headerRow === 0 })
   if (!header) return undefined
   const hasHeader = header.hasHeader && headerRow === undefined
   const { cells } = header

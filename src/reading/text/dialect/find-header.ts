@@ -14,15 +14,18 @@ export interface FoundHeader {
 
 /**
  * Finds the header: the last line of names above the first row of data. What is above it is a preamble (a title, blank
- * lines, `sep=;`, group headings). A file whose first row of data has no names above it has no header.
+ * lines, `sep=;`, group headings). A file whose first row of data has no names above it has no header; nor has one whose
+ * reader knows that it `hasNone`.
  */
-export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
+export function findHeader(records: HeadRecord[], { hasNone = false } = {}): FoundHeader | undefined {
   const width = usualWidth(
     records.map(({ cells }) => cells),
     headerWeight,
   )
   const usual = usualFilled(records, width)
-  const firstData = records.findIndex((record) => isData(record, width, usual))
+  const firstData = records.findIndex(
+    (record, at) => isData(record, width, usual) && (hasNone || !isTitle(records, at, width)),
+  )
   const above = firstData < 0 ? records : records.slice(0, firstData)
   const header = firstData < 0 ? firstNames(above, width) : namesAbove(above, width, usual)
   const below = records.slice(above.length, above.length + rowsBelow).filter((record) => isData(record, width, usual))
@@ -32,6 +35,24 @@ export function findHeader(records: HeadRecord[]): FoundHeader | undefined {
   if (firstData >= 0) return found(records, firstData, false)
   const first = records.findIndex(({ cells }) => filled(cells) > 0)
   return first < 0 ? undefined : found(records, first, true)
+}
+
+/**
+ * A line such as `Orders;2024`, of another width than the table, directly above a full line of names and a row of data. Taken
+ * for the first row, it would leave the table without names.
+ */
+function isTitle(records: HeadRecord[], at: number, width: number): boolean {
+  const [title, names, row] = records.slice(at, at + 3)
+  const hasData = ({ cells }: HeadRecord) => cells.some((cell) => isDataKind(cellKind(cell)))
+  return (
+    title!.cells.length !== width &&
+    names?.cells.length === width &&
+    names.cells.every((cell) => cell.trim()) &&
+    !hasData(names) &&
+    row?.cells.length === width &&
+    hasData(row) &&
+    !records.slice(0, at).some((record) => isNames(record, width))
+  )
 }
 
 /** How many records below the names are examined. */
