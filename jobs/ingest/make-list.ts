@@ -85,7 +85,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   await step(runSql(db, 'list/sku-numbers', inserts))
   const forecast = await step(makeForecast(db))
   // What is used no more makes room: the memory of a child is that of one table and a half of a file of 1 GB.
-  await db.run('drop table customer_days; drop table starters')
+  await db.run('drop table starters')
   await step(runSql(db, 'list/customer-list'))
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))

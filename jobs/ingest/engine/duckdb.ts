@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 
 /**
@@ -90,14 +90,22 @@ export async function runSql<Row = Record<string, unknown>>(
   return reader.getRowObjectsJS() as Row[]
 }
 
-/** The same, but the columns of the last one, all of them numbers: of many rows a fifth of the time. */
-export async function runSqlColumns(
+/**
+ * Hands the rows of a statement on in chunks, in their order, so that they never are in memory together. DuckDB drops what is left of
+ * them, without an error, once another statement runs on the connection: none may meanwhile.
+ */
+export async function streamSql(
   db: DuckDBConnection,
   name: string,
-  inserts: Record<string, string> = {},
-): Promise<number[][]> {
-  const reader = await db.runAndReadAll(withInserts(sqlOf(name), inserts))
-  return reader.getColumns() as number[][]
+  inserts: Record<string, string>,
+  take: (chunk: DuckDBDataChunk) => void,
+): Promise<void> {
+  const result = await db.stream(withInserts(sqlOf(name), inserts))
+  for (;;) {
+    const chunk = await result.fetchChunk()
+    if (!chunk?.rowCount) return
+    take(chunk)
+  }
 }
 
 /** The columns of its only statement, some 2,000 rows at a time. */

@@ -3,7 +3,8 @@ import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import type { BgNbd } from '#domain/forecast/bg-nbd.ts'
 import { expectedIfActive } from '#domain/forecast/expected-orders.ts'
 import { type Expected, type ExpectedOfGroup, type Fit, type Step, skusListed } from '#domain/forecast/forecast.ts'
-import { runSql, runSqlColumns } from '#jobs/ingest/engine/duckdb.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { Weights } from './forecast-customers.ts'
 
 interface Asked {
   model: BgNbd
@@ -11,14 +12,16 @@ interface Asked {
   /** the file's last day, counted from 1970 */
   last: number
   hasMoney: boolean
+  weights: Weights
 }
 
 /** What is expected of all customers, of cohorts, deciles and first SKUs. */
 export async function expectedOfGroups(
   db: DuckDBConnection,
-  { model, steps, last, hasMoney }: Asked,
+  asked: Asked,
 ): Promise<Pick<Fit, 'total' | 'cohorts' | 'deciles' | 'skus'>> {
-  const expected = await expectedOfCohorts(db, { model, steps, last, hasMoney })
+  const { steps, hasMoney } = asked
+  const expected = expectedOfCohorts(asked)
   const groupRow = <Row extends GroupRow>({ past_money, customers, orders, money, ...row }: Row) => ({
     ...(row as Omit<Row, keyof GroupRow>),
     customers,
@@ -30,9 +33,11 @@ export async function expectedOfGroups(
     least_customers: String(skusListed.leastCustomers),
     most: String(skusListed.most),
   }
+  await runSql(db, 'forecast/forecast-with-past')
   const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts', { most: String(mostForecastCohorts) })
   const deciles = await runSql<GroupRow & { decile: number }>(db, 'forecast/deciles')
   const skus = await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { least_customers, most })
+  await db.run('drop table forecast_with_past')
   return {
     total: sumOf([...expected.values()], steps.length, hasMoney),
     cohorts: cohorts.map(({ cohort, customers, past_money }) => ({
@@ -57,18 +62,18 @@ interface GroupRow extends Omit<ExpectedOfGroup, 'pastMoney'> {
 }
 
 /** A customer's age tells the cohort, so the expectation of each repeats and age, at every step, is made once. */
-async function expectedOfCohorts(db: DuckDBConnection, { model, steps, last, hasMoney }: Omit<Asked, 'inserts'>) {
-  const [repeats, ages, active, spend] = (await runSqlColumns(db, 'forecast/ages')) as number[][]
+function expectedOfCohorts({ model, steps, last, hasMoney, weights }: Asked): Map<number, Expected> {
+  const [repeats, ages, active, spend] = [weights.key(0), weights.key(1), weights.column(0), weights.column(1)]
   const cohorts = new Map<number, Expected>()
-  for (const [i, age] of ages!.entries()) {
+  for (const [i, age] of ages.entries()) {
     const started = new Date((last - age) * 86_400_000)
     const month = started.getUTCFullYear() * 12 + started.getUTCMonth()
     const cohort = cohorts.get(month) ?? nothing(steps.length, hasMoney)
     cohorts.set(month, cohort)
     for (const [step, { days }] of steps.entries()) {
-      const expected = expectedIfActive(model, repeats![i]!, age, days)
-      cohort.orders[step]! += expected * active![i]!
-      if (cohort.money) cohort.money[step]! += expected * spend![i]!
+      const expected = expectedIfActive(model, repeats[i]!, age, days)
+      cohort.orders[step]! += expected * active[i]!
+      if (cohort.money) cohort.money[step]! += expected * spend[i]!
     }
   }
   return cohorts

@@ -1,6 +1,7 @@
 import { covariances } from './curvature.ts'
 import { digamma, logGamma } from './log-gamma.ts'
 import { type Likelihood, maximize } from './maximize.ts'
+import { Tally } from './tally.ts'
 import { longest } from './triples.ts'
 
 /** The parameters of the Gamma-Gamma model of money per purchase day (Fader and Hardie 2013). */
@@ -54,21 +55,24 @@ export function fitGammaGamma(spends: Spends): GammaGamma | undefined {
 const coarseStep = 1 / 64
 
 function coarse({ repeats, customers, mean, logs }: Spends): Spends {
-  const known = new Map<string, [repeats: number, customers: number, sum: number, logs: number]>()
+  const known = new Tally(3)
   for (let i = 0; i < repeats.length; i++) {
-    const key = `${repeats[i]} ${Math.floor(Math.log(mean[i]!) / coarseStep)}`
-    const found = known.get(key) ?? [repeats[i]!, 0, 0, 0]
-    known.set(key, found)
-    found[1] += customers[i]!
-    found[2] += mean[i]! * customers[i]!
-    found[3] += logs[i]!
+    const row = known.rowOf(repeats[i]!, Math.floor(Math.log(mean[i]!) / coarseStep), 0)
+    known.add(0, row, customers[i]!)
+    known.add(1, row, mean[i]! * customers[i]!)
+    known.add(2, row, logs[i]!)
   }
-  const rows = [...known.values()]
+  return knownSpends(known)
+}
+
+/** Those that a tally has counted, with the sums of mean money and of its logarithm, by repeats and mean. */
+export function knownSpends(known: Tally): Spends {
+  const customers = known.column(0)
   return {
-    repeats: Int32Array.from(rows, ([repeats]) => repeats),
-    customers: Float64Array.from(rows, ([, customers]) => customers),
-    mean: Float64Array.from(rows, ([, customers, sum]) => sum / customers),
-    logs: Float64Array.from(rows, ([, , , logs]) => logs),
+    repeats: known.key(0),
+    customers,
+    mean: known.column(1).map((sum, row) => sum / customers[row]!),
+    logs: known.column(2),
   }
 }
 

@@ -1,3 +1,5 @@
+import { Tally } from './tally.ts'
+
 /** What the model knows of a customer (docs/semantics.md §12), in whole days: those who share it are counted together. */
 export interface Triples {
   /** x: repeat purchase days */
@@ -18,22 +20,21 @@ const coarseSteps = 100
  */
 export function coarse({ repeats, last, age, customers }: Triples): { triples: Triples; days: number } {
   const days = Math.max(1, Math.ceil(longest(age) / coarseSteps))
-  const known = new Map<number, number>()
-  const found: [repeats: number, last: number, age: number, customers: number][] = []
+  const known = new Tally(1)
   for (let i = 0; i < repeats.length; i++) {
-    const x = repeats[i]!
-    const tx = Math.round(last[i]! / days)
-    const t = Math.round(age[i]! / days)
-    const key = (x * (coarseSteps + 1) + tx) * (coarseSteps + 1) + t
-    const index = known.get(key)
-    if (index !== undefined) found[index]![3] += customers[i]!
-    else {
-      known.set(key, found.length)
-      found.push([x, tx, t, customers[i]!])
-    }
+    const row = known.rowOf(repeats[i]!, Math.round(last[i]! / days), Math.round(age[i]! / days))
+    known.add(0, row, customers[i]!)
   }
-  return { triples: triplesOf(found), days }
+  return { triples: knownTriples(known), days }
 }
+
+/** Those that a tally has counted by repeats, last and age. */
+export const knownTriples = (known: Tally): Triples => ({
+  repeats: known.key(0),
+  last: known.key(1),
+  age: known.key(2),
+  customers: known.column(0),
+})
 
 /**
  * Rows of repeats, last day, age and customers as columns.

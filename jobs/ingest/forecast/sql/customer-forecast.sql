@@ -1,4 +1,5 @@
--- For the list of customers: one row each with a purchase. What is expected is blank where the verdict gives none.
-create table customer_forecast as
-select customer_key, known.x, known.t_x, known.t, known.spend, {orders}::double as expected_orders, {money}::double as expected_money
-from customer_days as known {join};
+-- For the list of customers: one row each with a purchase. What is expected is not a number where the verdict gives none, and
+-- neither is the mean spend of somebody who never spent again.
+create table customer_forecast (
+  customer_key ubigint, x int, t_x int, t int, spend double, expected_orders double, expected_money double
+);

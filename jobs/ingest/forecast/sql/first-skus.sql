@@ -1,7 +1,7 @@
 -- By SKU of the first purchase (docs/semantics.md §5): a customer is in each of them.
 with sums as (
   select sku, count(*)::double as customers, sum(total)::double * 0.0001 as past_money, sum(orders) as orders, sum(money) as money
-  from starters join customers using (customer_key) join forecast_customers using (customer_key)
+  from starters join forecast_with_past using (customer_key)
   group by sku having count(*) >= {least_customers}
 )
 select text as sku, sums.* exclude (sku) from sums join (select distinct sku, text from sku_numbers) using (sku)
