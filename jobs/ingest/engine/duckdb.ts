@@ -91,34 +91,19 @@ export async function runSql<Row = Record<string, unknown>>(
 }
 
 /**
- * Hands the rows of a statement on in chunks, in their order, so that they never are in memory together. DuckDB drops what is left of
- * them, without an error, once another statement runs on the connection: none may meanwhile.
+ * The rows of its only statement in their order, some 2,000 at a time, so that they are never in memory together. DuckDB drops the
+ * rest of them, without an error, once another statement runs on the connection: none may meanwhile.
  */
-export async function streamSql(
-  db: DuckDBConnection,
-  name: string,
-  inserts: Record<string, string>,
-  take: (chunk: DuckDBDataChunk) => void,
-): Promise<void> {
-  const result = await db.stream(withInserts(sqlOf(name), inserts))
-  for (;;) {
-    const chunk = await result.fetchChunk()
-    if (!chunk?.rowCount) return
-    take(chunk)
-  }
-}
-
-/** The columns of its only statement, some 2,000 rows at a time. */
-export async function* streamSql<Columns>(
+export async function* streamSql(
   db: DuckDBConnection,
   name: string,
   inserts: Record<string, string> = {},
-): AsyncGenerator<Columns> {
+): AsyncGenerator<DuckDBDataChunk> {
   const result = await db.stream(withInserts(sqlOf(name), inserts))
   for (;;) {
     const chunk = await result.fetchChunk()
     if (!chunk?.rowCount) return
-    yield chunk.getColumns() as Columns
+    yield chunk
   }
 }
 

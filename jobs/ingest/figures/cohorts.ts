@@ -41,9 +41,9 @@ export async function writeCohorts(
     (groupBy) => new CohortSums(groupBy, isExact ? 0 : 0n, lines),
   ) as [CohortSums, CohortSums, CohortSums, CohortSums]
   const exactly = isExact ? '::double' : ''
-  for await (const columns of streamSql<Columns>(db, 'figures/cohorts', { ...inserts, exactly })) {
+  for await (const chunk of streamSql(db, 'figures/cohorts', { ...inserts, exactly })) {
     const [days, months, deciles, dayOffsets, laterMonths, money, seconds, inDays, inMonths, inQuarters, inYears] =
-      columns
+      chunk.getColumns() as unknown as Columns
     for (let row = 0; row < deciles.length; row++) {
       const added = { decile: deciles[row]!, money: money[row]!, seconds: seconds[row]! }
       const [day, month, later] = [days[row]!, months[row]!, laterMonths[row]!]

@@ -17,14 +17,14 @@ export interface CustomerDays {
   plain: PurchaseDays
 }
 
-/** After so many orders, `afterPart` has its turn. */
+/** `afterPart` is called after this number of orders. */
 const rowsOfPart = 1 << 20
 const unitsOfMoney = 0.0001
 
 /**
- * Hears of one customer with a purchase after the other, by key. `orders` is sorted by customer and place, so a million customers are
- * told in a tenth of the time of grouping them, and take no memory: the object is the same every time. Purchases of a day are merged;
- * refunds count nowhere (docs/semantics.md §12). Only `afterPart` may use the database meanwhile.
+ * Calls `take` with each customer who has a purchase, by key. `orders` is sorted by customer and place, so reading a million
+ * customers takes a tenth of the time of grouping them, and no memory: the object is the same every time. Purchases of a day are
+ * merged; refunds count nowhere (docs/semantics.md §12). Only `afterPart` may use the database meanwhile.
  */
 export async function eachCustomer(
   db: DuckDBConnection,
@@ -34,19 +34,18 @@ export async function eachCustomer(
 ): Promise<void> {
   const customers = new CustomersInTurn(days, take)
   const [{ rows, purchases }] = (await runSql(db, 'forecast/purchase-rows')) as [{ rows: number; purchases: number }]
-  let heard = 0
+  let read = 0
   for (let from = 0; from < rows; from += rowsOfPart) {
-    await streamSql(db, 'forecast/purchases', { from: String(from), to: String(from + rowsOfPart) }, (chunk) => {
-      heard += customers.add(chunk)
-    })
+    const part = { from: String(from), to: String(from + rowsOfPart) }
+    for await (const chunk of streamSql(db, 'forecast/purchases', part)) read += customers.add(chunk)
     await afterPart()
   }
   customers.end()
   await afterPart()
-  if (heard !== purchases) throw new Error(`${purchases - heard} purchases were not heard of`)
+  if (read !== purchases) throw new Error(`${purchases - read} purchases were not read`)
 }
 
-/** The customer whose purchases are being told. Numbers of a class are a quarter faster than those of a closure. */
+/** The customer whose purchases are being read. Numbers of a class are a quarter faster than those of a closure. */
 class CustomersInTurn {
   private customer = { key: 0n, all: new PurchaseDays(), byCut: new PurchaseDays(), plain: new PurchaseDays() }
   private day = 0
