@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import type { Theme } from '#domain/site/theme.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -17,6 +18,8 @@ interface DocumentProps {
 }
 
 function Document({ title, theme, children }: DocumentProps) {
+  // Before the style sheet and every script: a font that comes after the first layout has the whole page laid out again.
+  if (fontFile) preload(fontFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
@@ -26,7 +29,6 @@ function Document({ title, theme, children }: DocumentProps) {
         <meta name="description" content={landingText.lead} />
         <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {fontFile && <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={asset('src/styles.css').file} precedence="base" />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>

@@ -67,16 +67,15 @@ function cohortRow({ line, heat }: Row, format: Format, hrefOf: Props['hrefOf'])
 type Format = Record<'short' | 'exact', (value: number) => string>
 
 function shown({ value, isRunning }: CohortCell, heat: CellHeat | null, format: Format, isSmall: boolean): FigureCell {
-  const look = 'border-t whitespace-nowrap'
-  if (value === null) return { className: look }
+  if (value === null) return {}
   const money = escaped(format.short(value))
   const exact = format.exact(value)
   if (isRunning) {
     const html = `${money}<span aria-hidden="true"> •</span><span class="sr-only"> ${cohortText.runningMark}</span>`
-    return { className: `${look} text-muted italic`, title: `${exact}. ${cohortText.stillRunning}`, html }
+    return { className: 'text-muted italic', title: `${exact}. ${cohortText.stillRunning}`, html }
   }
-  if (!heat) return { className: isSmall ? `${look} text-muted` : look, title: exact, html: money }
+  if (!heat) return { className: isSmall ? 'text-muted' : '', title: exact, html: money }
   const { step, againstMean } = heat
   const title = againstMean === null ? exact : `${exact}, ${againstMeanText(againstMean)}`
-  return { className: `${look} ${heatClasses[step]}`, title, html: money }
+  return { className: heatClasses[step], title, html: money }
 }

@@ -48,7 +48,7 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
 
 /** An average is a share, whatever the rest shows. */
 function averageRow({ customers, cells }: Props['average']): string {
-  const className = 'border-t whitespace-nowrap bg-sunken font-medium'
+  const className = 'bg-sunken font-medium'
   return tableRow([
     rowHeading(cohortText.average, 'border-t bg-sunken'),
     figureCell({ className, html: formatCount(customers) }),
@@ -79,15 +79,18 @@ function shown(
   heat: CellHeat | null,
   { isCounted, isSmall, href }: Look,
 ): FigureCell {
-  const look = 'border-t whitespace-nowrap'
-  if (value === null) return { className: look }
+  if (value === null) return {}
   const share = formatRate(value)
   const [main, other] = isCounted ? [formatCount(back), share] : [share, backOf(back, of)]
-  const marks = isRunning ? ['<span aria-hidden="true"> •</span>', `, ${cohortText.runningMark}`] : ['', '']
-  const html = `${customersLink(main, href)}${marks[0]}<span class="sr-only"> (${other}${marks[1]})</span>`
-  if (isRunning) return { className: `${look} text-muted italic`, title: `${other}. ${cohortText.stillRunning}`, html }
-  if (!heat) return { className: isSmall ? `${look} text-muted` : look, title: other, html }
+  const [dot, running] = isRunning ? ['<span aria-hidden="true"> •</span>', `, ${cohortText.runningMark}`] : ['', '']
+  const beside = ` (${other}${running})`
+  // What only screen readers say is in the link: an element of its own took a fifth of the page's layout.
+  const html = href
+    ? customersLink(main, href, main + beside) + dot
+    : `${main}${dot}<span class="sr-only">${beside}</span>`
+  if (isRunning) return { className: 'text-muted italic', title: `${other}. ${cohortText.stillRunning}`, html }
+  if (!heat) return { className: isSmall ? 'text-muted' : '', title: other, html }
   const { step, againstMean } = heat
   const title = againstMean === null ? other : `${other}, ${againstMeanText(againstMean)}`
-  return { className: `${look} ${heatClasses[step]}`, title, html }
+  return { className: heatClasses[step], title, html }
 }

@@ -20,6 +20,6 @@ export const CustomersLink = ({ href, children }: Props) =>
     children
   )
 
-/** The same as HTML, around a figure without a sign that HTML knows. */
-export const customersLink = (figure: string, href?: string): string =>
-  href ? `<a href="${escaped(href)}" class="${look}">${figure}</a>` : figure
+/** The same as HTML in a cell of html.ts, around a figure without a sign that HTML knows; `label` is what it is called. */
+export const customersLink = (figure: string, href?: string, label?: string): string =>
+  href ? `<a href="${escaped(href)}"${label ? ` aria-label="${escaped(label)}"` : ''}>${figure}</a>` : figure
