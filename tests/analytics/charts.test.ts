@@ -23,16 +23,18 @@ test('bars go up and down from the line; nothing is drawn for nothing', () => {
   assert.ok(barWidth(1) < 100 && barWidth(2000) === 0.5)
 })
 
-test('of many curves three are in color: the highest, the newest with two complete periods, the oldest', () => {
+test('of many curves three are in color: the best, the newest with two complete periods, the oldest', () => {
   const curves = Array.from({ length: 8 }, (_, n) => ({
     cohort: `c${n}`,
-    points: Array.from({ length: 8 - n }, (_, k) => (n === 3 ? 50 : 1) + k),
+    points: Array.from({ length: 8 - n }, (_, k) => k),
     isRunning: true,
   }))
-  assert.equal(coloredCurves(curves, true), ['c3', 'c5', 'c0'])
-  assert.equal(coloredCurves(curves, false), ['c5', 'c0'])
+  assert.equal(coloredCurves(curves, 'c3'), ['c3', 'c5', 'c0'])
+  const [best, ...latest] = curves
+  assert.equal(coloredCurves([{ ...best!, isEarlier: true }, ...latest], 'c0'), ['c0', 'c5', 'c1'])
+  assert.equal(coloredCurves(curves), ['c5', 'c0'])
   assert.equal(
-    coloredCurves(curves.slice(4), true),
+    coloredCurves(curves.slice(4), 'c5'),
     curves.slice(4).map(({ cohort }) => cohort),
   )
 })

@@ -96,6 +96,18 @@ test('on random rows: periods add up to the cumulative end, and LTV times custom
   }
 })
 
+test('LTV curves are those of the latest 18 cohorts, and of the best of all', () => {
+  const many = Array.from({ length: 30 }, (_, n) => ({ ...example[0]!, cohort: `c${n + 10}` }))
+  const drawn = (best?: string) =>
+    ltvCurves(many, [0, 1, 2], 'month', view.lastOrderedAt, best).map(
+      ({ cohort, isEarlier }) => cohort + (isEarlier ? '!' : ''),
+    )
+  const latest = many.slice(-18).map(({ cohort }) => cohort)
+  assert.equal(drawn(), latest)
+  assert.equal(drawn('c22'), latest, 'it is one of them')
+  assert.equal(drawn('c13'), ['c13!', ...latest.slice(1)])
+})
+
 test('LTV curves begin with the first purchase and end where the file does', () => {
   const curves = ltvCurves(example, [0, 1, 2], 'month', view.lastOrderedAt)
   assert.equal(

@@ -75,7 +75,13 @@ test('a forecast that does not fit has none', () => {
 })
 
 test('a curve goes on from its last complete point, as far as the longest curve reaches', () => {
-  const curve = (cohort: string, points: number[]) => ({ cohort, customers: 9, points, isRunning: true })
+  const curve = (cohort: string, points: number[]) => ({
+    cohort,
+    customers: 9,
+    points,
+    isRunning: true,
+    isEarlier: false,
+  })
   const curves = [curve('2024-01', [1, 2, 3, 3.5]), curve('2024-03', [5, 5.5]), curve('2024-04', [7])]
   const expected = [
     { cohort: '2024-01', from: 3, points: [4, 5] },

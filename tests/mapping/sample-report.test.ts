@@ -309,4 +309,19 @@ test('a discount beside a subtotal is said, and a subscription that ended later 
   assert.equal(ended('Canceled at'), ['canceled-left'])
 })
 
+test('a foreign currency is said before processing, as after it', () => {
+  const lineOf = (text: string, columnMapping = mapping, options: MappingOptions = {}) =>
+    sampleLines(report(text, columnMapping, options)).find((line) => line.startsWith('The amounts are'))
+  const shown = 'They are shown with the sign of the US dollar, $, and not converted.'
+  const euros = 'customer,date,value\na,2024-01-05,€12.00\nb,2024-01-06,€8.00\n'
+  assert.is(lineOf(euros), `The amounts are in EUR. ${shown} Once the file is processed, you can show them in EUR.`)
+  assert.is(lineOf(euros.replaceAll('€', 'kr ')), `The amounts are in KR. ${shown}`, 'of several countries')
+  assert.is(lineOf(euros.replaceAll('€', '$')), undefined)
+  assert.is(lineOf(euros.replaceAll('€', '')), undefined)
+  const two = 'customer,date,value,currency\na,2024-01-05,12.00,GBP\nb,2024-01-06,8.00,USD\n'
+  assert.is(lineOf(two), undefined, 'asked as several')
+  assert.match(lineOf(two, mapping, { currency: { only: 'GBP' } })!, /in GBP/)
+  assert.is(lineOf(two, mapping, { currency: { rates: { USD: '0.8' } } }), undefined)
+})
+
 test.run()

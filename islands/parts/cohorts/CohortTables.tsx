@@ -81,10 +81,11 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
       {revenue && (
         <Card title={cohortText.curvesTitle} id="curves">
           <LtvChart
-            curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt)}
+            curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt, best?.spent.cohort)}
             cohorts={revenue.rows.length}
             expected={options.deciles.length === deciles.length ? expected[revenue.asked] : undefined}
             groupBy={revenue.asked}
+            best={best}
           />
         </Card>
       )}

@@ -9,29 +9,36 @@ export interface LtvCurve {
   points: number[]
   /** the last point's period is still in progress */
   isRunning: boolean
+  /** drawn beside the latest cohorts, because it is the best */
+  isEarlier: boolean
 }
 
-/** More lines than this cannot be distinguished, so only the latest cohorts are drawn. */
+/** More lines than this cannot be distinguished, so only the latest cohorts are drawn, and the best of all. */
 const maxCurves = 18
 
-/** Cumulative LTV of the latest cohorts, including the first purchase, over the offsets that the tables show. */
+/**
+ * Cumulative LTV of the latest cohorts and of `best`, including the first purchase, over the offsets that the tables show.
+ */
 export function ltvCurves(
   rows: CohortRow[],
   columns: CohortColumn[],
   groupBy: GroupBy,
   lastOrderedAt: string,
+  best?: string,
 ): LtvCurve[] {
   const offsets = Array.from({ length: lastShown(columns) + 1 }, (_, k) => k)
   const view = { groupBy, lastOrderedAt, perCustomer: true, isCumulative: true }
-  return cohortLines(rows.slice(-maxCurves), ['firstPurchase', ...offsets], view).map(
-    ({ cohort, customers, cells }) => {
-      const begun = cells.slice(1).filter((cell) => cell.value !== null)
-      return {
-        cohort,
-        customers,
-        points: begun.map((cell) => cell.value!),
-        isRunning: begun.at(-1)!.isRunning,
-      }
-    },
-  )
+  const latest = rows.slice(-maxCurves)
+  const earlier = rows.slice(0, -maxCurves).find(({ cohort }) => cohort === best)
+  const drawn = earlier ? [earlier, ...latest.slice(1)] : latest
+  return cohortLines(drawn, ['firstPurchase', ...offsets], view).map(({ cohort, customers, cells }) => {
+    const begun = cells.slice(1).filter((cell) => cell.value !== null)
+    return {
+      cohort,
+      customers,
+      points: begun.map((cell) => cell.value!),
+      isRunning: begun.at(-1)!.isRunning,
+      isEarlier: cohort === earlier?.cohort,
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
-import { firstPurchaseLabel, offsetLabel } from './cohort-columns.ts'
+import { firstPurchaseLabel, offsetLabel, periodNoun } from './cohort-columns.ts'
 import { periodName } from './period-name.ts'
 import { rangeText } from './range.ts'
 
@@ -37,7 +37,6 @@ export const cohortText = {
   lowest: 'None',
   highest: 'Most',
   curvesTitle: 'Customer LTV curves',
-  inColor: 'In color: the highest, the newest with two complete periods, and the oldest.',
   dotted: 'Dotted: what the forecast expects by the end of each period, after refunds.',
   expected: 'expected',
   cohorts: 'cohorts',
@@ -96,25 +95,36 @@ export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupB
   ]
 }
 
-export const bestOf = ({ offset, compared }: BestCohorts, groupBy: GroupBy) =>
-  `Of the ${compared} cohorts with 20 customers or more that have had ${offsetLabel(groupBy, offset, false)} in full. Money counts from the first purchase on.`
+export function bestOf({ offset, compared }: BestCohorts, groupBy: GroupBy) {
+  const label = offsetLabel(groupBy, offset, false)
+  const one = periodNoun(groupBy, 1)
+  return `${label} is the ${ordinal(offset)} ${one} after the ${one} of the first purchase. Of the ${compared} cohorts with 20 customers or more that have had ${label} in full. Money counts from the first purchase on.`
+}
+
+const ordinal = (n: number): string => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}` // an offset is 1 to 11
+
+interface CurvesInWords {
+  groupBy: GroupBy
+  best?: BestCohorts
+  isPart: boolean
+  money: MoneyFormat
+}
 
 /** The curves in words. */
 export function curvesText(
-  curves: { cohort: string; points: number[] }[],
-  groupBy: GroupBy,
-  isPart: boolean,
-  money: MoneyFormat,
+  curves: { cohort: string; isEarlier: boolean }[],
+  { groupBy, best, isPart, money }: CurvesInWords,
 ): string {
-  const [first, last] = [curves[0], curves.at(-1)]
+  const latest = curves.filter(({ isEarlier }) => !isEarlier)
+  const earlier = curves.find(({ isEarlier }) => isEarlier)
+  const [first, last] = [latest[0], latest.at(-1)]
   if (!first || !last) return ''
-  const which = isPart
-    ? `the latest ${curves.length} cohorts`
-    : curves.length === 1
-      ? '1 cohort'
-      : `${curves.length} cohorts`
-  const best = [...curves].sort((a, b) => b.points.at(-1)! - a.points.at(-1)!)[0]!
-  const reach = offsetLabel(groupBy, best.points.length - 1, false)
+  const count = latest.length === 1 ? '1 cohort' : `${latest.length} cohorts`
   const span = first === last ? '' : ` to ${periodName(last.cohort)}`
-  return `Money per customer from the first purchase on, ${which}, ${periodName(first.cohort)}${span}. Highest of these so far: ${periodName(best.cohort)} with ${money.exact(best.points.at(-1)!)} at ${reach}.`
+  const which = `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)}${span}${earlier ? `, and ${periodName(earlier.cohort)}` : ''}`
+  const most = best && bestCohortsText(best, groupBy, money)[0]
+  return `Money per customer from the first purchase on, ${which}.${most ? ` Spent most: ${most.value}, ${most.of}.` : ''}`
 }
+
+export const curvesInColor = (hasBest: boolean): string =>
+  `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest.`

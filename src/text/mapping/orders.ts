@@ -2,6 +2,7 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { ProductBeside } from '#domain/mapping/sample/product-beside.ts'
 import type { CurrencyFound } from '#domain/mapping/sample/sample-currencies.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { codeOf } from '#domain/values/currencies.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 
 /** What the mapping screen says and asks of statuses, refunds, currencies and amounts (docs/semantics.md §8). */
@@ -41,8 +42,9 @@ export const beforeAndAfter = ({ moneyBefore, money: after, leftOut }: SampleRep
   `In the first rows: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
 
 /** What the sample says of refunds and of orders without a customer. */
-export function orderLines({ refunds, guests, product, discount }: SampleReport): string[] {
+export function orderLines({ refunds, guests, product, discount, foreignCurrency }: SampleReport): string[] {
   return [
+    ...(foreignCurrency ? [foreignLine(foreignCurrency)] : []),
     ...(refunds ? [`${money(refunds)} of it was refunded: it is already taken off.`] : []),
     ...(guests
       ? [
@@ -52,6 +54,13 @@ export function orderLines({ refunds, guests, product, discount }: SampleReport)
     ...(discount && discount.readAs !== 'money' ? [discountLine(discount)] : []),
     ...(product?.agrees ? [`“${product.amount}” agrees with ${productText(product)} in the sample.`] : []),
   ]
+}
+
+/** The switch is ShownCurrency on the Overview and on the file's own page, for a currency that has a code. */
+function foreignLine(currency: string): string {
+  const code = codeOf(currency)
+  const later = code ? ` Once the file is processed, you can show them in ${code}.` : ''
+  return `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.${later}`
 }
 
 const discountLine = ({ column, readAs }: NonNullable<SampleReport['discount']>) =>

@@ -1,3 +1,5 @@
+import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import { foreignCurrency } from '#domain/values/currencies.ts'
 import { isCurrencyCode } from '#domain/values/currency-code.ts'
 import { dollars } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
@@ -26,4 +28,10 @@ export function currenciesOf(rows: SampleRow[]): CurrencyFound[] | undefined {
   return [...found]
     .map(([code, { rows, units }]) => ({ code, rows, money: dollars(units) }))
     .sort((a, b) => b.rows - a.rows)
+}
+
+/** As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. */
+export function foreignCurrencyOf(rows: SampleRow[], choice: CurrencyChoice | undefined): string | undefined {
+  if (choice) return 'only' in choice ? foreignCurrency([choice.only]) : undefined
+  return foreignCurrency([...new Set(rows.flatMap(({ money }) => money.currency || []))])
 }

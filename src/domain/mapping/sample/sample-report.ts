@@ -10,7 +10,7 @@ import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './disc
 import type { MappingCheck } from './mapping-check.ts'
 import { mappingChecks } from './mapping-checks.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
-import { type CurrencyFound, currenciesOf } from './sample-currencies.ts'
+import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './sample-orders.ts'
 import { readSample, type SampleReading, type SampleRow } from './sample-rows.ts'
 import { type StatusesOfColumn, sampleStatuses } from './sample-statuses.ts'
@@ -60,6 +60,8 @@ export interface SampleReport {
   /** rows without customer and date below one that has both, or without one below a heading that has it; they are set aside unless they take it from there */
   fillDown: { rows: number; money: number; isHeaded: boolean } | undefined
   currencies: CurrencyFound[] | undefined
+  /** the one currency of the rows that count as they stand, unless it is US dollars */
+  foreignCurrency: string | undefined
   checks: MappingCheck[]
 }
 
@@ -137,6 +139,7 @@ export function sampleReport(
       ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
       : undefined,
     currencies: currenciesOf(rows),
+    foreignCurrency: foreignCurrencyOf(counted, options.currency),
     checks: mappingChecks({
       columns,
       cells: readable,

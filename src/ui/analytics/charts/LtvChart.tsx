@@ -1,9 +1,10 @@
+import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
 import { aheadOf } from '#domain/analytics/ltv-ahead.ts'
 import type { LtvCurve } from '#domain/analytics/ltv-curves.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import type { ExpectedCurve } from '#domain/forecast/expected-curves.ts'
-import { cohortText, curvesText } from '#text/analytics/cohorts.ts'
+import { cohortText, curvesInColor, curvesText } from '#text/analytics/cohorts.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { CurvesChart } from './CurvesChart.tsx'
 import { moneyCard } from './formats.ts'
@@ -13,16 +14,18 @@ interface Props {
   /** total number of cohorts */
   cohorts: number
   groupBy: GroupBy
+  /** of all cohorts; the one that spent most is among the curves */
+  best?: BestCohorts
   expected?: ExpectedCurve[]
 }
 
 /** Cumulative LTV; the LTV table has the same figures. */
-export function LtvChart({ curves, cohorts, groupBy, expected = [] }: Props) {
+export function LtvChart({ curves, cohorts, groupBy, best, expected = [] }: Props) {
   const money = useMoney()
   const ahead = aheadOf(curves, expected)
   const words = [
-    curvesText(curves, groupBy, cohorts > curves.length, money),
-    ...(isPartColored(curves) ? [cohortText.inColor] : []),
+    curvesText(curves, { groupBy, best, isPart: cohorts > curves.length, money }),
+    ...(isPartColored(curves) ? [curvesInColor(best !== undefined)] : []),
     ...(ahead.length ? [cohortText.dotted] : []),
   ]
   return (
@@ -30,7 +33,7 @@ export function LtvChart({ curves, cohorts, groupBy, expected = [] }: Props) {
       title={cohortText.curvesTitle}
       inWords={words.join(' ')}
       curves={curves}
-      colored={coloredCurves(curves, true)}
+      colored={coloredCurves(curves, best?.spent.cohort)}
       ahead={ahead}
       groupBy={groupBy}
       format={moneyCard(money)}

@@ -32,7 +32,7 @@ export function RetentionChart({
       title={retentionText.curvesTitle}
       inWords={`${words}${isPartColored(curves) ? ` ${retentionText.inColor}` : ''}`}
       curves={curves}
-      colored={coloredCurves(curves, false)}
+      colored={coloredCurves(curves)}
       average={average}
       groupBy={groupBy}
       format={rateCard}
