@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
+import { renewFigures } from '#browser/page/renew-figures.ts'
 import { showRow } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
@@ -30,9 +31,19 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   // The page is as it was opened: what is processed afterwards has other figures.
   const processed = useRef(new Set<string>())
   for (const { id, status } of files) if (status === 'processing') processed.current.add(id)
+  const shownRows = useRef(rowsOf(initial))
   useEffect(() => {
     const figures = document.querySelector<HTMLElement>('[data-figures-of]')
-    if (figures) figures.hidden = !files.some(({ id }) => id === figures.dataset.figuresOf)
+    const file = files.find(({ id }) => id === figures?.dataset.figuresOf)
+    if (figures) figures.hidden = !file
+    if (!file) return
+    const rows = rowsOf([file])
+    // A small file is processed between two looks: then its rows alone tell.
+    if (file.status === 'processing') shownRows.current[file.id] = undefined
+    else if (file.status === 'completed' && shownRows.current[file.id] !== rows[file.id]) {
+      shownRows.current[file.id] = rows[file.id]
+      void renewFigures(file.id)
+    }
   }, [files])
   const rows = sorted(
     files,
@@ -119,3 +130,12 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
     </section>
   )
 }
+
+/** What tells newer figures of a completed file, by its id. */
+const rowsOf = (files: DataFile[]): Record<string, string | undefined> =>
+  Object.fromEntries(
+    files.map(({ id, status, rows, setAsideRows, leftOutRows }) => [
+      id,
+      status === 'processing' ? undefined : [rows, setAsideRows, leftOutRows].join(),
+    ]),
+  )

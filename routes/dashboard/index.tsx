@@ -33,7 +33,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       <h1 className="text-xl font-semibold tracking-tight">{filesText.overview}</h1>
       <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
       <div className="overview-figures space-y-6 empty:hidden" data-figures-of={figures?.fileId}>
-        {figures?.shown}
+        {figures?.choice}
+        {figures && (
+          <div className="space-y-6" data-figures>
+            {figures.shown}
+          </div>
+        )}
       </div>
       <Card title={filesText.addDataSource}>
         <noscript>

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { overviewText } from '#text/analytics/overview.ts'
 import { filesText } from '#text/files/files.ts'
 import { addTo, sourcesText } from '#text/files/sources.ts'
 
@@ -29,7 +30,8 @@ test('next month is proposed for its source, added, and taken out again on the p
   }
   await upload('october.csv', october)
   await page.getByRole('button', { name: 'Process File' }).click()
-  await page.getByRole('link', { name: 'View revenue' }).first().waitFor()
+  await page.getByRole('link', { name: filesText.seeResults }).click()
+  await page.getByText(overviewText.noWholeMonth).waitFor()
   await upload('november.csv', november)
   await page.getByText('Mapped as october.csv').waitFor()
   await page.getByText('This file has orders from Oct 15, 2024 to Nov 3, 2024. 1 day would be new.').waitFor()
@@ -44,6 +46,7 @@ test('next month is proposed for its source, added, and taken out again on the p
   await page.getByRole('button', { name: 'Process File' }).click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })
   await page.getByText('Total Records').locator('..').getByText('4', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'October 2024' }).waitFor()
   await page.getByRole('link', { name: filesText.seeResults }).click()
   await page.getByRole('heading', { name: 'October 2024' }).waitFor()
   const details = (await page.locator('a[href^="/dashboard/files/"]').first().getAttribute('href'))!

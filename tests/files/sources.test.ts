@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { notAdded } from '#text/files/files.ts'
+import { notificationDetail } from '#text/files/notifications.ts'
 import { daysWithout, sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
 
 let app: TestApp
@@ -77,6 +78,9 @@ test('a month joins its source, and an equal row counts once', async () => {
     'All rows together: $55.00 before, $62.00 with it.',
   ])
     assert.ok(html.includes(text), text)
+  const [news] = (await get('/api/notifications')).notifications
+  assert.equal([news.fileId, news.rows, news.supersededRows], [id, 7, 1])
+  assert.is(notificationDetail(news), '6 rows read, 1 more already there or replaced.')
   const shown = await app.request(`/dashboard/revenue?fileId=${id}`, { headers: { cookie: `session=${anna}` } })
   const line = '7 rows in the file = 5 analyzed + 1 set aside + 1 replaced by a later file or already there.'
   assert.match(textOf(await shown.text()), line)

@@ -5,7 +5,17 @@ import type { Db } from '#db/schema.ts'
 export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('files')
-    .select(['id', 'original_name', 'status', 'failure', 'rows', 'set_aside_rows', 'finished_at', 'result_seen_at'])
+    .select([
+      'id',
+      'original_name',
+      'status',
+      'failure',
+      'rows',
+      'set_aside_rows',
+      'superseded_rows',
+      'finished_at',
+      'result_seen_at',
+    ])
     .where('user_id', '=', userId)
     .where('finished_at', 'is not', null)
     .orderBy('finished_at', 'desc')

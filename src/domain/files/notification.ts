@@ -10,6 +10,8 @@ export interface ProcessingNotification {
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
+  /** rows of a source of several files that another file stands for; null where there are none */
+  supersededRows: number | null
   isSeen: boolean
 }
 

@@ -49,20 +49,21 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const found = headlines(months, span)
   const running = await runningMonth(c, file.id, months, span)
   const own = file.understanding ? ownCurrency(file.understanding) : undefined
+  const choice = completed.length > 1 && (
+    <Island
+      of={AnalyticsForm}
+      props={{
+        action: '/dashboard',
+        files: completed.map(({ id, original_name: name }) => ({ id, name })),
+        fileId: file.id,
+        name: 'source',
+      }}
+      when="load"
+    />
+  )
+  // Nothing of it is hydrated: the browser puts newer figures in its place (src/browser/page/renew-figures.ts).
   const shown = (
     <MoneyIn currency={shownCurrency(file)}>
-      {completed.length > 1 && (
-        <Island
-          of={AnalyticsForm}
-          props={{
-            action: '/dashboard',
-            files: completed.map(({ id, original_name: name }) => ({ id, name })),
-            fileId: file.id,
-            name: 'source',
-          }}
-          when="load"
-        />
-      )}
       {own && own !== shownCurrency(file) && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
       {found ? (
         <HeadlineTiles headlines={found} source={{ id: file.id, name: file.original_name }}>
@@ -89,7 +90,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={file.id} />
     </MoneyIn>
   )
-  return { fileId: file.id, shown }
+  return { fileId: file.id, choice, shown }
 }
 
 /** A month without an order is a gap. */

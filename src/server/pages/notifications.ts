@@ -22,5 +22,6 @@ const notification = (file: FinishedFile): ProcessingNotification => ({
   failureReason: failureReason(file),
   rows: file.rows,
   setAsideRows: file.set_aside_rows,
+  supersededRows: file.superseded_rows,
   isSeen: file.result_seen_at !== null,
 })

@@ -27,9 +27,13 @@ const ending = {
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
 
-/** The reason, or the number of rows. */
-export const notificationDetail = ({ outcome, failureReason, rows }: ProcessingNotification): string =>
-  outcome !== 'completed' ? (failureReason ?? '') : `${formatCount(rows ?? 0)} ${rows === 1 ? 'row' : 'rows'} read.`
+/** The reason, or the number of rows, those apart that another file of the source stands for. */
+export function notificationDetail({ outcome, failureReason, rows, supersededRows }: ProcessingNotification): string {
+  if (outcome !== 'completed') return failureReason ?? ''
+  const once = (rows ?? 0) - (supersededRows ?? 0)
+  const twice = supersededRows ? `, ${formatCount(supersededRows)} more already there or replaced` : ''
+  return `${formatCount(once)} ${once === 1 ? 'row' : 'rows'} read${twice}.`
+}
 
 /** The toast when a result arrives while a page is open. */
 export const resultToast = (notification: ProcessingNotification): ToastText => ({
