@@ -10,6 +10,7 @@ import { makeForecast } from './forecast/make-forecast.ts'
 import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
+import { countedOnce } from './read/repeated-totals.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
 
 /** Orders of so many rows are put together at once, which takes 300 MB: a file of 1 GB has 13 million and more. */
@@ -90,7 +91,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   await db.run('drop table purchase_gaps')
-  const money = counted === 'once' ? 'sum(distinct value_units)' : 'sum(value_units)'
+  const money = counted === 'once' ? countedOnce(shape.hasRefunded) : 'sum(value_units)'
   await placeOrders(db, { at: inserts.at!, order_of: orderOf(shape), sku_money: money }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list'))
   return { facts: JSON.parse(found!.facts), forecast }

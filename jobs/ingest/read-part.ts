@@ -5,7 +5,7 @@ import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/inges
 import { customerTextsName, partFolder } from '#domain/ingestion/kept-part.ts'
 import { runSql } from './engine/duckdb.ts'
 import { guestRows } from './figures/guests.ts'
-import { orderGroup } from './figures/order-shape.ts'
+import { type OrderShape, orderGroup } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { rowsOfFile, type Ways } from './ingest.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
@@ -34,7 +34,7 @@ export async function readPart(
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
   await runSql(db, 'several/keep-part', {
-    rows: request.options?.repeatedTotals === 'once' ? countedOnce(orderGroup(shape)) : 'tx',
+    rows: request.options?.repeatedTotals === 'once' ? countedOnce(shape) : 'tx',
     guests: guestRows(shape),
     order_key: orderKey,
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
@@ -79,6 +79,10 @@ async function leaveOutKnown(db: DuckDBConnection, folder: string, newer: ReadPa
 }
 
 /** Of the totals that an order repeats on its rows, each is kept once: then rows are added as those of any file. */
-const countedOnce = (order: string) =>
-  `(select * replace (case when row_number() over (partition by customer_key, ${order}, value_units order by rowid) = 1 then value_units end as value_units)
+function countedOnce(shape: OrderShape): string {
+  const amount = shape.hasRefunded ? 'value_units + coalesce(refund_units, 0)' : 'value_units'
+  const further = shape.hasRefunded ? 'case when refund_units <> 0 then -refund_units end' : 'null::bigint'
+  return `(select * replace (case when row_number() over (partition by customer_key, ${orderGroup(shape)}, ${amount} order by rowid) = 1
+      then value_units else ${further} end as value_units)
     from tx where ordered_at is not null)`
+}

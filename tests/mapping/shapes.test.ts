@@ -8,12 +8,24 @@ import { markets } from './shapes/markets.ts'
 import { odd } from './shapes/odd.ts'
 import { payments } from './shapes/payments.ts'
 import { processShape } from './shapes/process-shape.ts'
+import { repeats } from './shapes/repeats.ts'
 import { reports } from './shapes/reports.ts'
 import { sheets } from './shapes/sheets.ts'
 import { shops } from './shapes/shops.ts'
 import { signs } from './shapes/signs.ts'
 
-const all = [...shops, ...payments, ...markets, ...erp, ...invoices, ...sheets, ...reports, ...odd, ...signs]
+const all = [
+  ...shops,
+  ...payments,
+  ...markets,
+  ...erp,
+  ...invoices,
+  ...sheets,
+  ...reports,
+  ...odd,
+  ...signs,
+  ...repeats,
+]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
 const kinds = [
@@ -40,6 +52,7 @@ const kinds = [
   'Test orders told by true',
   'Debit and credit told by Dr and Cr',
   'Invoices of one customer and day, told apart under Faktura',
+  'The refunded amount of an order on each of its lines',
 ]
 
 for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {

@@ -49,7 +49,9 @@ export async function makeFigures(
 ): Promise<Figures> {
   onProgress('orders', 45)
   const { made, isPlainSum } = await makeOrders(db, { shape, counted, hasBlankValues })
-  const repeatedTotals = isPlainSum ? null : await findRepeatedTotals(db, counted, orderGroup(shape))
+  const repeatedTotals = isPlainSum
+    ? null
+    : await findRepeatedTotals(db, counted, { order: orderGroup(shape), hasRefunded: shape.hasRefunded })
   const guests = await countGuests()
   onProgress('customers', 60)
   const { inserts, firstYear } = await makeCustomers(db, shape, made)

@@ -23,8 +23,8 @@ export async function makeOrders(
     { is_wide: boolean },
   ]
   await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
-  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, orderGroup(shape)))
-  await defineOrders(db, counted, { isPlainSum, hasBlankValues })
+  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, orderGroup(shape), shape.hasRefunded))
+  await defineOrders(db, counted, { isPlainSum, hasBlankValues, hasRefunded: shape.hasRefunded })
   if (shape.hasFields) return { made: await makeOrdersOfFields(db, shape), isPlainSum }
   await runSql(db, 'figures/orders')
   return { isPlainSum }

@@ -7,7 +7,10 @@ import { firstTime } from './order-shape.ts'
  * whole seconds it fits into 64 bits; 128 took a quarter more of the time of all orders. And how to tell the time of a
  * customer's first purchase, from its place if that is short.
  */
-export async function orderPlace(db: DuckDBConnection): Promise<{ place: string; firstAt: string }> {
+export async function orderPlace(
+  db: DuckDBConnection,
+  refundUnits: string,
+): Promise<{ place: string; firstAt: string }> {
   const [found] = await runSql<Record<'first_us' | 'last_us' | 'last_row', string> & { are_seconds: boolean }>(
     db,
     'figures/order-places',
@@ -19,7 +22,7 @@ export async function orderPlace(db: DuckDBConnection): Promise<{ place: string;
     ? `(epoch_us(min(ordered_at)) - ${first}) // ${second} * ${2n * rows}`
     : `(epoch_us(min(ordered_at)) - ${first})::hugeint * ${2n * rows}`
   return {
-    place: `${time} + case when order_value(value_units) < 0 then ${rows} else 0 end + min(rowid)`,
+    place: `${time} + case when order_value(value_units, ${refundUnits}) < 0 then ${rows} else 0 end + min(rowid)`,
     firstAt: isShort
       ? `make_timestamp(min(place) filter (value >= 0) // ${2n * rows} * ${second} + ${first})`
       : firstTime,

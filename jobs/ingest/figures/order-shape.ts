@@ -28,8 +28,12 @@ export const sumsOf = ({ hasRefunded, hasQuantity }: OrderShape): string =>
     .map((units) => `coalesce(sum(abs(${units})), 0)`)
     .join(', ')
 
+/** A row's refunded amount. */
+export const refundUnitsOf = ({ hasRefunded }: OrderShape): string => (hasRefunded ? 'refund_units' : '0')
+
 /** Those of orders-of-fields.sql that hang on what is mapped. Rows of an order more than 31 days apart are stated. */
 export const orderInserts = (shape: OrderShape): Record<string, string> => ({
+  refund_units: refundUnitsOf(shape),
   order_key: shape.hasOrderId ? 'order_key' : 'null::ubigint',
   refunded: shape.hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
   units: shape.hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',

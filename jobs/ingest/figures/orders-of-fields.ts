@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderPlace } from './order-places.ts'
-import { type OrderCounts, type OrderShape, orderInserts } from './order-shape.ts'
+import { type OrderCounts, type OrderShape, orderInserts, refundUnitsOf } from './order-shape.ts'
 
 export interface OrdersMade extends OrderCounts {
   /** a customer's first time, from the place of the first purchase */
@@ -13,7 +13,7 @@ export interface OrdersMade extends OrderCounts {
  * grouped by it alone, and those of the others once more: grouping by both and counting the shared ones took a third longer.
  */
 export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape): Promise<OrdersMade> {
-  const { place, firstAt } = await orderPlace(db)
+  const { place, firstAt } = await orderPlace(db, refundUnitsOf(shape))
   const inserts = { ...orderInserts(shape), place }
   const rows = 'ordered_at is not null'
   await runSql(db, 'figures/orders-of-fields', { ...inserts, ...keysOf(shape), orders: 'orders', rows })

@@ -4,7 +4,7 @@ import { totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
-import type { NumberColumn, OrderFields } from './order-fields.ts'
+import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
 
 /**
  * Defines `rows_of`: of each row the customer (null where blank), the time, the value and what it is made of, in
@@ -138,12 +138,17 @@ function rowColumns(fields: OrderFields): string {
         + case when ${isOther} then 8 else 0 end
       end::utinyint as lack`,
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
+    ...(hasMoneyDiscount(fields) ? [`${discountOff(currency)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
     `${fields.hasLabel ? totalLabel : '0::utinyint'} as label`,
   ].join(',\n')
 }
+
+/** What the discount takes off the value of the row. */
+const discountOff = (currency: OrderFields['currency']) =>
+  `case when is_amount_blank and not is_product_blank and discount_units <> 0 then ${converted('in_unit(abs(discount_units))', currency)} else 0 end`
 
 /** 1: a label of totals alone, 2: one with what was added. */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1

@@ -1,10 +1,12 @@
-import type { OrderFields } from './order-fields.ts'
+import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 
 /** The columns of `tx` that only some mappings need; what is not mapped takes no memory. */
-export function orderColumns({ hasOrderId, hasStatus, hasType, hasLabel, numbers }: OrderFields): string[] {
+export function orderColumns(fields: OrderFields): string[] {
+  const { hasOrderId, hasStatus, hasType, hasLabel, numbers } = fields
   return [
     ...(hasOrderId ? ['order_key'] : []),
     ...(numbers.includes('refunded') ? ['refund_units'] : []),
+    ...(hasMoneyDiscount(fields) ? ['discount_off'] : []),
     ...(numbers.includes('quantity') ? ['quantity_units'] : []),
     ...(hasStatus ? ['status_key'] : []),
     ...(hasType ? ['type_key'] : []),
@@ -17,6 +19,10 @@ export const statusKeys = ({ hasStatus, hasType }: OrderFields): string[] => [
   ...(hasStatus ? ['status_key'] : []),
   ...(hasType ? ['type_key'] : []),
 ]
+
+/** What the rows of a customer's order share. */
+export const orderKeyOf = ({ hasOrderId }: OrderFields): string =>
+  hasOrderId ? 'coalesce(order_key, hash(ordered_at))' : 'ordered_at'
 
 /** Whether two rows of a customer, `tx` and another, are of one order (docs/semantics.md §8). */
 export const sameOrder = ({ hasOrderId }: OrderFields, other: string): string =>

@@ -58,3 +58,7 @@ export function orderFieldsOf(
     !!fields.currency
   return isAsked ? fields : undefined
 }
+
+/** A discount that is an amount of money, and is taken off Quantity × Unit Price. */
+export const hasMoneyDiscount = ({ hasProduct, numbers, discountUnit }: OrderFields): boolean =>
+  hasProduct && numbers.includes('discount') && discountUnit === 'money'

@@ -1,9 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { IngestionRequest, StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type {
+  IngestionRequest,
+  RepeatedReductionFound,
+  StatusFound,
+  Understanding,
+} from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
 import { orderColumns, sameOrder } from './order-columns.ts'
-import type { OrderFields } from './order-fields.ts'
+import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
+import { takeOffOnce } from './repeated-reductions.ts'
 import { choiceOf, chooseStatuses, countedKeys, shownStatuses } from './statuses.ts'
 import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
@@ -16,6 +22,7 @@ export interface TakenRows {
   filledFromOrder: number
   filledDown: number
   rowsWithoutId: number
+  repeatedReductions: RepeatedReductionFound[]
   /** of the rows of each reason whose value was readable */
   money: Map<number, string>
 }
@@ -30,6 +37,7 @@ export async function takeOrders(
   fields: OrderFields,
 ): Promise<TakenRows> {
   const [filled] = await runSql<{ from_order: number; down: number; blank_values: number }>(db, 'orders/fill-counts')
+  const repeatedReductions = await takeOffOnce(db, request, fields)
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
   await runSql(db, 'orders/judge', { keys: (await countedKeys(db, request)).map((key) => `${key}, `).join('') })
   const { found: statuses, tooMany } = await chooseStatuses(db, request, fields)
@@ -67,6 +75,7 @@ export async function takeOrders(
     filledFromOrder: filled!.from_order,
     filledDown: filled!.down,
     rowsWithoutId: ids.n,
+    repeatedReductions,
     money: new Map(
       (sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]),
     ),
@@ -89,7 +98,7 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
 /** What a person is told of the statuses, order IDs and options of a file. Shared and long orders are counted later. */
 export function understoodOrders(
   fields: OrderFields,
-  { statuses, filledFromOrder, filledDown, rowsWithoutId }: TakenRows,
+  { statuses, filledFromOrder, filledDown, rowsWithoutId, repeatedReductions }: TakenRows,
 ): Partial<Understanding> {
   return {
     ...(statuses.length && { statuses: shownStatuses(statuses) }),
@@ -101,6 +110,7 @@ export function understoodOrders(
         rowsWithoutId,
       },
     }),
+    ...(repeatedReductions.length && { repeatedReductions }),
     ...(fields.fillsDown && { filledDownRows: filledDown }),
     ...(fields.currency && { currencyChoice: fields.currency }),
     ...(fields.hasProduct && { isProduct: true as const }),
@@ -108,5 +118,5 @@ export function understoodOrders(
   }
 }
 
-const hasPart = ({ hasProduct, numbers, discountUnit }: OrderFields) =>
-  hasProduct && numbers.includes('discount') && discountUnit !== 'money'
+const hasPart = (fields: OrderFields) =>
+  fields.hasProduct && fields.numbers.includes('discount') && !hasMoneyDiscount(fields)

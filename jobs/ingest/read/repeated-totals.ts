@@ -11,8 +11,15 @@ const enoughOrders = 100
  * Whether a sample rules out repeated order totals, so that the whole file need not be checked: fewer than half of its
  * multi-row orders show the same value on all rows, while nine in ten would have to. `order`: what an order's rows share.
  */
-export async function areTotalsSurelyNotRepeated(db: DuckDBConnection, order: string): Promise<boolean> {
-  const [sample] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-sample', { order })
+export async function areTotalsSurelyNotRepeated(
+  db: DuckDBConnection,
+  order: string,
+  hasRefunded: boolean,
+): Promise<boolean> {
+  const [sample] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-sample', {
+    order,
+    amount: amountOf(hasRefunded),
+  })
   const { several_lines: several, repeated } = sample!
   return several >= enoughOrders && repeated * 2n < several
 }
@@ -21,18 +28,28 @@ interface OrderLines {
   /** whether the rows of an order are equal is not needed */
   isPlainSum: boolean
   hasBlankValues: boolean
+  hasRefunded: boolean
 }
+
+/** Of rows that repeat an order's total: each total once, before what was refunded. */
+export const countedOnce = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units'): string =>
+  hasRefunded
+    ? `sum(distinct ${amountOf(true, units, refunded)}) - coalesce(sum(${refunded}), 0)`
+    : `sum(distinct ${units})`
+const amountOf = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units') =>
+  hasRefunded ? `(${units} + coalesce(${refunded}, 0))` : units
 
 /** Defines the inputs of orders.sql, and computes nothing that this file does not need. */
 export async function defineOrders(
   db: DuckDBConnection,
   counted: RepeatedTotals,
-  { isPlainSum, hasBlankValues }: OrderLines,
+  { isPlainSum, hasBlankValues, hasRefunded }: OrderLines,
 ): Promise<void> {
+  const amount = amountOf(hasRefunded, 'units', 'refunded')
   const sameLines = `case when count(units) > 1
-    then case when min(units) = max(units) then count(units) else 0 end end::uinteger`
-  await db.run(`create macro order_value(units) as ${counted === 'once' ? 'sum(distinct units)' : 'sum(units)'};
-    create macro same_lines_of(units) as ${isPlainSum ? 'null::uinteger' : sameLines};
+    then case when min(${amount}) = max(${amount}) then count(units) else 0 end end::uinteger`
+  await db.run(`create macro order_value(units, refunded) as ${counted === 'once' ? countedOnce(hasRefunded, 'units', 'refunded') : 'sum(units)'};
+    create macro same_lines_of(units, refunded) as ${isPlainSum ? 'null::uinteger' : sameLines};
     create macro has_value(units) as ${hasBlankValues ? 'count(units) > 0' : 'true'}`)
 }
 
@@ -40,12 +57,15 @@ export async function defineOrders(
 export async function findRepeatedTotals(
   db: DuckDBConnection,
   counted: RepeatedTotals,
-  order: string,
+  { order, hasRefunded }: { order: string; hasRefunded: boolean },
 ): Promise<RepeatedTotalsFound | null> {
   const [orders] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-orders')
   const severalLineOrders = Number(orders!.several_lines)
   const repeatedOrders = Number(orders!.repeated)
   if (counted === 'add' && !looksRepeated(severalLineOrders, repeatedOrders)) return null
-  const [sums] = await runSql<{ added_money: string; once_money: string }>(db, 'read/both-sums', { order })
+  const [sums] = await runSql<{ added_money: string; once_money: string }>(db, 'read/both-sums', {
+    order,
+    once: countedOnce(hasRefunded),
+  })
   return { severalLineOrders, repeatedOrders, addedMoney: sums!.added_money, onceMoney: sums!.once_money, counted }
 }

@@ -8,10 +8,12 @@ import type {
   DateOrder,
   DiscountUnit,
   MappingOptions,
+  RepeatedReductions,
   RepeatedTotals,
   StatusChoice,
 } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { Reduction, ReductionsFound } from '#domain/mapping/repeated-reductions.ts'
 import type { CountedDays } from './addition.ts'
 import type { ListSummary } from './customer-list.ts'
 import type { JoinedFile, Joining } from './joining.ts'
@@ -91,6 +93,8 @@ export interface Understanding {
   statuses?: StatusFound[]
   /** how the rows made orders; absent where no Order ID is mapped */
   orderIds?: OrderIdsFound
+  /** refunded amounts and discounts that stand on several rows of their orders; absent where none do */
+  repeatedReductions?: RepeatedReductionFound[]
   /** rows that took customer and date from the row above */
   filledDownRows?: number
   /** what the person chose for several currencies, and the rows that were left out or converted by it */
@@ -141,6 +145,13 @@ export interface RepeatedTotalsFound {
   addedMoney: string
   onceMoney: string
   counted: RepeatedTotals
+}
+
+/** `money`: what they take off on further rows of their orders. Exact decimal text, 4 places. */
+export interface RepeatedReductionFound extends ReductionsFound {
+  which: Reduction
+  counted: RepeatedReductions
+  money: string
 }
 
 /** File total = analysed + continuation + left out + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */

@@ -8,6 +8,9 @@ export type DateOrder = (typeof dateOrders)[number]
 export const repeatedTotalsChoices = ['add', 'once'] as const
 export type RepeatedTotals = (typeof repeatedTotalsChoices)[number]
 
+/** A refunded amount or discount of an order repeated on its rows: taken off once, or on each of them. */
+export type RepeatedReductions = RepeatedTotals
+
 /** Amounts in whole units of the currency, or in hundredths (ISO 4217: minor units), as databases store them. */
 export const amountUnits = ['major', 'minor'] as const
 export type AmountUnit = (typeof amountUnits)[number]
@@ -57,6 +60,10 @@ export interface MappingOptions {
   monthDates?: MonthDates
   /** `add` without it. */
   repeatedTotals?: RepeatedTotals
+  /** As `repeatedTotals` without it. */
+  repeatedRefunds?: RepeatedReductions
+  /** `add` without it. */
+  repeatedDiscounts?: RepeatedReductions
   /**
    * Missing in a call: the header of the values and the sample decide, and the result is stored. Missing in a stored
    * mapping: `major`.

@@ -26,6 +26,8 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     dateOrder: oneOf('dateOrder', value.dateOrder, dateOrders),
     monthDates: oneOf('monthDates', value.monthDates, monthDatesChoices),
     repeatedTotals: oneOf('repeatedTotals', value.repeatedTotals, repeatedTotalsChoices),
+    repeatedRefunds: oneOf('repeatedRefunds', value.repeatedRefunds, repeatedTotalsChoices),
+    repeatedDiscounts: oneOf('repeatedDiscounts', value.repeatedDiscounts, repeatedTotalsChoices),
     amountUnit: oneOf('amountUnit', value.amountUnit, amountUnits),
     discountUnit: oneOf('discountUnit', value.discountUnit, discountUnits),
     statuses: readStatuses(value.statuses ?? undefined),

@@ -1,5 +1,5 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
-import type { RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
@@ -21,6 +21,7 @@ export function understandingLines(understanding: Understanding, money: MoneyFor
     ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
     ...(areSeveralCurrencies(currencies) && !currencyChoice ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals, money)] : []),
+    ...(understanding.repeatedReductions ?? []).map((found) => reductionLine(found, money)),
     ...(sheets.length > 1 ? [`The rows of ${quotedNames(sheets)} were read one after another.`] : []),
     ...(sheetsLeft.length ? [sheetsLeftLine(sheets, sheetsLeft)] : []),
     ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
@@ -64,6 +65,20 @@ function repeatedLine(found: RepeatedTotalsFound, money: MoneyFormat) {
     : `${evidence} The rows were added: ${added}. If the value is the order total, counting it once gives ${once}.`
 }
 
+function reductionLine(
+  { which, counted, repeatedOrders, severalLineOrders, money: off }: RepeatedReductionFound,
+  money: MoneyFormat,
+) {
+  const what = which === 'repeatedRefunds' ? 'refunded amount' : 'discount'
+  const further = money.exact(Number(off))
+  if (!severalLineOrders)
+    return `The ${what} of an order was taken off once, as you chose. No order has it on several rows.`
+  const evidence = `In ${count(repeatedOrders)} of ${count(severalLineOrders)} ${severalLineOrders === 1 ? 'order' : 'orders'} with several rows and a ${what}, it is the same on every row.`
+  return counted === 'once'
+    ? `${evidence} It was taken off once per order, as you chose. On every row, ${further} more would have been taken off.`
+    : `${evidence} It was taken off on every row. If it is that of the whole order, ${further} too much was taken off: map the file again and choose so.`
+}
+
 const quotedNames = (names: string[]) => `the sheets ${names.map((name) => `“${name}”`).join(', ')}`
 
 function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
@@ -90,6 +105,11 @@ export function readingNotes({
     notes.push('Values in several currencies were added without conversion.')
   if (repeatedTotals?.counted === 'add')
     notes.push('Order totals seem to be repeated on every row, and all were added.')
+  for (const { which, counted } of of.repeatedReductions ?? [])
+    if (counted === 'add')
+      notes.push(
+        `${which === 'repeatedRefunds' ? 'Refunded amounts' : 'Discounts'} of orders seem to be repeated on every row, and all were taken off.`,
+      )
   return notes
 }
 

@@ -1,6 +1,7 @@
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { MappingCheck } from '#domain/mapping/sample/mapping-check.ts'
+import type { RepeatedReduction } from '#domain/mapping/sample/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, dollars, formatMoney as money } from '#domain/values/money.ts'
 import { orderLines } from './orders.ts'
@@ -22,6 +23,10 @@ export const sampleText = {
   totalsTitle: 'Are these order totals?',
   addLines: 'Add the rows',
   countOnce: 'Count once per order',
+  refundsTitle: 'Are these the refunds of whole orders?',
+  discountsTitle: 'Are these the discounts of whole orders?',
+  takeOffOnce: 'Take off once per order',
+  takeOffEach: 'Take off on every row',
   centsTitle: 'Are these cents?',
   asCents: 'Read as cents',
   asTheyStand: 'Read as whole amounts',
@@ -168,6 +173,19 @@ export const repeatedTotalsText = ({
   repeatedOrders,
 }: NonNullable<SampleReport['repeatedTotals']>) =>
   `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders with several rows in the sample, every row shows the same value. If it is the total of the order, adding the rows counts it several times.`
+
+/** An order's refunded amount or discount on each of its rows, with the sum both ways. */
+export const repeatedReductionText = (found: RepeatedReduction) => {
+  const { column, which, severalLineOrders, repeatedOrders } = found
+  const [what, whole] =
+    which === 'repeatedRefunds'
+      ? ['refunded amount', 'what was paid back for the whole order']
+      : ['discount', 'the discount of the whole order']
+  return `In ${ofOrders(repeatedOrders, severalLineOrders)} with several rows and a ${what} in the sample, “${column}” is the same on every row. If it is ${whole}, taking it off on every row makes revenue too low.`
+}
+
+const ofOrders = (some: number, all: number) =>
+  some === all ? `all ${several(all, 'order', 'orders')}` : `${count(some)} of ${several(all, 'order', 'orders')}`
 
 /** The column says cents, with one of its values both ways. */
 export const centsText = ({ column, example, asCents, asTheyStand }: NonNullable<SampleReport['cents']>) =>

@@ -1,10 +1,12 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import {
   centsText,
   checkText,
   discountNote,
   monthQuestion,
+  repeatedReductionText,
   repeatedTotalsText,
   sampleLines,
   sampleSum,
@@ -23,7 +25,15 @@ interface Props {
 
 /** What the sample predicts, what looks wrong, and what the person has to decide. */
 export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAnswer }: Props) {
-  const { cents, checks, dateQuestion: asked, discount, monthQuestion: month, repeatedTotals } = report
+  const {
+    cents,
+    checks,
+    dateQuestion: asked,
+    discount,
+    monthQuestion: month,
+    repeatedTotals,
+    repeatedReductions,
+  } = report
   return (
     <div className="space-y-4">
       <ul className="list-disc space-y-1 pl-5 text-sm">
@@ -93,6 +103,19 @@ export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAn
           onChoose={(repeated) => onOptions({ ...options, repeatedTotals: repeated })}
         />
       )}
+      {repeatedReductions.map((found) => (
+        <ChoiceList
+          key={found.which}
+          legend={found.which === 'repeatedRefunds' ? sampleText.refundsTitle : sampleText.discountsTitle}
+          note={repeatedReductionText(found)}
+          choices={[
+            { value: 'once', label: sampleText.takeOffOnce, note: sampleSum(found.once) },
+            { value: 'add', label: sampleText.takeOffEach, note: sampleSum(found.added) },
+          ]}
+          chosen={takenOff(options, found.which)}
+          onChoose={(taken) => onOptions({ ...options, [found.which]: taken })}
+        />
+      ))}
     </div>
   )
 }

@@ -2,16 +2,18 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**
- * What the mapping screen answers by itself, for the person to change: filling down where the sample shows it, and one total an
- * order where the column is named as the order's. Undefined where nothing is left to answer.
+ * What the mapping screen answers by itself, for the person to change: filling down where the sample shows it, one total an
+ * order where the column is named as the order's, and one refunded amount or discount an order where it is the order's. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { fillDown, repeatedTotals }: SampleReport,
+  { fillDown, repeatedTotals, repeatedReductions }: SampleReport,
   options: MappingOptions,
 ): Partial<MappingOptions> | undefined {
   const proposed: Partial<MappingOptions> = {}
   if (fillDown && options.fillDown === undefined) proposed.fillDown = true
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
+  for (const { which, isSure } of repeatedReductions)
+    if (isSure && options[which] === undefined) proposed[which] = 'once'
   return Object.keys(proposed).length ? proposed : undefined
 }
 

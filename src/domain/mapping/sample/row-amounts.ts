@@ -22,6 +22,10 @@ export interface RowAmount {
   plain: bigint | undefined
   /** above 0 or 0 */
   refunded: bigint
+  /** the discount that is taken off, as money; above 0 or 0 */
+  off: bigint
+  /** both before any rate */
+  plainParts: { refunded: bigint; off: bigint }
   quantity: bigint | undefined
   /** Transaction Value alone and Quantity × Unit Price alone, where each is mapped and can be read */
   amount: bigint | undefined
@@ -66,10 +70,17 @@ export function rowAmounts(
     const amount = !isBlank(value) ? ofValue : isProductBlank ? (back ? 0n : undefined) : product
     const isUnread = (!isBlank(value) || !isProductBlank) && amount === undefined
     const isUnreadable = isUnread || (!isNothing(refunded) && refunded?.units[at] === undefined)
+    const isOff = isBlank(value) && product !== undefined && discountUnit === 'money'
+    const plainParts = {
+      refunded: isUnreadable ? 0n : inUnit(back),
+      off: isUnreadable || !isOff ? 0n : inUnit(roundedQuotient(absolute(off ?? 0n), 100_000n)),
+    }
     return {
       units: amount === undefined || isUnreadable ? undefined : converted(amount) - converted(back),
       plain: amount === undefined || isUnreadable ? undefined : inUnit(amount) - inUnit(back),
       refunded: isUnreadable ? 0n : converted(back),
+      off: inCurrency(plainParts.off, code, options),
+      plainParts,
       quantity: quantity?.units[at],
       amount: ofValue === undefined ? undefined : converted(ofValue),
       product: product === undefined ? undefined : converted(product),

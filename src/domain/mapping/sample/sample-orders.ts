@@ -1,10 +1,13 @@
+import { orderKey } from './order-key.ts'
 import { absolute } from './sample-numbers.ts'
-import { orderKey, type SampleRow } from './sample-rows.ts'
+import type { SampleRow } from './sample-rows.ts'
 import type { SampleStatuses } from './sample-statuses.ts'
 
 export interface SampleOrder {
   at: string
   values: bigint[]
+  /** the same before the refunded amounts */
+  amounts: bigint[]
   refunded: bigint
 }
 
@@ -32,16 +35,18 @@ export function countRows(usable: SampleRow[], { choiceOf }: SampleStatuses): Co
 function asRefund(row: SampleRow): SampleRow {
   if (row.units === undefined) return row
   const amount = row.units + row.money.refunded
-  return { ...row, units: -absolute(amount || row.units), money: { ...row.money, refunded: 0n } }
+  const repeats = { ...row.repeats, repeatedRefunds: undefined }
+  return { ...row, units: -absolute(amount || row.units), money: { ...row.money, refunded: 0n }, repeats }
 }
 
 export function ordersOf(rows: SampleRow[]): SampleOrder[] {
   const orders = new Map<string, SampleOrder>()
   for (const row of rows) {
-    const order = orders.get(orderKey(row)) ?? { at: row.at!, values: [], refunded: 0n }
+    const order = orders.get(orderKey(row)) ?? { at: row.at!, values: [], amounts: [], refunded: 0n }
     if (row.at! < order.at) order.at = row.at!
     if (row.units !== undefined) {
       order.values.push(row.units)
+      order.amounts.push(row.units + row.money.refunded)
       order.refunded += row.money.refunded
     }
     orders.set(orderKey(row), order)

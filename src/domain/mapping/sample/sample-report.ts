@@ -10,6 +10,7 @@ import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './disc
 import type { MappingCheck } from './mapping-check.ts'
 import { mappingChecks } from './mapping-checks.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
+import { type RepeatedReduction, repeatedReductionsOf } from './repeated-reductions.ts'
 import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './sample-orders.ts'
 import { readSample, type SampleReading, type SampleRow } from './sample-rows.ts'
@@ -45,6 +46,8 @@ export interface SampleReport {
         isOfOrders: boolean
       }
     | undefined
+  /** an order's refunded amount or discount on each of its rows */
+  repeatedReductions: RepeatedReduction[]
   /** docs/semantics.md §8: one entry per mapped status or type column */
   statuses: StatusesOfColumn[]
   /** rows whose status is left out, and the money they write; money before = with all of them counted as they stand */
@@ -128,6 +131,15 @@ export function sampleReport(
     decimalMark: reading.decimalMark,
     cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
     repeatedTotals,
+    repeatedReductions: repeatedReductionsOf(
+      counted,
+      {
+        repeatedRefunds: columns[positions.refundedAmount ?? -1],
+        repeatedDiscounts: columns[positions.discount ?? -1],
+      },
+      options,
+      total(money),
+    ),
     statuses: statuses.columns,
     leftOut: ofRows(leftOut),
     moneyBefore: dollars(before),
@@ -154,7 +166,7 @@ export function sampleReport(
 
 const isFilled = (row: string[]) => row.some((cell) => cell.trim())
 const addedOf = ({ values }: SampleOrder) => sum(values)
-const onceOf = ({ values }: SampleOrder) => sum(new Set(values))
+const onceOf = ({ amounts, refunded }: SampleOrder) => sum(new Set(amounts)) - refunded
 const total = (units: bigint[]) => dollars(sum(units))
 
 /** Refunded amounts, and the money of orders that are below 0 without them: nothing counts as refunded twice. */
@@ -163,8 +175,8 @@ const refundsOf = (orders: SampleOrder[], money: bigint[]) =>
 const largest = (one: bigint, other: bigint) => (one > other ? one : other)
 
 function repeatedTotalsOf(orders: SampleOrder[], column: string): SampleReport['repeatedTotals'] {
-  const several = orders.filter(({ values }) => values.length > 1 && values.some((units) => units !== 0n))
-  const repeated = several.filter(({ values }) => new Set(values).size === 1)
+  const several = orders.filter(({ amounts }) => amounts.length > 1 && amounts.some((units) => units !== 0n))
+  const repeated = several.filter(({ amounts }) => new Set(amounts).size === 1)
   if (!looksRepeated(several.length, repeated.length)) return undefined
   return {
     severalLineOrders: several.length,

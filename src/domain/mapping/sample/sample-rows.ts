@@ -1,6 +1,7 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
@@ -9,6 +10,8 @@ import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
 import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
 import { fillRows } from './fill-rows.ts'
+import { orderKey } from './order-key.ts'
+import { withoutRepeats } from './repeated-reductions.ts'
 import { type RowAmount, rowAmounts } from './row-amounts.ts'
 
 /** One row of the sample, read through the mapping. A usable row with a blank value has undefined units. */
@@ -28,6 +31,8 @@ export interface SampleRow {
   status: string
   type: string
   money: RowAmount
+  /** refunded amounts and discounts that stand on an earlier row of the order, too */
+  repeats: Partial<Record<Reduction, bigint>>
   /** customer and date are blank below a row that has both */
   /** neither value nor SKU nor anything else but customer, date and order ID */
   isBare: boolean
@@ -88,6 +93,7 @@ export function readSample(
       status: textAt(row, positions.orderStatus),
       type: textAt(row, positions.orderType),
       money: amounts[at]!,
+      repeats: {},
       isBare: !others.some((position) => row[position]?.trim()),
       isBelow: false,
       isHeaded: false,
@@ -102,6 +108,7 @@ export function readSample(
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
   findTotals(rows)
   fillRows(rows, options)
+  withoutRepeats(rows, options)
   judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined
   const yearFirst = first && { text: first.dateText, day: first.at!.slice(0, 10) }
@@ -151,10 +158,6 @@ function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
         : 'evidence'
   return { readAs, decidedBy, onlyMonthFirst, onlyDayFirst }
 }
-
-/** What the rows of one order share: the customer with the order ID, else with the time. */
-export const orderKey = ({ customer, at, orderId }: Pick<SampleRow, 'customer' | 'at' | 'orderId'>) =>
-  orderId ? `${customer}\nid ${orderId}` : `${customer}\n${at}`
 
 /** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
 function judge(rows: SampleRow[], { currency }: MappingOptions): void {

@@ -27,9 +27,7 @@ export function discountColumn(
 ): Column | undefined {
   const ofSource = bySource(known, 'discount', known.free)
   const named = ofSource ?? known.free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysDiscount))
-  const money = named.find(
-    (column) => isWithin(column, product) && !isShare(column, product) && !isOfOrders(column, orderId),
-  )
+  const money = named.find((column) => isWithin(column, product, orderId) && !isShare(column, product))
   return money ?? known.free.slice(0, mostColumns).find((column) => isNamedShare(column) && isShare(column, product))
 }
 
@@ -56,9 +54,7 @@ export function refundedColumn(
   const named = ofSource ?? free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysRefunded))
   const isConverted = /convert/i.test(value?.name ?? '')
   const [first] = named
-    .filter(
-      (column) => isWithin(column, amounts) && !isNetOf(amounts, column, free) && !isOfOrders(column, orderId, value),
-    )
+    .filter((column) => isWithin(column, amounts, orderId) && !isNetOf(amounts, column, free))
     .sort((a, b) => Number(/convert/i.test(b.name) === isConverted) - Number(/convert/i.test(a.name) === isConverted))
   return first
 }
@@ -90,22 +86,32 @@ const filledAmounts = (column: Column, amounts: readonly number[]) =>
     off && amounts[row] ? [[Math.abs(off), Math.abs(amounts[row]!)] as const] : [],
   )
 
-/** Not more than the amount, in nearly every row. */
-function isWithin(column: Column, amounts: readonly number[]): boolean {
-  const both = filledAmounts(column, amounts)
-  return both.filter(([off, amount]) => off <= amount + 0.005).length >= both.length * 0.95
+/** Not more than the amount, in nearly every row; of an order's on each of its rows, than all of them. */
+function isWithin(column: Column, amounts: readonly number[], orderId: Column | undefined): boolean {
+  const offs = cellAmounts(column)
+  const both = ofOrders(column, orderId)?.map((rows) => [offs[rows[0]!]!, sumOf(amounts, rows)] as const)
+  const all = both ? [...both, ...ofSingleRows(column, amounts, orderId!)] : filledAmounts(column, amounts)
+  return all.filter(([off, amount]) => Math.abs(off) <= Math.abs(amount) + 0.005).length >= all.length * 0.95
+}
+
+const sumOf = (amounts: readonly number[], rows: number[]) => rows.reduce((sum, row) => sum + (amounts[row] || 0), 0)
+
+function ofSingleRows(column: Column, amounts: readonly number[], orderId: Column) {
+  const several = new Set(groupsOf(orderId).flat())
+  const offs = cellAmounts(column)
+  return offs.flatMap((off, row) => (off && amounts[row] && !several.has(row) ? [[off, amounts[row]!] as const] : []))
 }
 
 /** Percentages or shares of the rows' amounts. */
 const isShare = (column: Column, amounts: readonly number[]) =>
   discountUnitOf(column.name, column.cells(), filledAmounts(column, amounts)) !== 'money'
 
-/** One amount for a whole order, on each of its rows. A value that is repeated as well is counted once with it. */
-function isOfOrders(column: Column, orderId: Column | undefined, value?: Column): boolean {
-  if (!orderId) return false
+/** The rows of each order of several rows that has such an amount, if it is one for the whole order, on each of them. */
+function ofOrders(column: Column, orderId: Column | undefined): number[][] | undefined {
+  if (!orderId) return undefined
   const amounts = cellAmounts(column)
   const orders = groupsOf(orderId).filter((rows) => rows.some((row) => amounts[row]))
-  return isRepeatedTotal(column, orders) && !(value && isRepeatedTotal(value, orders))
+  return isRepeatedTotal(column, orders) ? orders : undefined
 }
 
 /** Whether the amounts are what is left of another column after the refund. */

@@ -1,0 +1,10 @@
+-- Of the refunded amounts or discounts ({part}) that an order ({order}) shows on several of its rows, those behind the first;
+-- rows that are set aside come last.
+create or replace table repeats as
+select place from (
+  select rowid as place,
+    row_number() over (partition by customer_key, {order}, {part} order by lack & 205 <> 0 or customer_key is null or ordered_at is null, rowid) as n
+  from tx
+  where {part} <> 0 and lack & 4 = 0 and ({has_id} or customer_key is not null and ordered_at is not null)
+)
+where n > 1;
