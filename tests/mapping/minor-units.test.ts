@@ -104,4 +104,32 @@ test('a column that says nothing of cents is not asked about', () => {
   assert.equal([found.money, found.cents], [1998, undefined])
 })
 
+const charges = (currency: string, times = ['1704067200', '1704153600']) =>
+  `id,amount,created,currency,customer\nch_3Oabcdef,1999,${times[0]},${currency},cus_1\nch_3Oabcdeg,500,${times[1]},usd,cus_2\n`
+function reportOfCharges(csv: string) {
+  const [columns, ...rows] = parse(csv) as string[][]
+  const mapping = { customer: 'customerId', created: 'transactionDate', amount: 'transactionValue' } as const
+  return sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
+}
+
+test('charges as Stripe gives them to programs are cents, but for currencies without them', () => {
+  const dollars = reportOfCharges(charges('usd'))
+  assert.equal([dollars.money, dollars.amountUnit], [24.99, 'minor'])
+  assert.is(
+    centsText(dollars.cents!),
+    'These seem to be amounts as Stripe gives them to programs, in cents: 1999 is $19.99, not $1,999.00.',
+  )
+  const yen = reportOfCharges(charges('jpy'))
+  assert.is(yen.money, 2004)
+  assert.ok(centsText(yen.cents!).endsWith('Amounts in JPY are read in the smallest unit of that currency.'))
+  assert.is(reportOfCharges(charges('kwd')).money, 6.999)
+})
+
+test('an export of Stripe for people that happens to have whole amounts is asked about', () => {
+  const found = reportOfCharges(charges('usd', ['2024-01-05 10:00', '2024-01-06 10:00']))
+  assert.equal([found.money, found.cents?.readAs], [2499, 'major'])
+  const written = reportOfCharges(charges('usd', ['2024-01-05', '2024-01-06']).replace('1999', '19.99'))
+  assert.equal([written.money, written.cents], [519.99, undefined])
+})
+
 test.run()

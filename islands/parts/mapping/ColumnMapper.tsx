@@ -56,11 +56,10 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const { mapping, missing } = chosen
   const remembered = file?.remembered
   const alike = file?.sheetsAlike
-  const sheets = alike && !isApart ? alike : undefined
   const options = {
     ...chosen.options,
     sheet: sheet ?? chosen.options.sheet,
-    sheets: sheets && [file!.sheet!, ...sheets.filter((name) => name !== file!.sheet)],
+    sheets: alike && [file!.sheet!, ...alike.filter((name) => !isApart && name !== file!.sheet)],
     dialect: dialect ?? chosen.options.dialect,
   }
   const sample = useSample({

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
+import { withoutDecimals, withThreeDecimals } from '#domain/values/currency-decimals.ts'
 import { totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
@@ -16,7 +17,8 @@ import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-f
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
-  await runSql(db, 'orders/amounts')
+  const listed = (codes: string[]) => ` ${codes.join(' ')} `
+  await runSql(db, 'orders/amounts', { without: listed(withoutDecimals), with_three: listed(withThreeDecimals) })
   for (const column of fields.numbers) {
     const { isPlain, decimalMark } = plans[column]!
     const reader = isPlain ? plainValues : `from ${decimalMark === ',' ? 'comma' : 'dot'}_values(cells)`
@@ -45,9 +47,10 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
       ? 'rename (value_raw as amount_raw, value_read as amount_units)'
       : `exclude (value_raw) rename (value_read as ${read}_units)`
   stages.push(`read_cells as (select * ${end} from ${last})`)
-  if (fields.currency) stages.push(...currencyStages(fields.currency))
-  stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${fields.currency ? 'rated' : 'read_cells'})`)
-  stages.push(`plain_amounts as (select *, in_unit(${amount}) as amount_to_convert from amounts)`)
+  const isRated = fields.currency !== undefined || fields.hasUnitsOfCurrency
+  if (isRated) stages.push(...currencyStages(fields.currency))
+  stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${isRated ? 'rated' : 'read_cells'})`)
+  stages.push(`plain_amounts as (select *, ${inUnit(amount, fields)} as amount_to_convert from amounts)`)
   const refund = converted('refund_to_convert', fields.currency)
   stages.push(`refunds as (select *, ${refund} as refund_units from plain_amounts)`)
   stages.push(
@@ -72,7 +75,7 @@ function amounts(fields: OrderFields, plans: NumberPlans): string {
   return `${hasAmount ? where('amount_units is null', blank('amount')) : 'true'} as is_amount_blank,
     ${hasProduct ? where('quantity_units is null and price_units is null', `${blank('quantity')} and ${blank('price')}`) : 'true'} as is_product_blank,
     ${hasProduct ? product(fields, plans) : 'null::bigint'} as product_units,
-    in_unit(${refund}) as refund_to_convert,
+    ${inUnit(refund, fields)} as refund_to_convert,
     ${has('refunded') ? where('refunded_units is null', `not ${nothing('refunded')}`) : 'false'} as is_refund_unread`
 }
 
@@ -96,8 +99,8 @@ const amount =
   'case when not is_amount_blank then amount_units when not is_product_blank then product_units when refund_to_convert <> 0 then 0 end'
 
 /** The currency of each row, then its rate: one text a stage, since a macro writes its argument out again and again. */
-function currencyStages(currency: CurrencyChoice): string[] {
-  const rates = Object.entries('only' in currency ? {} : currency.rates)
+function currencyStages(currency: CurrencyChoice | undefined): string[] {
+  const rates = Object.entries(currency && 'rates' in currency ? currency.rates : {})
   const rate = `case row_currency ${rates.map(([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`).join(' ')} end`
   return [
     'amount_texts as (select *, clean(amount_raw) as amount_text from read_cells)',
@@ -106,6 +109,10 @@ function currencyStages(currency: CurrencyChoice): string[] {
     `rated as (select *, ${rates.length ? `(${rate} * 10000000000)::hugeint` : 'null::hugeint'} as row_rate from currencies)`,
   ]
 }
+
+/** In whole units of the row's currency. */
+const inUnit = (units: string, { hasUnitsOfCurrency }: OrderFields) =>
+  hasUnitsOfCurrency ? `in_unit_of(${units}, row_currency)` : `in_unit(${units})`
 
 /** In the currency of the figures, where the person typed rates; null where that is 10^14 or more. */
 const converted = (units: string, currency: OrderFields['currency']): string =>
@@ -138,7 +145,7 @@ function rowColumns(fields: OrderFields): string {
         + case when ${isOther} then 8 else 0 end
       end::utinyint as lack`,
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
-    ...(hasMoneyDiscount(fields) ? [`${discountOff(currency)} as discount_off`] : []),
+    ...(hasMoneyDiscount(fields) ? [`${discountOff(fields)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
@@ -147,8 +154,8 @@ function rowColumns(fields: OrderFields): string {
 }
 
 /** What the discount takes off the value of the row. */
-const discountOff = (currency: OrderFields['currency']) =>
-  `case when is_amount_blank and not is_product_blank and discount_units <> 0 then ${converted('in_unit(abs(discount_units))', currency)} else 0 end`
+const discountOff = (fields: OrderFields) =>
+  `case when is_amount_blank and not is_product_blank and discount_units <> 0 then ${converted(inUnit('abs(discount_units)', fields), fields.currency)} else 0 end`
 
 /** 1: a label of totals alone, 2: one with what was added. */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1

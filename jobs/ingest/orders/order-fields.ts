@@ -25,6 +25,8 @@ export interface OrderFields {
   hasProduct: boolean
   /** what a discount is, of Quantity × Unit Price */
   discountUnit: DiscountUnit
+  /** amounts in the smallest unit, whose currency says how many of it make one */
+  hasUnitsOfCurrency: boolean
   fillsDown: boolean
   currency: CurrencyChoice | undefined
 }
@@ -45,12 +47,14 @@ export function orderFieldsOf(
     hasLabel: has('totalLabel'),
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',
+    hasUnitsOfCurrency: options?.amountUnit === 'minor' && has('currency'),
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
   }
   const isAsked =
     asOrders ||
     fields.hasLabel ||
+    fields.hasUnitsOfCurrency ||
     numbers.length > 0 ||
     fields.hasOrderId ||
     fields.hasStatus ||

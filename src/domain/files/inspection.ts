@@ -1,5 +1,5 @@
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
-import type { AmountUnit, DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -34,7 +34,6 @@ export type InspectionTask =
       positions: RequiredPositions
       options: MappingOptions
     }
-  | { kind: 'amount-unit'; source: InspectionSource; look: FileInspection; position: number }
   | { kind: 'set-aside'; source: InspectionSource; rows: number }
 
 export type InspectionAnswer = { look: FileInspection } | { failure: FileFailure }
@@ -45,8 +44,6 @@ export interface InspectionAnswers {
   inspect: InspectionAnswer | { workbook: WorkbookReader }
   preview: TablePreview
   sample: SampleReport
-  /** undefined where the header says nothing of cents */
-  'amount-unit': AmountUnit | undefined
   'set-aside': SetAsideRow[]
 }
 

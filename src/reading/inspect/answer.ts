@@ -1,6 +1,5 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readSetAsideRows } from './set-aside-rows.ts'
 import { previewOf } from './table-preview.ts'
@@ -17,13 +16,6 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       const { source, look, positions, options } = task
       const rows = withKeptTexts(readTableRows(source, look, sampleRows, positions.transactionValue))
       return sampleReport(look.columns, rows, positions, options, source.isWhole && rows.length < sampleRows)
-    }
-    case 'amount-unit': {
-      const { source, look, position } = task
-      const header = look.columns[position]!
-      if (!saysMinorUnits(header)) return undefined
-      const cells = withKeptTexts(readTableRows(source, look, sampleRows, position)).map((row) => row[position] ?? '')
-      return amountUnitOf(header, cells, undefined)
     }
     case 'set-aside':
       return readSetAsideRows(task.source, task.rows)

@@ -10,6 +10,13 @@ import { askerOf } from '#server/inspection/asker.ts'
 import { inspectFile } from '#server/inspection/inspect-file.ts'
 import { unknownSheet } from '#text/mapping/mapping.ts'
 
+/** A call that names no sheet has those under the same headers read together, as the mapping screen proposes. */
+export function withSheetsAlike(options: MappingOptions, { workbook }: FileInspection): MappingOptions {
+  if (!workbook?.alike || options.sheet || options.sheets) return options
+  const { sheet, alike } = workbook
+  return { ...options, sheets: [sheet, ...alike.filter((name) => name !== sheet)] }
+}
+
 type Chosen = Pick<MappingOptions, 'sheet' | 'sheets' | 'dialect'>
 
 /**

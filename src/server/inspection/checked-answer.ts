@@ -14,7 +14,6 @@ const isAnswer: Record<Kind, (value: unknown) => boolean> = {
   preview: (value) =>
     isObject(value) && Array.isArray(value.rows) && value.rows.every(isTexts) && isObject(value.mapping),
   sample: (value) => isObject(value) && typeof value.rows === 'number' && Array.isArray(value.checks),
-  'amount-unit': (value) => value === undefined || value === 'major' || value === 'minor',
   'set-aside': (value) => Array.isArray(value) && value.every((row) => isObject(row) && isTexts(row.cells)),
 }
 

@@ -60,10 +60,6 @@ export const sampleTable = (
   asked: { look: FileInspection; positions: RequiredPositions; options: MappingOptions },
 ) => withHead(storage, file, (source) => askPool(asker, { kind: 'sample', source, ...asked }))
 
-/** Whether the values of a column are in cents; undefined where its header does not say so. */
-export const findAmountUnit = (storage: Storage, asker: Asker, file: File, look: FileInspection, position: number) =>
-  withHead(storage, file, (source) => askPool(asker, { kind: 'amount-unit', source, look, position }))
-
 /** The first set-aside or left-out rows of a file as they stood in it. */
 export const readKeptRows = async (storage: Storage, asker: Asker, id: string, name: KeptRows, rows: number) =>
   (await storage.withLocalHead(id, name, setAsideBytes, (source) =>

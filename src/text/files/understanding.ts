@@ -3,6 +3,7 @@ import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from 
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
+import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
 import { orderLabel } from '#text/mapping/sample.ts'
 import { orderLines } from './order-lines.ts'
@@ -18,7 +19,7 @@ export function understandingLines(understanding: Understanding, money: MoneyFor
     numbers.decimalMark === ','
       ? 'Numbers were read with a decimal comma: 1.234,50 is 1234.50.'
       : 'Numbers were read with a decimal point: 1,234.50 is 1234.50.',
-    ...(amountUnit === 'minor' ? ['Values were read as cents: 1999 is 19.99.'] : []),
+    ...(amountUnit === 'minor' ? [centsLine(currencies)] : []),
     ...(areSeveralCurrencies(currencies) && !currencyChoice ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals, money)] : []),
     ...(understanding.repeatedReductions ?? []).map((found) => reductionLine(found, money)),
@@ -27,6 +28,11 @@ export function understandingLines(understanding: Understanding, money: MoneyFor
     ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
     ...(unlistedSkus ? [unlistedSkusLine(unlistedSkus)] : []),
   ]
+}
+
+function centsLine(currencies: string[]) {
+  const apart = currencies.filter((code) => unitsInOne(code) !== 100).slice(0, namedCurrencies)
+  return `Values were read as cents: 1999 is 19.99.${apart.length ? ` Those in ${apart.join(', ')} were read in the smallest unit of that currency.` : ''}`
 }
 
 const cutSkusLine = (skus: number) =>

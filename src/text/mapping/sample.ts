@@ -187,9 +187,15 @@ export const repeatedReductionText = (found: RepeatedReduction) => {
 const ofOrders = (some: number, all: number) =>
   some === all ? `all ${several(all, 'order', 'orders')}` : `${count(some)} of ${several(all, 'order', 'orders')}`
 
-/** The column says cents, with one of its values both ways. */
-export const centsText = ({ column, example, asCents, asTheyStand }: NonNullable<SampleReport['cents']>) =>
-  `The header “${column}” says that its values are in cents: ${example} is ${money(asCents)}, not ${money(asTheyStand)}.`
+/** The amounts may be cents, with one of them both ways. */
+export function centsText({ column, example, asCents, asTheyStand, by, others }: NonNullable<SampleReport['cents']>) {
+  const why =
+    by === 'header'
+      ? `The header “${column}” says that its values are in cents`
+      : `These seem to be amounts as Stripe gives them to programs, in cents`
+  const apart = others.length ? ` Amounts in ${others.join(', ')} are read in the smallest unit of that currency.` : ''
+  return `${why}: ${example} is ${money(asCents)}, not ${money(asTheyStand)}.${apart}`
+}
 
 /** A discount that may be a percentage, with one of its cells. */
 export const discountNote = ({ column, example, part }: NonNullable<SampleReport['discount']>) =>

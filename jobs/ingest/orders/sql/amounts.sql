@@ -37,3 +37,9 @@ create or replace macro currency_code(t) as case rtrim(t, '.')
   when '฿' then 'THB' when '₱' then 'PHP' when '₦' then 'NGN' when 'zł' then 'PLN' when 'R$' then 'BRL' when 'C$' then 'CAD'
   when 'A$' then 'AUD' when 'Kč' then 'CZK' when 'Ft' then 'HUF' when 'Rs' then 'INR' when 'Euro' then 'EUR' when 'euro' then 'EUR'
   else upper(rtrim(t, '.')) end;
+
+-- Of amounts in the smallest unit, by how many of it make one of their currency.
+create or replace macro in_unit_of(units, code) as case
+  when contains('{without}', ' ' || code || ' ') then units
+  when contains('{with_three}', ' ' || code || ' ') then half_away(units, 1000)::bigint
+  else in_unit(units) end;

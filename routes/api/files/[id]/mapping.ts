@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
 import { mappingFor } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'
-import { withAmountUnit } from '#server/files/amount-unit.ts'
-import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { inspectChosenSheet, withSheetsAlike } from '#server/files/chosen-sheet.ts'
 import { dataFile } from '#server/files/data-file.ts'
-import { withDiscountUnit } from '#server/files/options/discount-unit.ts'
+import { decideOptions } from '#server/files/options/decide-options.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { saveMapping } from '#server/files/save-mapping.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { askerOf } from '#server/inspection/asker.ts'
 import { readJoinRequest } from '#server/sources/join-request.ts'
 import { joinSource } from '#server/sources/join-source.ts'
 import { failureText } from '#text/files/failures.ts'
@@ -35,8 +36,12 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columns } = found.look
   const asSource = source?.column_mapping && mappingFor(columns, source.column_mapping)
   const mapping = readMapping(body.columnMapping ?? asSource, columns)
-  const inUnit = await withAmountUnit(c, file, found.look, mapping, chosen)
-  const settled = await withDiscountUnit(c, file, found.look, mapping, inUnit)
+  const asked = {
+    look: found.look,
+    positions: positionsOf(columns, mapping),
+    options: withSheetsAlike(chosen, found.look),
+  }
+  const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
   const next = { columnMapping: mapping, options: settled, look: found.look }
   if (joined && source) return c.json(dataFile(await joinSource(c, file, next, { source, joining: joined.joining })))
   await saveMapping(c, file, next)

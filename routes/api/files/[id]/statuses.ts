@@ -3,10 +3,9 @@ import { HTTPException } from 'hono/http-exception'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { countedFirst } from '#server/files/ahead/process-ahead.ts'
-import { withAmountUnit } from '#server/files/amount-unit.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
-import { withDiscountUnit } from '#server/files/options/discount-unit.ts'
+import { decideOptions } from '#server/files/options/decide-options.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
@@ -34,8 +33,8 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     position === undefined ? [] : [look.columns[position]!],
   )
   if (!headers.length) return c.json({ columns: [] })
-  const inUnit = await withAmountUnit(c, file, look, mapping, chosen)
-  const settled = await withDiscountUnit(c, file, look, mapping, inUnit)
+  const asked = { look, positions, options: chosen }
+  const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
   const request = { fileId: storedIdOf(file), look, positions, options: settled }
   const shown = { columnMapping: mapping, options: settled, look }
   const { statuses, tooMany } = await countedFirst(c, file, shown, () =>

@@ -17,6 +17,16 @@ export function proposedOptions(
   return Object.keys(proposed).length ? proposed : undefined
 }
 
+/** The same, with the units that are shown as chosen: what a call without options is processed with. */
+export function decidedOptions(report: SampleReport, options: MappingOptions): Partial<MappingOptions> | undefined {
+  const { amountUnit, discount } = report
+  const decided: Partial<MappingOptions> = { ...proposedOptions(report, options) }
+  if (amountUnit && options.amountUnit === undefined) decided.amountUnit = amountUnit
+  if (discount && discount.readAs !== 'money' && options.discountUnit === undefined)
+    decided.discountUnit = discount.readAs
+  return Object.keys(decided).length ? decided : undefined
+}
+
 /**
  * Whether the mapping screen still waits for an answer, or is about to give one itself: nobody knows yet what will be
  * processed. Other choices have one that is shown as chosen.

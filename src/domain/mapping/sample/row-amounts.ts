@@ -1,6 +1,7 @@
 import type { DiscountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
+import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
 import {
@@ -55,9 +56,12 @@ export function rowAmounts(
   const discount = numbersOf(cells, positions.discount, discountUnit === 'money' ? undefined : withoutPercent)
   const refunded = column(positions.refundedAmount)
   const isProduct = quantity !== undefined && price !== undefined
-  const inUnit = (units: bigint) => (options.amountUnit === 'minor' ? roundedQuotient(units, 100n) : units)
   const rows = cells.map((row, at): RowAmount => {
     const code = currencyCode(value?.read[at]?.currency || (currency === undefined ? '' : (row[currency] ?? '')))
+    const inUnit = (units: bigint) =>
+      options.amountUnit === 'minor'
+        ? roundedQuotient(units, BigInt(unitsInOne(currency === undefined ? '' : code)))
+        : units
     const converted = (units: bigint) => inCurrency(inUnit(units), code, options)
     const isBlank = (numbers: SampleNumbers | undefined) => !numbers?.texts[at]
     const isProductBlank = !isProduct || (isBlank(quantity) && isBlank(price))

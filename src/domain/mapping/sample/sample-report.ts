@@ -4,7 +4,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
-import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
+import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
 import type { MappingCheck } from './mapping-check.ts'
@@ -34,8 +34,9 @@ export interface SampleReport {
   /** Dates that name only a month or a week, the first of them with its first day; whether they are read as that. */
   monthQuestion: { rows: number; text: string; kind: 'month' | 'week'; firstDay: string; isRead: boolean } | undefined
   decimalMark: '.' | ','
-  /** Set if the header of the values says cents: one value read both ways, for the person to decide. */
-  cents: { column: string; example: string; asCents: number; asTheyStand: number; readAs: AmountUnit } | undefined
+  /** of the values, where something says that they may be cents */
+  amountUnit: AmountUnit | undefined
+  cents: CentsChoice | undefined
   repeatedTotals:
     | {
         severalLineOrders: number
@@ -81,11 +82,10 @@ export function sampleReport(
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
   const valueColumn = columns[positions.transactionValue ?? -1] ?? ''
-  const values = readable.map((row) => row[positions.transactionValue ?? -1] ?? '')
-  const amountUnit = amountUnitOf(valueColumn, values, options.amountUnit)
+  const unit = foundAmountUnit(columns, readable, positions, options)
   const currency = currencyColumn(columns, positions)
   const discountUnit = foundDiscountUnit(columns, readable, positions, options)
-  const settled = { ...options, amountUnit, discountUnit }
+  const settled = { ...options, amountUnit: unit.readAs, discountUnit }
   const reading = readSample(readable, positions, settled, currency)
   const rows = reading.rows.filter((row) => !row.isHeading)
   const headers = {
@@ -129,7 +129,8 @@ export function sampleReport(
     dateQuestion: dateQuestionOf(reading, (rows) => countRows(rows, statuses).rows, isWhole),
     monthQuestion: monthQuestionOf(rows, options),
     decimalMark: reading.decimalMark,
-    cents: saysMinorUnits(valueColumn) ? centsOf(valueColumn, reading, amountUnit) : undefined,
+    amountUnit: unit.by && unit.readAs,
+    cents: centsChoiceOf(valueColumn, reading, unit),
     repeatedTotals,
     repeatedReductions: repeatedReductionsOf(
       counted,
@@ -190,15 +191,6 @@ function repeatedTotalsOf(orders: SampleOrder[], column: string): SampleReport['
 const saysOrderTotal = matchWords(
   'order total, order amount, order value, order grand total, total of order, bestellsumme, bestellwert, auftragssumme, total de la commande, total commande, montant de la commande, total del pedido, total pedido, importe del pedido, total do pedido, valor do pedido, totale ordine, ordertotaal, totaalbedrag bestelling, suma zamowienia, wartosc zamowienia, ordersumma, ordretotal, 注文合計',
 )
-
-/** Prefer a value other than zero. */
-function centsOf(column: string, { rows, decimalMark }: SampleReading, readAs: AmountUnit): SampleReport['cents'] {
-  const read = (row: SampleRow) => (decimalMark === ',' ? row.number?.comma : row.number?.dot)
-  const found = rows.find(read) ?? rows.find((row) => read(row) !== undefined)
-  if (!found) return undefined
-  const amount = Number(read(found)) / 10_000
-  return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount, readAs }
-}
 
 function monthQuestionOf(rows: SampleRow[], { monthDates }: MappingOptions): SampleReport['monthQuestion'] {
   const named = rows.flatMap(({ period, dateText }) => (period ? [{ ...period, text: dateText }] : []))

@@ -2,16 +2,14 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { deleteProposedSpeculation } from '#db/queries/speculations/end-speculations.ts'
 import { hasSpeculation, proposeSpeculation } from '#db/queries/speculations/propose-speculation.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { hasOpenQuestion } from '#domain/mapping/sample/open-question.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import type { AppEnv } from '#server/context.ts'
-import type { Asker } from '#server/inspection/ask-inspection.ts'
-import { findAmountUnit, sampleTable } from '#server/inspection/inspect-file.ts'
-import type { Storage } from '#server/storage/storage.ts'
+import { decideOptions } from '#server/files/options/decide-options.ts'
+import { sampleTable } from '#server/inspection/inspect-file.ts'
 
 /** The mapping screen asks for its sample long before; whoever has no screen gets by then what it would have shown. */
 const afterPreviewMs = 1000
@@ -70,28 +68,9 @@ async function propose(
     const report = known ?? (await sampleTable(storage, asker, file, { look, positions, options }))
     if (beingCounted.has(file.id)) return
     if (hasOpenQuestion(report, options)) return void (await deleteProposedSpeculation(db, user.id, file.id))
-    const settled = await inUnits(storage, asker, file, { look, positions, options }, report)
+    const settled = await decideOptions(storage, asker, file, { look, positions, options })
     await proposeSpeculation(db, user.id, file.id, { columnMapping, options: settled, look })
   } catch (error) {
     log.debug({ err: error, fileId: file.id }, 'not processed ahead')
   }
-}
-
-/** The options with the units that saving the mapping would find. */
-async function inUnits(
-  storage: Storage,
-  asker: Asker,
-  file: StoredFile,
-  asked: Parameters<typeof sampleTable>[3],
-  report: SampleReport,
-): Promise<MappingOptions> {
-  const { look, positions, options } = asked
-  const { transactionValue: amounts } = positions
-  const mayBeCents = report.cents && !options.amountUnit && amounts !== undefined
-  const amountUnit = mayBeCents ? await findAmountUnit(storage, asker, file, look, amounts) : undefined
-  const settled = amountUnit ? { ...options, amountUnit } : options
-  if (options.discountUnit || positions.discount === undefined) return settled
-  const inUnit = { ...asked, options: settled }
-  const { discount } = amountUnit ? await sampleTable(storage, asker, file, inUnit) : report
-  return discount && discount.readAs !== 'money' ? { ...settled, discountUnit: discount.readAs } : settled
 }

@@ -1,0 +1,80 @@
+import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { currencyCode } from '#domain/values/currency-code.ts'
+import { unitsInOne } from '#domain/values/currency-decimals.ts'
+import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
+import type { SampleReading, SampleRow } from './sample-rows.ts'
+
+export interface FoundUnit {
+  readAs: AmountUnit
+  /** what says that the amounts may be cents; undefined where nothing does */
+  by: 'header' | 'stripe' | undefined
+}
+
+/** The unit of the values: the person's choice, else what their header says, or that they are of Stripe's interface for programs. */
+export function foundAmountUnit(
+  columns: string[],
+  cells: string[][],
+  positions: RequiredPositions,
+  { amountUnit }: MappingOptions,
+): FoundUnit {
+  const { transactionValue: at } = positions
+  if (at === undefined) return { readAs: amountUnit ?? 'major', by: undefined }
+  const values = cells.map((row) => row[at] ?? '')
+  const header = columns[at]!
+  if (saysMinorUnits(header)) return { readAs: amountUnitOf(header, values, amountUnit), by: 'header' }
+  if (!areOfStripe(cells, values)) return { readAs: amountUnit ?? 'major', by: undefined }
+  const readAs = isDump(columns, cells, positions) ? 'minor' : 'major'
+  return { readAs: amountUnit ?? readAs, by: 'stripe' }
+}
+
+const stripeId = /^(ch|py|pi|in|txn)_[A-Za-z0-9_]{5,}$/
+const nearlyAll = 0.9
+const mostColumns = 100
+
+/** Whole numbers alone, beside the numbers that Stripe gives to charges and invoices. */
+function areOfStripe(cells: string[][], values: string[]): boolean {
+  const filled = values.filter((value) => value.trim())
+  if (!filled.length || !filled.every((value) => /^\s*-?\d+\s*$/.test(value))) return false
+  const width = Math.min(mostColumns, Math.max(...cells.map((row) => row.length)))
+  return Array.from({ length: width }, (_, at) => at).some((at) => {
+    const ids = cells.filter((row) => stripeId.test((row[at] ?? '').trim())).length
+    return ids >= cells.length * nearlyAll
+  })
+}
+
+/** What a program was given: times in seconds, or columns that no export for people has. */
+function isDump(columns: string[], cells: string[][], { transactionDate }: RequiredPositions): boolean {
+  const times = cells.filter((row) => /^\d{10}(\d{3})?$/.test((row[transactionDate] ?? '').trim())).length
+  const names = new Set(columns.map((name) => name.trim().toLowerCase()))
+  return times >= cells.length * nearlyAll || ['object', 'livemode', 'amount_captured'].some((name) => names.has(name))
+}
+
+/** One value read both ways, for the person to decide. */
+export interface CentsChoice {
+  column: string
+  example: string
+  asCents: number
+  asTheyStand: number
+  readAs: AmountUnit
+  by: 'header' | 'stripe'
+  /** currencies of the sample whose amounts are not divided by 100 */
+  others: string[]
+}
+
+/** Prefers a value other than zero; undefined where all amounts are in currencies without cents. */
+export function centsChoiceOf(
+  column: string,
+  { rows, decimalMark }: SampleReading,
+  { readAs, by }: FoundUnit,
+): CentsChoice | undefined {
+  if (!by) return undefined
+  const read = (row: SampleRow) => (decimalMark === ',' ? row.number?.comma : row.number?.dot)
+  const inCents = rows.filter(({ money }) => unitsInOne(money.currency) === 100)
+  const found = inCents.find(read) ?? inCents.find((row) => read(row) !== undefined)
+  if (!found) return undefined
+  const amount = Number(read(found)) / 10_000
+  const codes = new Set(rows.map(({ money }) => currencyCode(money.currency)))
+  const others = [...codes].filter((code) => code && unitsInOne(code) !== 100).slice(0, 5)
+  return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount, readAs, by, others }
+}
