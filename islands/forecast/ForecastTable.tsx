@@ -76,7 +76,7 @@ function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet 
             ) : (
               <Figure
                 key={columns[index]!.heading}
-                className={`border-t whitespace-nowrap ${columns[index]!.kind === 'text' ? 'text-left' : ''}`}
+                className={`border-t whitespace-nowrap ${columns[index]!.kind === 'text' ? 'text-left!' : ''}`}
               >
                 <CustomersLink href={columns[index]!.heading === customersColumn.label ? lists?.[at] : undefined}>
                   {shown(value, index)}

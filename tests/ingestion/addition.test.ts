@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { outlookOf } from '#domain/ingestion/addition.ts'
+import { outlookText } from '#text/files/sources.ts'
 
 const days = (first: number, money: string[]) => money.map((text, at) => ({ day: first + at, money: text }))
 const source = (first: number, money: string[]) => ({ days: days(first, money), first, last: first + money.length - 1 })
@@ -53,6 +54,18 @@ test('adding is proposed where half of the shared days have the same revenue, or
 test('a file without a usable row has no day', () => {
   const found = outlookOf({ rows: 0, days: [] }, source(0, ['1']), false)
   assert.equal([found.firstDay, found.newDays, found.daysBetween, found.doubt], ['', 0, 0, undefined])
+})
+
+test('a file whose days are all there with the same revenue is said to be there already', () => {
+  const wordsOf = (first: number, money: string[]) =>
+    outlookText(outlookOf(file(first, money), source(0, ['1', '2', '3']), false)).join(' ')
+  assert.match(
+    wordsOf(0, ['1', '2']),
+    /^These orders seem to be there already: the data source has all 2 days of this file/,
+  )
+  assert.match(wordsOf(1, ['2']), /has the day of this file, Jan 2, 1970, with the same revenue/)
+  for (const other of [wordsOf(0, ['1', '9']), wordsOf(2, ['3', '4']), wordsOf(9, ['1'])])
+    assert.not.match(other, /already/)
 })
 
 test.run()

@@ -59,7 +59,8 @@ const dollarsOr = (currency: string) => (currency === usDollar ? 'US dollars' : 
 export const showAmountsIn = (currency: string) => `Show amounts in ${dollarsOr(currency)}`
 
 /** Beside a button that shows them so. */
-export const amountsAreIn = (own: string) => `The amounts of this data source are in ${own}. They are shown as dollars.`
+export const amountsAreIn = (own: string) =>
+  `The amounts of this data source are in ${own}. They are shown with the sign of the US dollar, $, and not converted.`
 
 /** `own`: the one foreign currency of the file, if it is known. */
 export const badShownCurrency = (own: string | undefined) =>

@@ -43,6 +43,7 @@ export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on
 export function outlookText(outlook: AdditionOutlook): string[] {
   const { firstDay, lastDay, newDays, sharedDays, equalDays, daysBetween, continues } = outlook
   if (!firstDay) return ['This file has no row that could be used.']
+  if (!newDays && sharedDays === equalDays) return [sameOrdersAgain(firstDay, lastDay, sharedDays)]
   const same =
     equalDays === sharedDays ? 'all with the same revenue' : `${formatCount(equalDays)} with the same revenue`
   return [
@@ -59,6 +60,9 @@ export const doubtText: Record<AdditionDoubt, string> = {
     'Is this the right data source? Both have orders on the same days, but on none of them the same revenue. It may be a file of another shop.',
   'far-apart': 'Is this the right data source? More than three months lie between the two.',
 }
+
+const sameOrdersAgain = (firstDay: string, lastDay: string, days: number) =>
+  `These orders seem to be there already: the data source has ${days === 1 ? 'the day of this file' : `all ${daysText(days)} of this file`}, ${periodName(firstDay)}${days === 1 ? '' : ` to ${periodName(lastDay)}`}, with the same revenue.`
 
 const daysText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
 

@@ -26,7 +26,7 @@ export function Card({ title, aside, children, id }: CardProps) {
 /** A figure about the data sources, in one line with others. */
 export function StatCard({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-8">
+    <div className="flex flex-wrap content-between items-baseline gap-x-2 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-8">
       <p className="text-sm text-muted">{label}</p>
       <p className="font-semibold tabular-nums">{value}</p>
     </div>

@@ -7,6 +7,7 @@ import { chooseExport, openSite, phone, picture, ready, type Site, sees } from '
 import { signedInClient } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
+import { amountsAreIn } from '#text/files/file-details.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', total: 'transactionValue', sku: 'skuId' }
 const orders = (currency: string) =>
@@ -111,7 +112,7 @@ test('another file stays in US dollars, and the first returns to them', async ()
 
 test('the overview says which currency the amounts are in, and shows them so at a click', async () => {
   await open(`/dashboard?source=${euros}`)
-  await sees(page, 'The amounts of this data source are in EUR. They are shown as dollars.')
+  await sees(page, amountsAreIn('EUR'))
   await picture(page, 'currency-overview')
   await page.getByRole('button', { name: 'Show amounts in EUR' }).click()
   await page.waitForURL(`**/dashboard?source=${euros}`)
