@@ -80,19 +80,20 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     onStep()
     return done
   }
-  const { made } = await step(makeOrders(db, rows))
+  const { made, isWide } = await step(makeOrders(db, { ...rows, hasSkus: true }))
   const { inserts } = await step(makeCustomers(db, shape, made))
   await step(findTexts())
   await step(runSql(db, 'list/sku-numbers', inserts))
+  const money = isWide ? 'decimal(38, 0)' : 'bigint'
   const forecast = await step(makeForecast(db))
   // What is used no more makes room: the memory of a child is that of one table and a half of a file of 1 GB.
   await db.run('drop table starters')
-  await step(runSql(db, 'list/customer-list'))
+  await step(runSql(db, 'list/customer-list', { money }))
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   await db.run('drop table purchase_gaps')
-  const money = counted === 'once' ? countedOnce(shape.hasRefunded) : 'sum(value_units)'
-  await placeOrders(db, { at: inserts.at!, order_of: orderOf(shape), sku_money: money }, { onStep, rowsOfPart })
+  const ofSku = counted === 'once' ? countedOnce(shape.hasRefunded) : 'sum(value_units)'
+  await placeOrders(db, { at: inserts.at!, order_of: orderOf(shape), sku_money: ofSku, money }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list'))
   return { facts: JSON.parse(found!.facts), forecast }
 }
@@ -120,7 +121,7 @@ async function placeOrders(
     onStep()
   }
   await db.run(
-    'drop table tx; drop table orders; drop table part_own; drop table part_rows; drop table part_orders; drop table part_placed',
+    'drop table tx; drop table orders; drop table part_own; drop table part_skus; drop table part_placed; drop table places',
   )
   if (files.length > 1)
     await db.run(

@@ -12,22 +12,25 @@ export interface OrderRows {
   /** how order totals on every row count */
   counted: RepeatedTotals
   hasBlankValues: boolean
+  /** the list asks for the SKUs of orders, too */
+  hasSkus?: boolean
 }
 
 /** Makes `orders`. `isPlainSum`: a sample rules out that the file repeats the totals of its orders. */
 export async function makeOrders(
   db: DuckDBConnection,
-  { shape, counted, hasBlankValues }: OrderRows,
-): Promise<{ made?: OrdersMade; isPlainSum: boolean }> {
-  const [{ is_wide }] = (await runSql<{ is_wide: boolean }>(db, 'figures/amount-type', { sums: sumsOf(shape) })) as [
-    { is_wide: boolean },
-  ]
-  await db.run(`create type amount as ${is_wide ? 'hugeint' : 'bigint'}`)
-  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, orderGroup(shape), shape.hasRefunded))
-  await defineOrders(db, counted, { isPlainSum, hasBlankValues, hasRefunded: shape.hasRefunded })
-  if (shape.hasFields) return { made: await makeOrdersOfFields(db, shape), isPlainSum }
-  await runSql(db, 'figures/orders')
-  return { isPlainSum }
+  { shape, counted, hasBlankValues, hasSkus = false }: OrderRows,
+): Promise<{ made?: OrdersMade; isPlainSum: boolean; isWide: boolean }> {
+  const { hasRefunded } = shape
+  const sums = sumsOf(shape)
+  const [{ is_wide: isWide }] = (await runSql(db, 'figures/amount-type', { sums })) as [{ is_wide: boolean }]
+  await db.run(`create type amount as ${isWide ? 'hugeint' : 'bigint'}`)
+  const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, orderGroup(shape), hasRefunded))
+  await defineOrders(db, counted, { isPlainSum, hasBlankValues, hasRefunded })
+  const skus = hasSkus ? skusOfOrder : ''
+  if (shape.hasFields) return { made: await makeOrdersOfFields(db, shape, skus), isPlainSum, isWide }
+  await runSql(db, 'figures/orders', { skus })
+  return { isPlainSum, isWide }
 }
 
 /** Sorts `orders` by customer and place, and makes `customers`. Answers what the figures' SQL of this file hangs on. */
@@ -38,3 +41,8 @@ export async function makeCustomers(db: DuckDBConnection, shape: OrderShape, mad
   await runSql(db, 'figures/customers', inserts)
   return { inserts, firstYear }
 }
+
+/** The SKU of an order's rows where it is the same on all, and whether there are several. */
+const skusOfOrder = `,
+  case when count(sku_key) = count(*) and min(sku_key) = max(sku_key) then min(sku_key) end as sku_key,
+  count(sku_key) > 0 and (count(sku_key) < count(*) or min(sku_key) <> max(sku_key)) as has_several_skus`

@@ -11,10 +11,11 @@ export interface OrdersMade extends OrderCounts {
 /**
  * Makes `orders` of a file that maps more than the five fields. Nearly every order ID is of one customer, so the rows are
  * grouped by it alone, and those of the others once more: grouping by both and counting the shared ones took a third longer.
+ * `skus`: what the list asks of each order besides.
  */
-export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape): Promise<OrdersMade> {
+export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape, skus: string): Promise<OrdersMade> {
   const { place, firstAt } = await orderPlace(db, refundUnitsOf(shape))
-  const inserts = { ...orderInserts(shape), place }
+  const inserts = { ...orderInserts(shape), place, skus }
   const rows = 'ordered_at is not null'
   await runSql(db, 'figures/orders-of-fields', { ...inserts, ...keysOf(shape), orders: 'orders', rows })
   if (!shape.hasOrderId) return { sharedIds: 0, longOrders: 0, firstAt }

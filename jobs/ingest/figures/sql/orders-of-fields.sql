@@ -6,7 +6,7 @@ create table {orders} as
 select {customer} as customer_key, min(ordered_at) as ordered_at, order_value(value_units, {refund_units})::amount as value,
   same_lines_of(value_units, {refund_units}) as same_lines, true as is_only, {place} as place,
   {order_key} as order_key, {refunded}::amount as refunded, {units}::amount as units, {is_long} as is_long,
-  {is_shared} as is_shared
+  {is_shared} as is_shared{skus}
 from tx
 where {rows}
 group by {keys}

@@ -6,7 +6,7 @@
 -- count (saves one of 18 CPU seconds per GB). is_only: the customer's only order of that day.
 create table orders as
 select customer_key, min(ordered_at) as ordered_at, order_value(value_units, 0)::amount as value,
-  same_lines_of(value_units, 0) as same_lines, min(ordered_at) = max(ordered_at) as is_only
+  same_lines_of(value_units, 0) as same_lines, min(ordered_at) = max(ordered_at) as is_only{skus}
 from tx
 where ordered_at is not null
 group by customer_key, day_of(ordered_at)
@@ -14,7 +14,7 @@ having has_value(value_units);
 
 create table orders_of_one_day as
 select customer_key, tx.ordered_at, order_value(value_units, 0)::amount as value, same_lines_of(value_units, 0) as same_lines,
-  false as is_only
+  false as is_only{skus}
 from tx join (select customer_key, day_of(ordered_at) as day from orders where not is_only) using (customer_key)
 where day_of(tx.ordered_at) = day
 group by customer_key, tx.ordered_at

@@ -2,28 +2,23 @@
 -- among them. All at once need more memory than a file of 1 GB leaves; a customer with most of a shop's orders is cut, too.
 -- `orders` is sorted by customer and place: a row's distance from the customer's first row is its place.
 create or replace table part_own as
-select customer, customer_key, (orders.rowid - first_row + 1)::int as place, ordered_at, value::bigint as value, {order_of} as order_of,
-  value >= 0 and {at} = first_place as is_first, refunds > 0 as has_refunds
+select customer, customer_key, (orders.rowid - first_row + 1)::int as place, ordered_at, value::{money} as value, {order_of} as order_of,
+  value >= 0 and {at} = first_place as is_first, refunds > 0 as has_refunds, orders.sku_key as own_sku_key, has_several_skus
 from orders join (from places where start < {to} and start + entries > {from}) using (customer_key)
 where start + orders.rowid - first_row >= {from} and start + orders.rowid - first_row < {to};
-create or replace table part_rows as
-select customer, order_of, sku, value_units
+-- Most orders have one SKU, which is known: rows are looked up for the others alone.
+create or replace table part_skus as
+select customer, order_of, sku, coalesce({sku_money}, 0)::{money} as money
 from (select customer_key, {order_of} as order_of, sku_key, value_units from tx where ordered_at is not null)
-  join part_own using (customer_key, order_of) join sku_numbers using (sku_key);
--- Nearly every order has one SKU: lists are gathered for the others alone (19 of 36 CPU seconds for 256 MB otherwise).
-create or replace table part_orders as
-select customer, order_of, min(sku) as first_sku, max(sku) as last_sku, coalesce({sku_money}, 0)::bigint as money
-from part_rows group by customer, order_of;
+  join (select customer, customer_key, order_of from part_own where has_several_skus) using (customer_key, order_of)
+  join sku_numbers using (sku_key)
+group by customer, order_of, sku;
 -- purchase: which purchase of the customer's it is, null for a refund. `cut`: refunds of a customer in the part before.
 create or replace table part_placed as
-with of_skus as (
-  select customer, order_of, sku, coalesce({sku_money}, 0)::bigint as money
-  from part_rows semi join (from part_orders where first_sku <> last_sku) as several using (customer, order_of)
-  group by customer, order_of, sku
-), lists as (
+with lists as (
   select customer, order_of,
     list_transform(list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed}) as skus
-  from of_skus group by customer, order_of
+  from part_skus group by customer, order_of
 ), cut as (
   select customer, count(*) as refunds_before
   from orders join (from places where start < {from} and start + entries > {from}) using (customer_key)
@@ -34,11 +29,11 @@ with of_skus as (
   from part_own left join cut using (customer) where has_refunds
 )
 select customer, place, purchase, ordered_at, value,
-  case when first_sku = last_sku then [{'sku': first_sku, 'money': money}] else coalesce(skus, []) end as skus, is_first
+  case when has_several_skus then coalesce(skus, []) when sku is null then [] else [{'sku': sku, 'money': value}] end as skus, is_first
 from (
   select customer, place, case when value >= 0 then (place - coalesce(refunds_so_far, 0))::int end as purchase, ordered_at, value,
-    first_sku, last_sku, money, skus, is_first
-  from part_own left join part_orders using (customer, order_of) left join lists using (customer, order_of)
+    has_several_skus, sku, skus, is_first
+  from part_own left join sku_numbers on own_sku_key = sku_key left join lists using (customer, order_of)
     left join refunded using (customer, place)
   order by customer, place
 );
