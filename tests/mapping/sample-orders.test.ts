@@ -6,7 +6,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { currencyCode, readRate } from '#domain/values/currency-code.ts'
-import { checkText } from '#text/mapping/sample.ts'
+import { checkText } from '#text/mapping/checks.ts'
 
 const fields: ColumnMapping = {
   customer: 'customerId',
@@ -113,7 +113,7 @@ test('a column that says that orders were canceled, adjusted or are totals besid
   ])
   assert.equal(checks(canceled.replaceAll('2024-01-06', '')), [])
   assert.equal(checks('customer,date,value,Adjusted Value\na,2024-01-05,5,\nb,2024-01-05,6,2\n'), [
-    '“Adjusted Value” differs from “value” in 1 row: refunds may not be taken off.',
+    '“Adjusted Value” differs from “value” in 1 row and is $4.00 lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “value”.',
   ])
   const lines = ['a,2024-01-01,9\na,2024-01-01,4\na,2024-01-01,5\n', 'b,2024-01-02,3\nb,2024-01-02,2\nb,2024-01-02,1\n']
   const third = 'c,2024-01-02,3\nc,2024-01-02,2.5\nc,2024-01-02,0.5\n'

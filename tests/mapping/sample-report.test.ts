@@ -10,7 +10,8 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { checkText, dateQuestion, monthQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
+import { checkText } from '#text/mapping/checks.ts'
+import { dateQuestion, monthQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
 
 const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 function report(text: string, columnMapping: ColumnMapping = mapping, options: MappingOptions = {}) {

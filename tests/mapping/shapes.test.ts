@@ -13,6 +13,7 @@ import { reports } from './shapes/reports.ts'
 import { sheets } from './shapes/sheets.ts'
 import { shops } from './shapes/shops.ts'
 import { signs } from './shapes/signs.ts'
+import { states } from './shapes/states.ts'
 
 const all = [
   ...shops,
@@ -25,6 +26,7 @@ const all = [
   ...odd,
   ...signs,
   ...repeats,
+  ...states,
 ]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
@@ -53,6 +55,7 @@ const kinds = [
   'Debit and credit told by Dr and Cr',
   'Invoices of one customer and day, told apart under Faktura',
   'The refunded amount of an order on each of its lines',
+  'Shopware: states of order, payment and delivery',
 ]
 
 for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {

@@ -112,7 +112,12 @@ export async function testApp(
         body: { uploadId: body.uploadId, chunkIndex, data },
       })
     }
-    return call('POST', '/api/files/upload-chunked/finalize', { token, body: { uploadId: body.uploadId } })
+    // Like the browser: of a busy server the same is asked again.
+    const finalize = () =>
+      call('POST', '/api/files/upload-chunked/finalize', { token, body: { uploadId: body.uploadId } })
+    const deadline = Date.now() + usualLimitMs
+    for (let answer = await finalize(); ; answer = await finalize())
+      if (answer.status !== 503 || Date.now() > deadline) return answer
   }
 
   /** Maps a file and waits until it is no longer processing. */

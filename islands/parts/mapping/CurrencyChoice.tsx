@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { CurrencyChoice as Choice } from '#domain/mapping/mapping-options.ts'
-import type { CurrencyFound } from '#domain/mapping/sample/sample-currencies.ts'
+import type { CurrencyFound } from '#domain/mapping/sample/rows/sample-currencies.ts'
 import { readRate } from '#domain/values/currency-code.ts'
 import { currencyNote, ordersText, rateOf } from '#text/mapping/orders.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'

@@ -4,8 +4,8 @@ import { fetchJson } from '#browser/fetch-json.ts'
 import { queryClient } from '#browser/query-client.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
+import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 
 interface Asked {
@@ -85,6 +85,6 @@ function useStatusCounts(
   return data?.columns.map(({ column, values, isTooMany }) => ({
     column,
     isTooMany,
-    values: values.map(({ value, rows, money }) => ({ value, rows, money: Number(money) })),
+    values: values.map(({ value, rows, money, beside }) => ({ value, rows, money: Number(money), beside })),
   }))
 }

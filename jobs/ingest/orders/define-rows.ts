@@ -50,7 +50,7 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
   const isRated = fields.currency !== undefined || fields.hasUnitsOfCurrency
   if (isRated) stages.push(...currencyStages(fields.currency))
   stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${isRated ? 'rated' : 'read_cells'})`)
-  stages.push(`plain_amounts as (select *, ${inUnit(amount, fields)} as amount_to_convert from amounts)`)
+  stages.push(`plain_amounts as (select *, ${inUnit(amountOf(fields), fields)} as amount_to_convert from amounts)`)
   const refund = converted('refund_to_convert', fields.currency)
   stages.push(`refunds as (select *, ${refund} as refund_units from plain_amounts)`)
   stages.push(
@@ -95,8 +95,9 @@ function product({ numbers, discountUnit }: OrderFields, plans: NumberPlans): st
 }
 
 /** Of a row without amount, a refunded amount makes the value (a ledger's credit). */
-const amount =
-  'case when not is_amount_blank then amount_units when not is_product_blank then product_units when refund_to_convert <> 0 then 0 end'
+const amountOf = ({ turnsReturns }: OrderFields) =>
+  `case when not is_amount_blank then ${turnsReturns ? turned : 'amount_units'} when not is_product_blank then product_units when refund_to_convert <> 0 then 0 end`
+const turned = 'case when quantity_units < 0 and amount_units > 0 then -amount_units else amount_units end'
 
 /** The currency of each row, then its rate: one text a stage, since a macro writes its argument out again and again. */
 function currencyStages(currency: CurrencyChoice | undefined): string[] {

@@ -27,6 +27,8 @@ export interface OrderFields {
   discountUnit: DiscountUnit
   /** amounts in the smallest unit, whose currency says how many of it make one */
   hasUnitsOfCurrency: boolean
+  /** an amount above 0 beside a negative quantity is that of a return */
+  turnsReturns: boolean
   fillsDown: boolean
   currency: CurrencyChoice | undefined
 }
@@ -48,6 +50,7 @@ export function orderFieldsOf(
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',
     hasUnitsOfCurrency: options?.amountUnit === 'minor' && has('currency'),
+    turnsReturns: options?.negativeQuantity === 'return' && has('transactionValue') && has('quantity'),
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
   }

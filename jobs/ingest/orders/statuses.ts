@@ -1,9 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { type StatusCounts, withChoices } from '#domain/mapping/sample/sample-statuses.ts'
+import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
 interface StatusColumn {
@@ -88,10 +90,17 @@ export async function chooseStatuses(
     const values = isBeyond
       ? []
       : await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
+    const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, fields)
     counted.push({
       column: header,
       isTooMany: isBeyond || values.length > mostStatuses,
-      values: values.map(({ value, n, money }) => ({ value, rows: n, money: Number(money), exact: money })),
+      values: values.map(({ value, n, money }) => ({
+        value,
+        rows: n,
+        money: Number(money),
+        exact: money,
+        beside: beside.get(statusKey(value)),
+      })),
     })
   }
   const { look, positions, options } = request
@@ -100,7 +109,8 @@ export async function chooseStatuses(
   return {
     tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),
     found: chosen.flatMap(({ column, values }, at) =>
-      values.map(({ value, rows, choice }, n) => ({
+      values.map(({ value, rows, beside, choice }, n) => ({
+        ...(beside && { beside }),
         column,
         value,
         rows,
@@ -109,6 +119,28 @@ export async function chooseStatuses(
       })),
     ),
   }
+}
+
+/** Of each status that says that money went back, its rows beside the sale; most files have none. */
+async function besideSales(
+  db: DuckDBConnection,
+  key: StatusColumn['key'],
+  fields: OrderFields,
+): Promise<Map<string, number>> {
+  const texts = await db.runAndReadAll(`select key::varchar as key, value from ${key}_texts`)
+  const refunds = (texts.getRowObjectsJS() as { key: string; value: string }[]).filter(({ value }) => saysRefund(value))
+  if (!refunds.length) return new Map()
+  await db.run(
+    `create or replace table refund_keys as select unnest([${refunds.map((text) => `${text.key}::ubigint`).join(', ')}]) as key`,
+  )
+  const found = await runSql<{ value: string; beside: number }>(db, 'orders/beside-sales', {
+    key,
+    order: orderKeyOf(fields),
+  })
+  await db.run('drop table refund_keys')
+  const counts = new Map<string, number>()
+  for (const { value, beside } of found) counts.set(statusKey(value), (counts.get(statusKey(value)) ?? 0) + beside)
+  return counts
 }
 
 /** The choice of a row as SQL: left out wins over refund, refund over counted. */

@@ -23,6 +23,7 @@ export interface TakenRows {
   filledDown: number
   rowsWithoutId: number
   repeatedReductions: RepeatedReductionFound[]
+  soldReturns: Understanding['soldReturns']
   /** of the rows of each reason whose value was readable */
   money: Map<number, string>
 }
@@ -37,6 +38,7 @@ export async function takeOrders(
   fields: OrderFields,
 ): Promise<TakenRows> {
   const [filled] = await runSql<{ from_order: number; down: number; blank_values: number }>(db, 'orders/fill-counts')
+  const soldReturns = hasAmountAndQuantity(fields) ? await countSoldReturns(db) : undefined
   const repeatedReductions = await takeOffOnce(db, request, fields)
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
   await runSql(db, 'orders/judge', { keys: (await countedKeys(db, request)).map((key) => `${key}, `).join('') })
@@ -76,10 +78,22 @@ export async function takeOrders(
     filledDown: filled!.down,
     rowsWithoutId: ids.n,
     repeatedReductions,
+    soldReturns,
     money: new Map(
       (sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]),
     ),
   }
+}
+
+const hasAmountAndQuantity = ({ hasAmount, numbers }: OrderFields) => hasAmount && numbers.includes('quantity')
+
+/** Rows with a negative quantity and money above 0, before statuses turn any. */
+async function countSoldReturns(db: DuckDBConnection): Promise<Understanding['soldReturns']> {
+  const found = await db.runAndReadAll(
+    'select count(*)::double as rows, money(coalesce(sum(value_units), 0))::varchar as money from tx where quantity_units < 0 and value_units > 0',
+  )
+  const [{ rows, money }] = found.getRowObjectsJS() as [{ rows: number; money: string }]
+  return rows ? { rows, money } : undefined
 }
 
 /** −|amount|; a ledger's credit without an amount is the refund itself (docs/semantics.md §8). */
@@ -98,7 +112,7 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
 /** What a person is told of the statuses, order IDs and options of a file. Shared and long orders are counted later. */
 export function understoodOrders(
   fields: OrderFields,
-  { statuses, filledFromOrder, filledDown, rowsWithoutId, repeatedReductions }: TakenRows,
+  { statuses, filledFromOrder, filledDown, rowsWithoutId, repeatedReductions, soldReturns }: TakenRows,
 ): Partial<Understanding> {
   return {
     ...(statuses.length && { statuses: shownStatuses(statuses) }),
@@ -111,6 +125,8 @@ export function understoodOrders(
       },
     }),
     ...(repeatedReductions.length && { repeatedReductions }),
+    ...(soldReturns && { soldReturns }),
+    ...(fields.turnsReturns && { areReturnsTurned: true as const }),
     ...(fields.fillsDown && { filledDownRows: filledDown }),
     ...(fields.currency && { currencyChoice: fields.currency }),
     ...(fields.hasProduct && { isProduct: true as const }),

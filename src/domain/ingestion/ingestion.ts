@@ -95,6 +95,9 @@ export interface Understanding {
   orderIds?: OrderIdsFound
   /** refunded amounts and discounts that stand on several rows of their orders; absent where none do */
   repeatedReductions?: RepeatedReductionFound[]
+  /** rows with a negative quantity whose money is above 0; whether the person had them turned */
+  soldReturns?: { rows: number; money: string }
+  areReturnsTurned?: true
   /** rows that took customer and date from the row above */
   filledDownRows?: number
   /** what the person chose for several currencies, and the rows that were left out or converted by it */
@@ -116,6 +119,8 @@ export interface StatusFound {
   value: string
   rows: number
   money: string
+  /** of those that say that money went back, rows that stand beside the sale */
+  beside?: number
   choice: StatusChoice
 }
 

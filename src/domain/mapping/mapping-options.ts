@@ -19,6 +19,10 @@ export type AmountUnit = (typeof amountUnits)[number]
 export const discountUnits = ['money', 'percent', 'share'] as const
 export type DiscountUnit = (typeof discountUnits)[number]
 
+/** What an amount above 0 beside a negative quantity is: that of a return, below 0, or of a sale. */
+export const negativeQuantityChoices = ['return', 'sale'] as const
+type NegativeQuantity = (typeof negativeQuantityChoices)[number]
+
 /** A date that names only a month or an ISO week (2023-11, Nov-23, 2023-W45) is read as the first day of it. */
 export const monthDatesChoices = ['first-day'] as const
 export type MonthDates = (typeof monthDatesChoices)[number]
@@ -69,6 +73,8 @@ export interface MappingOptions {
    * mapping: `major`.
    */
   amountUnit?: AmountUnit
+  /** `sale` without it. */
+  negativeQuantity?: NegativeQuantity
   /** Missing in a call: the column and the sample decide, and the result is stored. Missing in a stored mapping: `money`. */
   discountUnit?: DiscountUnit
 }

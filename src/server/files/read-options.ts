@@ -5,6 +5,7 @@ import {
   discountUnits,
   type MappingOptions,
   monthDatesChoices,
+  negativeQuantityChoices,
   repeatedTotalsChoices,
 } from '#domain/mapping/mapping-options.ts'
 import { optionText } from '#text/files/options.ts'
@@ -30,6 +31,7 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     repeatedDiscounts: oneOf('repeatedDiscounts', value.repeatedDiscounts, repeatedTotalsChoices),
     amountUnit: oneOf('amountUnit', value.amountUnit, amountUnits),
     discountUnit: oneOf('discountUnit', value.discountUnit, discountUnits),
+    negativeQuantity: oneOf('negativeQuantity', value.negativeQuantity, negativeQuantityChoices),
     statuses: readStatuses(value.statuses ?? undefined),
     fillDown: readFillDown(value.fillDown ?? undefined),
     currency: readCurrencyChoice(value.currency ?? undefined),

@@ -4,8 +4,8 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable, sampleTable } from '#server/inspection/inspect-file.ts'
+import { checkText } from '#text/mapping/checks.ts'
 import { uncalculatedColumns } from '#text/mapping/mapping.ts'
-import { checkText } from '#text/mapping/sample.ts'
 
 type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options'>
 

@@ -23,6 +23,9 @@ export function understandingLines(understanding: Understanding, money: MoneyFor
     ...(areSeveralCurrencies(currencies) && !currencyChoice ? [currenciesLine(currencies)] : []),
     ...(repeatedTotals ? [repeatedLine(repeatedTotals, money)] : []),
     ...(understanding.repeatedReductions ?? []).map((found) => reductionLine(found, money)),
+    ...(understanding.areReturnsTurned
+      ? ['An amount above 0 beside a negative quantity was read as that of a return, as you chose.']
+      : []),
     ...(sheets.length > 1 ? [`The rows of ${quotedNames(sheets)} were read one after another.`] : []),
     ...(sheetsLeft.length ? [sheetsLeftLine(sheets, sheetsLeft)] : []),
     ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
@@ -116,8 +119,12 @@ export function readingNotes({
       notes.push(
         `${which === 'repeatedRefunds' ? 'Refunded amounts' : 'Discounts'} of orders seem to be repeated on every row, and all were taken off.`,
       )
+  if (of.soldReturns) notes.push(soldReturnsNote(of.soldReturns))
   return notes
 }
+
+const soldReturnsNote = ({ rows, money }: NonNullable<Understanding['soldReturns']>) =>
+  `${count(rows)} ${rows === 1 ? 'row has a negative quantity and an amount' : 'rows have negative quantities and amounts'} above 0 (${dollars.exact(Number(money))}): they were added. To take them off, map the file again and choose so.`
 
 /** Rows valid only one way beside rows valid only the other way: reported, never guessed row by row. */
 function mixedDates(readAs: DateOrder, rows: number): string {

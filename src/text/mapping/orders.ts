@@ -1,6 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { ProductBeside } from '#domain/mapping/sample/product-beside.ts'
-import type { CurrencyFound } from '#domain/mapping/sample/sample-currencies.ts'
+import type { CurrencyFound } from '#domain/mapping/sample/rows/sample-currencies.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { codeOf } from '#domain/values/currencies.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'

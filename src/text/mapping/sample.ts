@@ -1,7 +1,6 @@
 import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
-import type { MappingCheck } from '#domain/mapping/sample/mapping-check.ts'
-import type { RepeatedReduction } from '#domain/mapping/sample/repeated-reductions.ts'
+import type { RepeatedReduction } from '#domain/mapping/sample/rows/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, dollars, formatMoney as money } from '#domain/values/money.ts'
 import { orderLines } from './orders.ts'
@@ -25,6 +24,9 @@ export const sampleText = {
   countOnce: 'Count once per order',
   refundsTitle: 'Are these the refunds of whole orders?',
   discountsTitle: 'Are these the discounts of whole orders?',
+  returnsTitle: 'Are these returns?',
+  asReturns: 'Take their amounts off',
+  asSales: 'Add their amounts',
   takeOffOnce: 'Take off once per order',
   takeOffEach: 'Take off on every row',
   centsTitle: 'Are these cents?',
@@ -110,38 +112,6 @@ const setAsideLines = ({ setAside }: SampleReport) =>
 export const sampleInShort = ({ rows, orders, customers, money: sum }: SampleReport) =>
   `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} in the first ${rows === 1 ? 'row' : `${count(rows)} rows`}`
 
-/** What looks wrong, as a question or a warning. */
-export function checkText(check: MappingCheck): string {
-  switch (check.kind) {
-    case 'one-order-each':
-      return `Every customer in the sample has exactly one order: is an order number mapped as the customer? Customer ID is “${check.column}”.`
-    case 'one-customer':
-      return `All orders in the sample belong to one customer. Is “${check.column}” the customer?`
-    case 'plain-number-dates':
-      return `“${check.column}” holds plain numbers, which are read as dates: ${check.text} becomes ${dayText(check.day)}. Is it the date?`
-    case 'other-calendar':
-      return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates in calendars other than the Gregorian are not converted. Is it the date?`
-    case 'quantity-as-value':
-      return `“${check.column}” looks like a quantity, not an amount of money.`
-    case 'unit-price':
-      return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
-    case 'shared-customer':
-      return `“${check.customer}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')} and counts as one customer. If several people are behind it, leave these cells blank in your file: their orders then stand apart, without a customer.`
-    case 'discount-left':
-      return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
-    case 'discount-beside':
-      return `“${check.column}” is not taken off “${check.value}”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.`
-    case 'canceled-left':
-      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} canceled, but ${check.rows === 1 ? 'it counts' : 'they count'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
-    case 'adjusted-left':
-      return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')}: refunds may not be taken off.`
-    case 'totals-beside-lines':
-      return `In ${count(check.orders)} of ${several(check.of, 'order', 'orders')} with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.`
-    case 'several-currencies':
-      return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added without conversion.`
-  }
-}
-
 const longDay = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
 const us = longDay('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const british = longDay('en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -173,6 +143,10 @@ export const repeatedTotalsText = ({
   repeatedOrders,
 }: NonNullable<SampleReport['repeatedTotals']>) =>
   `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders with several rows in the sample, every row shows the same value. If it is the total of the order, adding the rows counts it several times.`
+
+/** Negative quantities whose amounts are above 0. */
+export const returnsText = ({ quantity, value, rows }: NonNullable<SampleReport['negativeQuantities']>) =>
+  `“${quantity}” is below 0 in ${several(rows, 'row', 'rows')} of the sample whose “${value}” is above 0.`
 
 /** An order's refunded amount or discount on each of its rows, with the sum both ways. */
 export const repeatedReductionText = (found: RepeatedReduction) => {

@@ -1,13 +1,14 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { checkText } from '#text/mapping/checks.ts'
 import {
   centsText,
-  checkText,
   discountNote,
   monthQuestion,
   repeatedReductionText,
   repeatedTotalsText,
+  returnsText,
   sampleLines,
   sampleSum,
   sampleText,
@@ -33,6 +34,7 @@ export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAn
     monthQuestion: month,
     repeatedTotals,
     repeatedReductions,
+    negativeQuantities: returns,
   } = report
   return (
     <div className="space-y-4">
@@ -46,7 +48,7 @@ export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAn
           <p className="font-medium">{sampleText.checksTitle}</p>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
             {checks.map((check) => (
-              <li key={check.kind}>{checkText(check)}</li>
+              <li key={checkText(check)}>{checkText(check)}</li>
             ))}
           </ul>
         </div>
@@ -101,6 +103,18 @@ export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAn
           ]}
           chosen={options.repeatedTotals ?? 'add'}
           onChoose={(repeated) => onOptions({ ...options, repeatedTotals: repeated })}
+        />
+      )}
+      {returns && (
+        <ChoiceList
+          legend={sampleText.returnsTitle}
+          note={returnsText(returns)}
+          choices={[
+            { value: 'return', label: sampleText.asReturns, note: sampleSum(returns.asReturns) },
+            { value: 'sale', label: sampleText.asSales, note: sampleSum(returns.asSales) },
+          ]}
+          chosen={options.negativeQuantity ?? 'sale'}
+          onChoose={(negativeQuantity) => onOptions({ ...options, negativeQuantity })}
         />
       )}
       {repeatedReductions.map((found) => (

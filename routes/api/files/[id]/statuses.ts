@@ -46,7 +46,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
       isTooMany: tooMany.includes(column),
       values: statuses
         .filter((status) => status.column === column)
-        .map(({ value, rows, money, choice }) => ({ value, rows, money: Number(money), choice })),
+        .map(({ value, rows, money, beside, choice }) => ({ value, rows, money: Number(money), beside, choice })),
     })),
   })
 })

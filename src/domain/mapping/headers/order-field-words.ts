@@ -24,8 +24,8 @@ export const weakOrderIdWords = wordList(`
 
 /** Headers of the status of an order, best first; those of delivery and of people are none. */
 export const statusWords = wordList(`
-  financial status, order status, status, order state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, status of order, current status, status description
-  bestellstatus, auftragsstatus, rechnungsstatus, buchungsstatus, zahlungsstatus, status der bestellung, bezahlstatus, vorgangsstatus
+  financial status, order status, status, order state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, payment state, order payment state, order payment status, payment status name, transaction state, order transaction state, order transaction status, transactions state machine state name, transactions state machine state technical name, transactions state machine state translated name, state machine state name, state machine state technical name, state machine state translated name, state name, order state name, order status name, payment state name, cleared, status of order, current status, status description
+  bestellstatus, auftragsstatus, rechnungsstatus, buchungsstatus, zahlungsstatus, bestellzustand, zahlungszustand, status der zahlung, status der bestellung, bezahlstatus, vorgangsstatus
   statut, statut de la commande, statut commande, etat de la commande, etat commande, etat, statut du paiement, statut de paiement, statut paiement, statut de la facture
   estado, estado del pedido, estado pedido, estado de la orden, estado del pago, estado de pago, situacion, estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento
   stato, stato ordine, stato dell ordine, stato pagamento, stato del pagamento, bestelstatus, orderstatus, status bestelling, betaalstatus, betalingsstatus, factuurstatus

@@ -3,7 +3,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
-import type { SampleReading, SampleRow } from './sample-rows.ts'
+import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
 export interface FoundUnit {
   readAs: AmountUnit

@@ -1,6 +1,6 @@
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
-import { dollars, sum } from './sample-orders.ts'
-import type { SampleReading, SampleRow } from './sample-rows.ts'
+import { dollars, sum } from './rows/sample-orders.ts'
+import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
 /** A date that is valid month first and day first, and the revenue of the sample's months under both readings. */
 export interface DateQuestion {

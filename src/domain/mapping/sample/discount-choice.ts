@@ -1,10 +1,10 @@
 import type { DiscountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { discountUnitOf, isMarked, mayBePercent, withoutPercent } from '#domain/values/discount-unit.ts'
-import { rowAmounts } from './row-amounts.ts'
-import { numbersOf } from './sample-numbers.ts'
-import { sum } from './sample-orders.ts'
-import type { SampleRow } from './sample-rows.ts'
+import { rowAmounts } from './rows/row-amounts.ts'
+import { numbersOf } from './rows/sample-numbers.ts'
+import { sum } from './rows/sample-orders.ts'
+import type { SampleRow } from './rows/sample-rows.ts'
 
 /** A discount that may be money or a part of the row: the sum of the sample both ways, in dollars. */
 export interface DiscountChoice {

@@ -3,10 +3,11 @@ import type { SampleReport } from './sample-report.ts'
 
 /**
  * What the mapping screen answers by itself, for the person to change: filling down where the sample shows it, one total an
- * order where the column is named as the order's, and one refunded amount or discount an order where it is the order's. Undefined where nothing is left to answer.
+ * order where the column is named as the order's, one refunded amount or discount an order where it is the order's, and amounts of
+ * returns below 0 where the quantities are. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { fillDown, repeatedTotals, repeatedReductions }: SampleReport,
+  { fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
   options: MappingOptions,
 ): Partial<MappingOptions> | undefined {
   const proposed: Partial<MappingOptions> = {}
@@ -14,6 +15,7 @@ export function proposedOptions(
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
   for (const { which, isSure } of repeatedReductions)
     if (isSure && options[which] === undefined) proposed[which] = 'once'
+  if (negativeQuantities?.areAll && options.negativeQuantity === undefined) proposed.negativeQuantity = 'return'
   return Object.keys(proposed).length ? proposed : undefined
 }
 

@@ -3,9 +3,9 @@ import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { Positions, RequiredPositions } from '#domain/mapping/positions.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
-import { rowAmounts } from './row-amounts.ts'
-import { sum } from './sample-orders.ts'
-import type { SampleRow } from './sample-rows.ts'
+import { rowAmounts } from './rows/row-amounts.ts'
+import { sum } from './rows/sample-orders.ts'
+import type { SampleRow } from './rows/sample-rows.ts'
 
 /** An amount column beside quantity and unit price: both totals, in dollars, of the rows that have both. */
 export interface ProductBeside {

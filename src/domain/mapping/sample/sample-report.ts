@@ -1,20 +1,20 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
+import type { MappingCheck } from './checks/mapping-check.ts'
+import { mappingChecks } from './checks/mapping-checks.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
-import type { MappingCheck } from './mapping-check.ts'
-import { mappingChecks } from './mapping-checks.ts'
+import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
-import { type RepeatedReduction, repeatedReductionsOf } from './repeated-reductions.ts'
-import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './sample-currencies.ts'
-import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './sample-orders.ts'
-import { readSample, type SampleReading, type SampleRow } from './sample-rows.ts'
-import { type StatusesOfColumn, sampleStatuses } from './sample-statuses.ts'
+import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
+import { type RepeatedReduction, repeatedReductionsOf } from './rows/repeated-reductions.ts'
+import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/sample-currencies.ts'
+import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
+import { readSample, type SampleReading, type SampleRow } from './rows/sample-rows.ts'
+import { type StatusesOfColumn, sampleStatuses } from './rows/sample-statuses.ts'
 
 /** What the mapping would do, judged from the first rows only. Money in dollars. */
 export interface SampleReport {
@@ -37,16 +37,7 @@ export interface SampleReport {
   /** of the values, where something says that they may be cents */
   amountUnit: AmountUnit | undefined
   cents: CentsChoice | undefined
-  repeatedTotals:
-    | {
-        severalLineOrders: number
-        repeatedOrders: number
-        added: number
-        once: number
-        /** the column is named as the order's total: 'once' is proposed */
-        isOfOrders: boolean
-      }
-    | undefined
+  repeatedTotals: RepeatedTotalsShown | undefined
   /** an order's refunded amount or discount on each of its rows */
   repeatedReductions: RepeatedReduction[]
   /** docs/semantics.md §8: one entry per mapped status or type column */
@@ -59,6 +50,7 @@ export interface SampleReport {
   /** of rows that lack a customer and nothing else */
   guests: { orders: number; money: number } | undefined
   product: ProductBeside | undefined
+  negativeQuantities: NegativeQuantities | undefined
   /** a discount of Quantity × Unit Price that is a percentage, or may be one */
   discount: DiscountChoice | undefined
   /** rows without customer and date below one that has both, or without one below a heading that has it; they are set aside unless they take it from there */
@@ -147,6 +139,7 @@ export function sampleReport(
     refunds: dollars(refundsOf(orders, money)),
     guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
     product,
+    negativeQuantities: negativeQuantitiesOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
     discount: discountChoiceOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
     fillDown: below.some((row) => !row.isBare)
       ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
@@ -160,37 +153,20 @@ export function sampleReport(
       reading,
       orders,
       customers,
+      statuses: statuses.columns,
+      counts: (row) => !row.setAside && statuses.choiceOf(row) === 'count',
       isProduct: product?.agrees === true,
     }),
   }
 }
 
 const isFilled = (row: string[]) => row.some((cell) => cell.trim())
-const addedOf = ({ values }: SampleOrder) => sum(values)
-const onceOf = ({ amounts, refunded }: SampleOrder) => sum(new Set(amounts)) - refunded
 const total = (units: bigint[]) => dollars(sum(units))
 
 /** Refunded amounts, and the money of orders that are below 0 without them: nothing counts as refunded twice. */
 const refundsOf = (orders: SampleOrder[], money: bigint[]) =>
   sum(orders.map(({ refunded }, at) => refunded + largest(0n, -(money[at]! + refunded))))
 const largest = (one: bigint, other: bigint) => (one > other ? one : other)
-
-function repeatedTotalsOf(orders: SampleOrder[], column: string): SampleReport['repeatedTotals'] {
-  const several = orders.filter(({ amounts }) => amounts.length > 1 && amounts.some((units) => units !== 0n))
-  const repeated = several.filter(({ amounts }) => new Set(amounts).size === 1)
-  if (!looksRepeated(several.length, repeated.length)) return undefined
-  return {
-    severalLineOrders: several.length,
-    repeatedOrders: repeated.length,
-    added: total(orders.map(addedOf)),
-    once: total(orders.map(onceOf)),
-    isOfOrders: saysOrderTotal(spacedWords(column)),
-  }
-}
-
-const saysOrderTotal = matchWords(
-  'order total, order amount, order value, order grand total, total of order, bestellsumme, bestellwert, auftragssumme, total de la commande, total commande, montant de la commande, total del pedido, total pedido, importe del pedido, total do pedido, valor do pedido, totale ordine, ordertotaal, totaalbedrag bestelling, suma zamowienia, wartosc zamowienia, ordersumma, ordretotal, 注文合計',
-)
 
 function monthQuestionOf(rows: SampleRow[], { monthDates }: MappingOptions): SampleReport['monthQuestion'] {
   const named = rows.flatMap(({ period, dateText }) => (period ? [{ ...period, text: dateText }] : []))

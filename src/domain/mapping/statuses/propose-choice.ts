@@ -13,8 +13,12 @@ export interface StatusColumn {
   hasRefundedAmount: boolean
   /** the rows with this value write money below 0: they are refunds, not refunded orders */
   isNegative?: boolean
+  /** rows above 0 that say that money went back: most stand beside the sale, or each is the only row of its order */
+  standing?: 'beside' | 'alone'
   /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
   isOfInvoices?: boolean
+  /** the statuses are Magento's, where a closed order was paid back whole */
+  isMagento?: boolean
   /** what a yes does where the header says one state, such as 'Voided' */
   yes?: StatusChoice
 }
@@ -37,8 +41,9 @@ const isPart = matchWords(partWords)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
-  const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false } = column
+  const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false, standing } = column
   const text = spacedWords(value)
+  if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
   if (column.yes && isFlag(value)) return isYes(value) ? column.yes : 'count'
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
@@ -46,13 +51,39 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
     return 'leave-out' // a payment that was sent
   if (isRefunded(text)) {
-    if (isType || isNegative) return 'refund'
+    if (isNegative || standing === 'beside' || (isType && !standing)) return 'refund'
     return hasRefundedAmount || isPart(text) ? 'count' : 'leave-out'
   }
   const isBack = isType ? isRefundType(text) || isRefund(text) : isRefund(text) && !isPart(text)
   // A status of the whole order: its money is taken off by the amount already.
+  if (isBack && !isType && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
   if (isBack) return isType || isNegative || !hasRefundedAmount ? 'refund' : 'count'
   return !isType && isRefundType(text) && isCancellation(text) ? 'leave-out' : 'count'
+}
+
+/** Whether a status or type says that all of the row's money went back. */
+export function saysRefund(value: string): boolean {
+  const text = spacedWords(value)
+  return !isCounted(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
+}
+
+/** A document of its own, such as a credit memo, whatever stands beside it. */
+export const isRefundDocument = (type: string): boolean =>
+  isRefund(spacedWords(type)) || isRefundType(spacedWords(type))
+
+const isClosed = matchWords('=closed, =geschlossen, =cerrado, =chiuso, =gesloten, =ferme')
+const isComplete = matchWords('=complete, =vollstandig, =completo, =volledig, =complet')
+const isOfMagento = matchWords(
+  '=complete, =closed, =processing, =pending, =pending payment, =canceled, =holded, =on hold, =payment review, =suspected fraud, =fraud, =pending paypal, =paypal reversed, =paypal canceled reversal, =vollstandig, =geschlossen, =verarbeitung, =in bearbeitung, =ausstehend, =storniert, =completo, =cerrado, =procesando, =chiuso, =in lavorazione, =volledig, =gesloten, =complet, =ferme',
+)
+
+/**
+ * Whether the statuses are Magento's own words, 'complete' and 'closed' among them: there an order is closed when a credit memo
+ * has paid all of it back. Elsewhere a closed order is a completed one.
+ */
+export function areOfMagento(values: string[]): boolean {
+  const texts = values.filter((value) => value.trim()).map(spacedWords)
+  return texts.some(isComplete) && texts.some(isClosed) && texts.filter(isOfMagento).length * 2 > texts.length
 }
 
 /** As the status of an order, 'Storno' is a cancelled one. */

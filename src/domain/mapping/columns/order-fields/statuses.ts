@@ -32,6 +32,10 @@ export function statusColumns(known: Known): Column[] {
   return withFurther(byValues, known.free)
 }
 
+/** Whether a column is named as the status of an order or a payment, and has the few words of one. */
+export const isStatusNamed = (column: Column): boolean =>
+  rankOf(column, statusRanks) !== undefined && !saysOtherState.test(column.name) && hasFewWords(column)
+
 /** A column of types is known by its values, too; else one that says yes to 'Voided'. */
 function withFurther(found: Column[], free: Column[]): Column[] {
   if (found.length > 1) return found

@@ -3,11 +3,15 @@ import { yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areInvoices,
+  areOfMagento,
   haveInvoiceNumbers,
   haveRefundRows,
+  isRefundDocument,
   isTypeColumn,
   proposeChoice,
+  saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
+import { rowsBesideSales } from './refund-rows.ts'
 import type { SampleRow } from './sample-rows.ts'
 
 /** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
@@ -15,6 +19,8 @@ export interface StatusValue {
   value: string
   rows: number
   money: number
+  /** of a status that says that money went back, the rows that stand beside the sale (refund-rows.ts) */
+  beside?: number
   choice: StatusChoice
   proposed: StatusChoice
 }
@@ -59,7 +65,7 @@ const isShown = ({ rows }: { rows: number }) => rows > 0
 /** Counted values of a status or type column, of the sample or of the whole file. */
 export interface StatusCounts {
   column: string
-  values: Pick<StatusValue, 'value' | 'rows' | 'money'>[]
+  values: Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside'>[]
   isTooMany: boolean
 }
 
@@ -70,7 +76,11 @@ export function withChoices(
   hasRefundedAmount: boolean,
   orderId?: string,
 ): StatusesOfColumn[] {
-  const types = counted.filter(({ column }) => isTypeColumn(column)).flatMap(({ values }) => values)
+  const types = counted
+    .filter(({ column }) => isTypeColumn(column))
+    .flatMap(({ values }) =>
+      values.filter((found) => standingOf(found, orderId) !== 'alone' || isRefundDocument(found.value)),
+    )
   const kinds = types.map(({ value }) => value)
   const hasRefunds = hasRefundedAmount || haveRefundRows(kinds)
   const isOfInvoices = areInvoices(
@@ -88,13 +98,24 @@ export function withChoices(
         isType,
         hasRefundedAmount: hasRefunds,
         isNegative,
+        standing: standingOf(found, orderId),
         isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
         yes: yesOf(column),
+        isMagento: !isType && areOfMagento(values.map(({ value }) => value)),
       }
       const proposed = proposeChoice(found.value, about)
       return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
     }),
   }))
+}
+
+/** Without order IDs, rows that stand alone may belong to a sale of another day. */
+export function standingOf(
+  { value, rows, money, beside = 0 }: StatusCounts['values'][number],
+  orderId: string | undefined,
+): 'beside' | 'alone' | undefined {
+  if (!rows || money <= 0 || !saysRefund(value)) return undefined
+  return beside * 2 >= rows ? 'beside' : orderId === undefined ? undefined : 'alone'
 }
 
 /** Left out wins over refund, refund over counted. */
@@ -113,7 +134,13 @@ function countedValues(rows: SampleRow[], kind: Kind): StatusCounts['values'] {
     }
     found.set(key, one)
   }
-  return [...found.values()]
-    .map(({ value, rows, units }) => ({ value, rows, money: Number(units) / 10_000 }))
+  const beside = rowsBesideSales(rows, kind)
+  return [...found]
+    .map(([key, { value, rows, units }]) => ({
+      value,
+      rows,
+      money: Number(units) / 10_000,
+      ...(beside.has(key) && { beside: beside.get(key)! }),
+    }))
     .sort((a, b) => b.rows - a.rows)
 }

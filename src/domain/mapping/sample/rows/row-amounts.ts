@@ -70,7 +70,7 @@ export function rowAmounts(
     const off = discount && !isNothing(discount) ? billionths(discount, at) : 0n
     const product = isProduct ? productAt([quantity, price], off, discountUnit, at) : undefined
     const back = absolute(refunded?.units[at] ?? 0n)
-    const ofValue = value?.units[at]
+    const ofValue = signedBy(quantity?.units[at], value?.units[at], options)
     const amount = !isBlank(value) ? ofValue : isProductBlank ? (back ? 0n : undefined) : product
     const isUnread = (!isBlank(value) || !isProductBlank) && amount === undefined
     const isUnreadable = isUnread || (!isNothing(refunded) && refunded?.units[at] === undefined)
@@ -93,6 +93,12 @@ export function rowAmounts(
     }
   })
   return { rows, shown: value ?? price }
+}
+
+/** The amount of a return is below 0, where the person says so. */
+function signedBy(quantity: bigint | undefined, amount: bigint | undefined, { negativeQuantity }: MappingOptions) {
+  const isTurned = negativeQuantity === 'return' && (quantity ?? 0n) < 0n && (amount ?? 0n) > 0n
+  return isTurned ? -amount! : amount
 }
 
 /** `discount`: in billionths. */

@@ -1,6 +1,7 @@
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import type { SampleOrder } from './sample-orders.ts'
-import type { SampleReading } from './sample-rows.ts'
+import type { SampleOrder } from '#domain/mapping/sample/rows/sample-orders.ts'
+import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import type { StatusesOfColumn } from '#domain/mapping/sample/rows/sample-statuses.ts'
 
 /** Suspicious facts about a mapping, which the person sees before processing. */
 export type MappingCheck =
@@ -14,7 +15,11 @@ export type MappingCheck =
   | { kind: 'discount-left'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }
   | { kind: 'canceled-left'; column: string; rows: number }
-  | { kind: 'adjusted-left'; column: string; value: string; rows: number }
+  | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
+  | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
+  | { kind: 'status-left'; column: string; values: string[]; rows: number; money: number }
+  | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
+  | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
   | { kind: 'several-currencies'; currencies: string[] }
 
@@ -26,6 +31,9 @@ export interface Mapped {
   reading: SampleReading
   orders: SampleOrder[]
   customers: number
+  statuses: StatusesOfColumn[]
+  /** whether a row of the reading is a sale that counts */
+  counts: (row: SampleRow) => boolean
   /** the amounts are those of Quantity × Unit Price */
   isProduct: boolean
 }

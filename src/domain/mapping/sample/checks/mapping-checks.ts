@@ -10,6 +10,8 @@ import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
+import { similarCustomersCheck } from './similar-customers.ts'
+import { statusChecks } from './status-checks.ts'
 
 /** With fewer orders than this, a sample says nothing about customers. */
 const fewestOrders = 10
@@ -18,11 +20,13 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   return [
     customerCheck(mapped),
     sharedCustomerCheck(mapped),
+    similarCustomersCheck(mapped),
     dateCheck(mapped),
     calendarCheck(mapped),
     valueCheck(mapped),
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
+    ...statusChecks(mapped),
     totalsCheck(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)

@@ -1,7 +1,7 @@
+import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
-import { orderKey } from './order-key.ts'
 
 /** What programs write where nobody gave a name. */
 const nobody = matchWords(`

@@ -30,6 +30,7 @@ export interface SampleRow {
   orderId: string
   status: string
   type: string
+  sku: string
   money: RowAmount
   /** refunded amounts and discounts that stand on an earlier row of the order, too */
   repeats: Partial<Record<Reduction, bigint>>
@@ -92,6 +93,7 @@ export function readSample(
       orderId: textAt(row, positions.orderId),
       status: textAt(row, positions.orderStatus),
       type: textAt(row, positions.orderType),
+      sku: textAt(row, positions.skuId) || textAt(row, positions.skuName),
       money: amounts[at]!,
       repeats: {},
       isBare: !others.some((position) => row[position]?.trim()),

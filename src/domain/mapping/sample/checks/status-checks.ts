@@ -1,0 +1,76 @@
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
+import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { isTypeColumn, proposeChoice, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { columnsOf } from '#domain/mapping/values/column.ts'
+import type { Mapped, MappingCheck } from './mapping-check.ts'
+
+/** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
+export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
+  ...decidedByRows(mapped),
+  unknownCheck(mapped),
+  statusLeftCheck(mapped),
+]
+
+/** Values whose rows say otherwise than their words. */
+function decidedByRows({ columns, positions, statuses }: Mapped): MappingCheck[] {
+  const orderId = columns[positions.orderId ?? -1]
+  return statuses.flatMap(({ column, values }) =>
+    values.flatMap((found): MappingCheck[] => {
+      const { value, rows, money, choice, proposed } = found
+      const standing = standingOf(found, orderId)
+      if (!standing || choice !== proposed) return []
+      if (standing === 'beside' && choice === 'refund' && !isTypeColumn(column))
+        return [{ kind: 'refunds-beside', value, rows, money }]
+      const byWords = proposeChoice(value, { isType: isTypeColumn(column), hasRefundedAmount: false })
+      return standing === 'alone' && choice === 'leave-out' && byWords === 'refund'
+        ? [{ kind: 'refunds-alone', value, rows, money }]
+        : []
+    }),
+  )
+}
+
+/** Without order IDs: rows that say refunded, each with an equal amount of the same customer before it. */
+function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): MappingCheck | undefined {
+  if (positions.orderId !== undefined) return undefined
+  for (const { column, values } of statuses)
+    for (const { value, choice, rows: count, money } of values) {
+      if (choice !== 'leave-out' || !saysRefund(value) || money <= 0) continue
+      const kind = isTypeColumn(column) ? 'type' : 'status'
+      const usable = rows.filter((row) => !row.setAside && row.at !== undefined && row.units !== undefined)
+      const sales = new Map<string, string>()
+      const keyOf = (row: SampleRow) => `${row.customer}\n${row.units}`
+      for (const row of usable) {
+        const first = sales.get(keyOf(row))
+        if (!saysRefund(row[kind]) && (first === undefined || row.at! < first)) sales.set(keyOf(row), row.at!)
+      }
+      const back = usable.filter((row) => statusKey(row[kind]) === statusKey(value))
+      const after = back.filter((row) => (sales.get(keyOf(row)) ?? '~') <= row.at!)
+      if (after.length * 2 > back.length) return { kind: 'refunds-unknown', value, rows: count, money }
+    }
+  return undefined
+}
+
+/** A further status that says that some rows which count were not paid, or were paid back. */
+function statusLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
+  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
+  const taken = new Set(Object.values(positions))
+  const all = columnsOf(columns.slice(0, workbookLimits.columns), filled)
+  for (const [at, column] of all.entries()) {
+    if (taken.has(at) || !isStatusNamed(column)) continue
+    const said = reading.rows.flatMap((row, place) => {
+      const value = (filled[place]![at] ?? '').trim()
+      return counts(row) &&
+        proposeChoice(value, { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }) !== 'count'
+        ? [{ value, units: row.units ?? 0n }]
+        : []
+    })
+    if (!said.length) continue
+    const values = [...new Set(said.map(({ value }) => value))].slice(0, 3)
+    const money = Number(said.reduce((sum, { units }) => sum + units, 0n)) / 10_000
+    return { kind: 'status-left', column: column.name, values, rows: said.length, money }
+  }
+  return undefined
+}

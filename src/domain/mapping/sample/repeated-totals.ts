@@ -1,0 +1,34 @@
+import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { dollars, type SampleOrder, sum } from './rows/sample-orders.ts'
+
+/** Order totals that seem to be repeated on every row, with the sample's money both ways, in dollars. */
+export interface RepeatedTotalsShown {
+  severalLineOrders: number
+  repeatedOrders: number
+  added: number
+  once: number
+  /** the column is named as the order's total: 'once' is proposed */
+  isOfOrders: boolean
+}
+
+export const addedOf = ({ values }: SampleOrder) => sum(values)
+export const onceOf = ({ amounts, refunded }: SampleOrder) => sum(new Set(amounts)) - refunded
+const total = (units: bigint[]) => dollars(sum(units))
+
+export function repeatedTotalsOf(orders: SampleOrder[], column: string): RepeatedTotalsShown | undefined {
+  const several = orders.filter(({ amounts }) => amounts.length > 1 && amounts.some((units) => units !== 0n))
+  const repeated = several.filter(({ amounts }) => new Set(amounts).size === 1)
+  if (!looksRepeated(several.length, repeated.length)) return undefined
+  return {
+    severalLineOrders: several.length,
+    repeatedOrders: repeated.length,
+    added: total(orders.map(addedOf)),
+    once: total(orders.map(onceOf)),
+    isOfOrders: saysOrderTotal(spacedWords(column)),
+  }
+}
+
+const saysOrderTotal = matchWords(
+  'order total, order amount, order value, order grand total, total of order, bestellsumme, bestellwert, auftragssumme, total de la commande, total commande, montant de la commande, total del pedido, total pedido, importe del pedido, total do pedido, valor do pedido, totale ordine, ordertotaal, totaalbedrag bestelling, suma zamowienia, wartosc zamowienia, ordersumma, ordretotal, 注文合計',
+)

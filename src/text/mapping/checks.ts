@@ -1,0 +1,50 @@
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+
+/** What looks wrong, as a question or a warning. */
+export function checkText(check: MappingCheck): string {
+  switch (check.kind) {
+    case 'one-order-each':
+      return `Every customer in the sample has exactly one order: is an order number mapped as the customer? Customer ID is “${check.column}”.`
+    case 'one-customer':
+      return `All orders in the sample belong to one customer. Is “${check.column}” the customer?`
+    case 'plain-number-dates':
+      return `“${check.column}” holds plain numbers, which are read as dates: ${check.text} becomes ${dayText(check.day)}. Is it the date?`
+    case 'other-calendar':
+      return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates in calendars other than the Gregorian are not converted. Is it the date?`
+    case 'quantity-as-value':
+      return `“${check.column}” looks like a quantity, not an amount of money.`
+    case 'unit-price':
+      return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
+    case 'shared-customer':
+      return `“${check.customer}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')} and counts as one customer. If several people are behind it, leave these cells blank in your file: their orders then stand apart, without a customer.`
+    case 'discount-left':
+      return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
+    case 'discount-beside':
+      return `“${check.column}” is not taken off “${check.value}”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.`
+    case 'canceled-left':
+      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} canceled, but ${check.rows === 1 ? 'it counts' : 'they count'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
+    case 'adjusted-left':
+      return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
+    case 'total-left':
+      return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the one that you call revenue.`
+    case 'status-left':
+      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). Two columns can be mapped to Order Status: if these are no sales, map this one, too.`
+    case 'refunds-beside':
+      return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them beside the sale in the same order: they count as refunds. If they are lines that were paid back, leave them out.`
+    case 'refunds-alone':
+      return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them without another row in their order: they are left out as orders that were paid back. If they take money back from other orders, choose Refund.`
+    case 'refunds-unknown':
+      return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and most follow a sale of the same customer and amount. They are left out as sales that were paid back. If they are rows beside that sale, choose Refund.`
+    case 'similar-customers':
+      return `${count(check.keys)} customers in the sample differ only in case, blanks, marks or leading zeros, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
+    case 'totals-beside-lines':
+      return `In ${count(check.orders)} of ${several(check.of, 'order', 'orders')} with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.`
+    case 'several-currencies':
+      return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added without conversion.`
+  }
+}
+
+const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
