@@ -205,7 +205,7 @@ test('retention: percent or customers, per period or cumulative, without a page 
     .locator('section#retention')
     .filter({ has: page.getByRole('heading', { name: 'Retention by Month' }) })
   await becomes(() => card.evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 200), true)
-  await card.getByRole('link', { name: 'Customers' }).click()
+  await card.getByRole('link', { name: 'Customers', exact: true }).click()
   await card.getByRole('link', { name: 'Cumulative' }).click()
   await page.waitForFunction(() => /retention=cumulative&retentionIn=customers/.test(location.search))
   const file = await exported(page, 'Retention by Month', 'Export CSV')

@@ -12,7 +12,11 @@ test('rows of figures that are written by hand: no text ends its cell or its att
   assert.is(escaped('Jan 2024 • 1'), 'Jan 2024 • 1')
   assert.ok(rowHeading(hostile).endsWith(`>${harmless}</th>`))
   assert.ok(figureCell({ title: hostile }).startsWith(`<td title="${harmless}" class="`))
-  assert.is(customersLink('7', `/x?a=1&b="`, hostile), `<a href="/x?a=1&amp;b=&quot;" aria-label="${harmless}">7</a>`)
+  assert.is(
+    customersLink('70%', `/x?a=1&b="`, hostile),
+    `<a href="/x?a=1&amp;b=&quot;" aria-label="${harmless}">70%</a>`,
+  )
+  assert.is(customersLink('7', '/x'), '<a href="/x" class="brief">7</a>', 'wide enough for a finger')
   assert.is(customersLink('7'), '7')
 })
 

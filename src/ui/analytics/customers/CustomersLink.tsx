@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { escaped } from '#ui/base/html.ts'
 
 const look =
-  '-mx-1 inline-block min-h-6 px-1 leading-6 text-inherit decoration-dotted underline-offset-4 hover:decoration-solid'
+  'inline-block min-h-6 min-w-6 leading-6 text-inherit decoration-dotted underline-offset-4 hover:decoration-solid'
 
 interface Props {
   /** without one, or where there is nobody, the figure stands alone */
@@ -22,4 +22,6 @@ export const CustomersLink = ({ href, children }: Props) =>
 
 /** The same as HTML in a cell of html.ts, around a figure without a sign that HTML knows; `label` is what it is called. */
 export const customersLink = (figure: string, href?: string, label?: string): string =>
-  href ? `<a href="${escaped(href)}"${label ? ` aria-label="${escaped(label)}"` : ''}>${figure}</a>` : figure
+  href
+    ? `<a href="${escaped(href)}"${figure.length < 3 ? ' class="brief"' : ''}${label ? ` aria-label="${escaped(label)}"` : ''}>${figure}</a>`
+    : figure
