@@ -14,6 +14,7 @@ import { sheets } from './shapes/sheets.ts'
 import { shops } from './shapes/shops.ts'
 import { signs } from './shapes/signs.ts'
 import { states } from './shapes/states.ts'
+import { unlike } from './shapes/unlike.ts'
 
 const all = [
   ...shops,
@@ -27,6 +28,7 @@ const all = [
   ...signs,
   ...repeats,
   ...states,
+  ...unlike,
 ]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
@@ -56,6 +58,7 @@ const kinds = [
   'Invoices of one customer and day, told apart under Faktura',
   'The refunded amount of an order on each of its lines',
   'Shopware: states of order, payment and delivery',
+  'TikTok Shop: order amount and refund on each line',
 ]
 
 for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {

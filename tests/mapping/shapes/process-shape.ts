@@ -6,7 +6,7 @@ import { headBytes, type TablePreview } from '#domain/files/inspection.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
+import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
@@ -41,9 +41,9 @@ export async function processShape({ contents, asked }: Shape): Promise<Processe
     const plain: MappingOptions = { sheets: look.workbook?.alike }
     const first = await sampleOf(plain)
     const isAsked = Boolean(asked?.by(first))
-    const answered = { ...plain, ...proposedOptions(first, plain), ...(isAsked && asked?.answer) }
+    const answered = { ...plain, ...decidedOptions(first, plain), ...(isAsked && asked?.answer) }
     const report = await sampleOf(answered)
-    const options = { ...settledOptions(answered, report.statuses), discountUnit: report.discount?.readAs }
+    const options = { ...settledOptions(answered, report.statuses), ...decidedOptions(report, answered) }
     const { summary } = await ingested(contents, mapping, { options })
     return { mapping, report: first, summary, isAsked }
   } finally {

@@ -49,7 +49,7 @@ export function refundedColumn(
   orderId: Column | undefined,
 ): Column | undefined {
   const { value, free } = known
-  if (value && (says(value, 'net') || saysNetRevenue.test(value.name))) return undefined
+  if (value && isWithoutRefunds(value)) return undefined
   const ofSource = bySource(known, 'refundedAmount', free)
   const named = ofSource ?? free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysRefunded))
   const isConverted = /convert/i.test(value?.name ?? '')
@@ -59,7 +59,16 @@ export function refundedColumn(
   return first
 }
 
+/** A net amount, unless it is only without discounts. */
+const isWithoutRefunds = (value: Column) =>
+  saysNetRevenue.test(value.name) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
 const saysNetRevenue = /^n\. revenue/i
+const saysAfterDiscount = matchWords(
+  'after discount, after discounts, nach rabatt, apres remise, con descuento, com desconto, apos desconto, dopo sconto, na korting, po rabacie, po sleve, со скидкой, 优惠后, 優惠後, 折后, 折後, 割引後, 値引後, 値引き後, 할인후',
+)
+
+/** Whether a column without a field holds money that was paid back. */
+export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded)
 
 /** Blank cells are no numbers: what is filled must be money. */
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean {

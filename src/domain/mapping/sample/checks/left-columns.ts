@@ -1,7 +1,10 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, saysCanceled } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
@@ -11,6 +14,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   canceledCheck(mapped),
   adjustedCheck(mapped),
   totalLeftCheck(mapped),
+  refundLeftCheck(mapped),
 ]
 
 const freeOf = ({ columns, positions }: Mapped) => {
@@ -54,6 +58,25 @@ const saysBefore = matchWords(
 const saysWhole = matchWords(
   '=total, =gross, =brutto, grand total, order total, total amount, total price, total paid, amount paid, invoice total, total inc tax, total incl tax, gross total, gross amount, gross sales, gesamtbetrag, gesamtsumme, gesamtpreis, rechnungsbetrag, bruttobetrag, endbetrag, total ttc, montant ttc, importe total, total factura, totale ordine, totale fattura, totaalbedrag, kwota brutto, suma brutto',
 )
+
+/** Amounts that were paid back in rows that count, under no field. A net amount may be without them. */
+function refundLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
+  if (positions.refundedAmount !== undefined) return undefined
+  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
+  const taken = new Set(Object.values(positions))
+  const all = columnsOf(columns.slice(0, mostColumns), filled)
+  for (const [at, column] of all.entries()) {
+    if (taken.has(at) || !holdsRefunds(column)) continue
+    const found = filled.flatMap((row, place) => {
+      const units = counts(reading.rows[place]!) ? unitsOf(row[at]) : undefined
+      return units ? [units < 0n ? -units : units] : []
+    })
+    if (!found.length) continue
+    const money = Number(found.reduce((sum, units) => sum + units, 0n)) / 10_000
+    return { kind: 'refund-left', column: column.name, rows: found.length, money }
+  }
+  return undefined
+}
 
 /** The sum before delivery and taxes is mapped, though there is one of the whole order; both totals. */
 function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {

@@ -17,6 +17,7 @@ export type MappingCheck =
   | { kind: 'canceled-left'; column: string; rows: number }
   | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
+  | { kind: 'refund-left'; column: string; rows: number; money: number }
   | { kind: 'status-left'; column: string; values: string[]; rows: number; money: number }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }

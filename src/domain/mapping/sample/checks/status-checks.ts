@@ -1,4 +1,4 @@
-import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
@@ -57,7 +57,7 @@ function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): Mappi
 function statusLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
   const taken = new Set(Object.values(positions))
-  const all = columnsOf(columns.slice(0, workbookLimits.columns), filled)
+  const all = columnsOf(columns.slice(0, mostColumns), filled)
   for (const [at, column] of all.entries()) {
     if (taken.has(at) || !isStatusNamed(column)) continue
     const said = reading.rows.flatMap((row, place) => {
