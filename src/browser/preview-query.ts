@@ -43,13 +43,18 @@ async function loadPreview(fileId: string, asked: Asked): Promise<FilePreview> {
   }
 }
 
-/** The preview of a file, of one sheet of a workbook, or cut as the person chose; undefined while the first one loads. */
-export const usePreview = (fileId: string, { sheet, dialect }: Asked): FilePreview | undefined =>
-  useQuery(
+/**
+ * The preview of a file, of one sheet of a workbook, or cut as the person chose; undefined while the first one loads. `isBefore`:
+ * it is the one before, whose columns are not those of the choice.
+ */
+export function usePreview(fileId: string, { sheet, dialect }: Asked) {
+  const { data, isPlaceholderData } = useQuery(
     {
       queryKey: ['preview', fileId, sheet, dialect],
       queryFn: () => loadPreview(fileId, { sheet, dialect }),
       placeholderData: dialect && keepPreviousData,
     },
     queryClient(),
-  ).data
+  )
+  return { file: data, isBefore: isPlaceholderData }
+}

@@ -41,7 +41,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
   const [joinAnswer, setJoin] = useState<ChosenJoin | null>()
-  const file = usePreview(fileId, { sheet, dialect })
+  const { file, isBefore } = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
   const [isInvalid, setInvalid] = useState(false)
@@ -66,14 +66,14 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     fileId,
     columnMapping: Object.fromEntries(mapping),
     options,
-    isWhole: file !== undefined && !missing.length,
+    isWhole: file !== undefined && !isBefore && !missing.length,
     onOptions: chosen.setOptions,
   })
   const { outlook, isComparing } = useOutlook({
     fileId,
     columnMapping: Object.fromEntries(mapping),
     options,
-    sourceId: missing.length ? undefined : remembered?.source?.id,
+    sourceId: isBefore || missing.length ? undefined : remembered?.source?.id,
   })
   const proposedJoin = outlook?.continues ? { addTo: remembered!.source!.id } : undefined
   const chosenJoin: ChosenJoin | null | undefined = joinAnswer === undefined ? proposedJoin : joinAnswer
