@@ -70,16 +70,16 @@ export async function makeFigures(
     await runSql(db, 'figures/lifecycle-by-decile')
     return totals
   }
-  const ofSkus = async (beside: DuckDBConnection) => {
-    await runSql(beside, 'figures/sku-starters', inserts)
-    await beside.run('drop table tx')
-    if (beside === db) await db.run('drop table customers')
-    await findSkuTexts(beside)
-    return listSkus(beside)
+  const ofSkus = async (connection: DuckDBConnection) => {
+    await runSql(connection, 'figures/sku-starters', inserts)
+    await connection.run('drop table tx')
+    if (connection === db) await db.run('drop table customers')
+    await findSkuTexts(connection)
+    return listSkus(connection)
   }
-  const [totals, skus] = (await areFewOrders(db))
-    ? await bothDone(ofOrders(), ofSkus(await connectBeside(db)))
-    : [await ofOrders(), await ofSkus(db)]
+  const beside = (await areFewOrders(db)) ? await connectBeside(db) : db
+  const [totals, skus] =
+    beside === db ? [await ofOrders(), await ofSkus(db)] : await bothDone(ofOrders(), ofSkus(beside))
 
   onProgress('writing', 92)
   await packSkuAnswer(workPath)
