@@ -1,4 +1,4 @@
-// npm run bench -- forecast [1000000]: the forecast of so many customers who buy, leave and spend as the models have it, over three years.
+// npm run bench -- forecast [1000000]: the forecast of this many customers, who buy, leave and spend as the models assume, over three years.
 import { type DuckDBConnection, INTEGER } from '@duckdb/node-api'
 import { RowsToAppend } from '#jobs/ingest/engine/append-rows.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'

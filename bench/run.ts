@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- workbook [1048576]: an .xlsx file of so many rows. npm run bench -- load: 50 and 500 people at once. npm run bench -- dates: ways of writing dates.
 // npm run bench -- looking [10MB 1GB]: what was made while the mapping screen was open.
 // npm run bench -- list [1GB]: the list of customers beside the figures.
-// npm run bench -- forecast [1000000]: the forecast of so many customers.
+// npm run bench -- forecast [1000000]: the forecast of this many customers.
 // npm run bench -- several [1GB] [10]: one file, and the same cut into several.
 const [first, ...rest] = process.argv.slice(2)
 const isNamed =

@@ -1,6 +1,6 @@
 import { type DuckDBConnection, DuckDBDataChunk, type DuckDBType } from '@duckdb/node-api'
 
-/** DuckDB takes so many rows at once. */
+/** The most rows of a DuckDB chunk. */
 const rowsAChunk = 2048
 const fewest = 1 << 14
 

@@ -111,7 +111,7 @@ async function areFewOrders(db: DuckDBConnection): Promise<boolean> {
   return found.getRowsJS()[0]![0] as boolean
 }
 
-/** Waits for both even if one fails: neither goes on unseen. */
+/** Waits for both even if one fails, so that neither is left running. */
 async function bothDone<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])

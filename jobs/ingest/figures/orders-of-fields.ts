@@ -11,7 +11,7 @@ export interface OrdersMade extends OrderCounts {
 /**
  * Makes `orders` of a file that maps more than the five fields. Nearly every order ID is of one customer, so the rows are
  * grouped by it alone, and those of the others once more: grouping by both and counting the shared ones took a third longer.
- * `skus`: what the list asks of each order besides.
+ * `skus`: columns that only the list needs.
  */
 export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape, skus: string): Promise<OrdersMade> {
   const { place, firstAt } = await orderPlace(db, refundUnitsOf(shape))

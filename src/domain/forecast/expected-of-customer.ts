@@ -6,7 +6,7 @@ import { Tally } from './tally.ts'
 
 /** What is expected of one customer; money is NaN where it has no mean. */
 export interface ExpectedOfCustomer {
-  /** the part that hangs on the last purchase */
+  /** the part that depends on the last purchase */
   active: number
   orders: number
   /** of a purchase day */
@@ -16,7 +16,7 @@ export interface ExpectedOfCustomer {
 
 /**
  * Forecasts one customer after the other for so many days after `day`, the last that is known. The answer is the same object every
- * time. What is expected of somebody who is still a customer hangs on repeats and age alone and is computed once for each.
+ * time. What is expected of somebody who is still a customer depends on repeats and age alone and is computed once for each.
  */
 export function customerForecast(model: BgNbd, spend: GammaGamma | null, { day, days }: { day: number; days: number }) {
   const known = new Tally(1)

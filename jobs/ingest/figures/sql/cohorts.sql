@@ -1,7 +1,7 @@
 -- All that cohorts are made of, by cohort: `cohorts.ts` adds it up for the four group-bys (docs/semantics.md §3, §9).
 -- A row with `cohort_day` is of a day, one with `cohort_month` of a month, from which quarters and years come, too.
 -- Without `day_offset` or `month` it is the customers of the cohort and their first purchases. Otherwise it is their
--- orders after the first purchase, so many days later (13 for all beyond 12) or in that month. Refunds before the first purchase
+-- orders after the first purchase, by days since then (13 for all beyond 12) or in that month. Refunds before the first purchase
 -- are in no cohort.
 -- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
 -- in_*: customers with a purchase in that period (it is their first there); seconds: customers whose second purchase it is.
