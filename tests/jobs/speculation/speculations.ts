@@ -39,10 +39,19 @@ export function speculationsOf(server: RunningServer) {
     async stopWaitingChild(): Promise<FoundProcess> {
       const jobs = server.database!.db.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running'])
       await until('no job has a child', async () => !(await jobs.executeTakeFirst()))
-      await until('one child waits', () => children().length === 1)
-      const [child] = children()
-      process.kill(child!.pid, 'SIGSTOP')
-      return child!
+      let stopped: FoundProcess | undefined
+      await until('one child waits', () => {
+        const [child, another] = children()
+        if (!child || another) return false
+        try {
+          process.kill(child.pid, 'SIGSTOP')
+        } catch {
+          return false // it has ended since
+        }
+        stopped = child
+        return true
+      })
+      return stopped!
     },
   }
 }
