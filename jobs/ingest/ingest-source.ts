@@ -35,7 +35,7 @@ export async function ingestSource(
       workPath,
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, 'from guest_rows'),
-      findSkuTexts: (beside) => takeSkuTexts(beside, parts),
+      findSkuTexts: () => takeSkuTexts(db, parts),
     },
     onward,
   )

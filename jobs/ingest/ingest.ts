@@ -57,7 +57,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
       workPath: asked.workPath,
       understood: rows.understood,
       countGuests: () => countGuests(db, guestRows(shape)),
-      findSkuTexts,
+      findSkuTexts: () => findSkuTexts(db),
     },
     onProgress,
   )

@@ -39,15 +39,8 @@ async function newDatabase({ memoryLimit, threads }: Limits): Promise<DuckDBConn
     allow_community_extensions: 'false',
     allow_persistent_secrets: 'false',
   })
-  const db = await instance.connect()
-  instances.set(db, instance)
-  return db
+  return instance.connect()
 }
-
-const instances = new WeakMap<DuckDBConnection, DuckDBInstance>()
-
-/** A further connection to the same tables, for statements that run at the same time. */
-export const connectBeside = (db: DuckDBConnection): Promise<DuckDBConnection> => instances.get(db)!.connect()
 
 let warm: (Limits & { db: DuckDBConnection }) | undefined
 

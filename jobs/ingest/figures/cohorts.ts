@@ -1,31 +1,27 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
+import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
 import { CohortSums, type Units } from './cohort-sums.ts'
 import { LineWriter } from './line-writer.ts'
 
-type Numbers = number[]
-/** Null where a row is not of a day, or not of a month; or where it has no offset because it is of the first purchases. */
-type Offsets = (number | null)[]
-
-/** The columns of cohorts.sql; money in ten-thousandths. */
+/** The columns of cohorts.sql; after them the money, in ten-thousandths. */
 type Columns = [
-  days: Offsets,
-  months: Offsets,
-  deciles: Numbers,
-  dayOffsets: Offsets,
-  laterMonths: Offsets,
-  money: Units[],
-  seconds: Numbers,
-  inDays: Numbers,
-  inMonths: Numbers,
-  inQuarters: Numbers,
-  inYears: Numbers,
+  areMonths: Int32Array,
+  cohorts: Int32Array,
+  deciles: Int32Array,
+  laters: Int32Array,
+  seconds: Int32Array,
+  backs: Int32Array,
+  inQuarters: Int32Array,
+  inYears: Int32Array,
 ]
+const numberColumns = [0, 1, 2, 3, 4, 5, 6, 7]
+const moneyColumn = 8
 
 /**
- * Writes `cohort_cells.jsonl` and `cohort_retention.jsonl` from `orders` and `customers`. As SQL, with a sum for each
- * offset, it took 0.6 of the 2 seconds of 10 MB, and as much of a file of a few rows as all other figures.
+ * Writes `cohort_cells.jsonl` and `cohort_retention.jsonl` from `orders` and `customers`. As SQL, a sum for each offset of each
+ * group-by had to be planned, which took longer than adding up.
  */
 export async function writeCohorts(
   db: DuckDBConnection,
@@ -42,16 +38,20 @@ export async function writeCohorts(
   ) as [CohortSums, CohortSums, CohortSums, CohortSums]
   const exactly = isExact ? '::double' : ''
   for await (const chunk of streamSql(db, 'figures/cohorts', { ...inserts, exactly })) {
-    const [days, months, deciles, dayOffsets, laterMonths, money, seconds, inDays, inMonths, inQuarters, inYears] =
-      chunk.getColumns() as unknown as Columns
-    for (let row = 0; row < deciles.length; row++) {
+    const [areMonths, cohorts, deciles, laters, seconds, backs, inQuarters, inYears] = numberColumns.map((column) =>
+      itemsOf(chunk, column),
+    ) as Int32Array[] as Columns
+    const money = (isExact ? itemsOf(chunk, moneyColumn) : chunk.getColumnValues(moneyColumn)) as ArrayLike<Units>
+    for (let row = 0; row < cohorts.length; row++) {
       const added = { decile: deciles[row]!, money: money[row]!, seconds: seconds[row]! }
-      const [day, month, later] = [days[row]!, months[row]!, laterMonths[row]!]
-      if (day !== null) ofDays.add(day, dayOffsets[row]!, added, inDays[row]!)
-      if (month === null) continue
-      ofMonths.add(month, periodsBetween(month, later, 1), added, inMonths[row]!)
-      ofQuarters.add(Math.floor(month / 3), periodsBetween(month, later, 3), added, inQuarters[row]!)
-      ofYears.add(Math.floor(month / 12), periodsBetween(month, later, 12), added, inYears[row]!)
+      const [cohort, later, back] = [cohorts[row]!, laters[row]!, backs[row]!]
+      if (!areMonths[row]) {
+        ofDays.add(cohort, later < 0 ? null : later, added, back)
+        continue
+      }
+      ofMonths.add(cohort, periodsBetween(cohort, later, 1), added, back)
+      ofQuarters.add(Math.floor(cohort / 3), periodsBetween(cohort, later, 3), added, inQuarters[row]!)
+      ofYears.add(Math.floor(cohort / 12), periodsBetween(cohort, later, 12), added, inYears[row]!)
     }
   }
   for (const sums of [ofDays, ofMonths, ofQuarters, ofYears]) sums.end()
@@ -65,5 +65,5 @@ async function isExactAsNumbers(db: DuckDBConnection): Promise<boolean> {
   return found.getRowsJS()[0]![0] as boolean
 }
 
-const periodsBetween = (month: number, later: number | null, months: number): number | null =>
-  later === null ? null : Math.floor(later / months) - Math.floor(month / months)
+const periodsBetween = (month: number, later: number, months: number): number | null =>
+  later < 0 ? null : Math.floor(later / months) - Math.floor(month / months)

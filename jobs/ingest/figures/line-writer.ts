@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs'
 
 const bytesAtOnce = 1 << 18
 
-/** Writes lines of text to a new file, many at once. */
+/** Writes lines of ASCII text to a new file, many at once. */
 export class LineWriter {
   private readonly file: number
   private text = ''
@@ -22,7 +22,7 @@ export class LineWriter {
   }
 
   private flush(): void {
-    writeFileSync(this.file, this.text)
+    writeFileSync(this.file, this.text, 'latin1')
     this.text = ''
   }
 }

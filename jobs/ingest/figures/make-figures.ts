@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
-import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { writeCohorts } from './cohorts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './make-orders.ts'
@@ -17,7 +17,7 @@ export interface UsableRows extends OrderRows {
   understood: Partial<Understanding>
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
   /** fills `sku_texts`, once `tx` is gone */
-  findSkuTexts: (db: DuckDBConnection) => Promise<void>
+  findSkuTexts: () => Promise<void>
 }
 
 type Sums = Pick<
@@ -57,29 +57,20 @@ export async function makeFigures(
   const { inserts, firstYear } = await makeCustomers(db, shape, made)
 
   onProgress('cohorts', 70)
-  const ofOrders = async (): Promise<Totals> => {
-    await runSql(db, 'figures/watching')
-    await writeCohorts(db, workPath, inserts)
-    await runSql(db, 'figures/timing')
-    await defineYearMonths(db, firstYear)
-    await runSql(db, 'figures/revenue-by-period', inserts)
-    const [totals] = (await runSql<Totals>(db, 'write/summary')) as [Totals]
-    await db.run('drop table orders')
-    onProgress('lifecycle', 85)
-    await runSql(db, 'figures/deciles')
-    await runSql(db, 'figures/lifecycle-by-decile')
-    return totals
-  }
-  const ofSkus = async (connection: DuckDBConnection) => {
-    await runSql(connection, 'figures/sku-starters', inserts)
-    await connection.run('drop table tx')
-    if (connection === db) await db.run('drop table customers')
-    await findSkuTexts(connection)
-    return listSkus(connection)
-  }
-  const beside = (await areFewOrders(db)) ? await connectBeside(db) : db
-  const [totals, skus] =
-    beside === db ? [await ofOrders(), await ofSkus(db)] : await bothDone(ofOrders(), ofSkus(beside))
+  await runSql(db, 'figures/watching')
+  await writeCohorts(db, workPath, inserts)
+  await runSql(db, 'figures/timing')
+  await defineYearMonths(db, firstYear)
+  await runSql(db, 'figures/revenue-by-period', inserts)
+  const [totals] = (await runSql<Totals>(db, 'write/summary')) as [Totals]
+  await db.run('drop table orders')
+  onProgress('lifecycle', 85)
+  await runSql(db, 'figures/deciles')
+  await runSql(db, 'figures/lifecycle-by-decile')
+  await runSql(db, 'figures/sku-starters', inserts)
+  await db.run('drop table tx; drop table customers')
+  await findSkuTexts()
+  const skus = await listSkus(db)
 
   onProgress('writing', 92)
   await packSkuAnswer(workPath)
@@ -98,23 +89,6 @@ export async function makeFigures(
     repeatedTotals,
     understood: { ...understood, ...countedIds(understood, made), ...skus },
   }
-}
-
-/**
- * Of fewer orders, most of a statement's time is its planning, and its tables need no room to be made: figures of orders and
- * of SKUs are then made at the same time, a quarter faster with two processors.
- */
-const fewOrders = 500_000
-
-async function areFewOrders(db: DuckDBConnection): Promise<boolean> {
-  const found = await db.runAndReadAll(`select count(*) <= ${fewOrders} from orders`)
-  return found.getRowsJS()[0]![0] as boolean
-}
-
-/** Waits for both even if one fails, so that neither is left running. */
-async function bothDone<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([a, b])
-  return Promise.all([a, b])
 }
 
 const countedIds = ({ orderIds }: Partial<Understanding>, made?: OrderCounts): Partial<Understanding> =>

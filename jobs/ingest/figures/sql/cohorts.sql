@@ -1,10 +1,9 @@
 -- All that cohorts are made of, by cohort: `cohorts.ts` adds it up for the four group-bys (docs/semantics.md §3, §9).
--- A row with `cohort_day` is of a day, one with `cohort_month` of a month, from which quarters and years come, too.
--- Without `day_offset` or `month` it is the customers of the cohort and their first purchases. Otherwise it is their
--- orders after the first purchase, by days since then (13 for all beyond 12) or in that month. Refunds before the first purchase
--- are in no cohort.
+-- A row is of a day, or of a month, from which quarters and years come, too. `later` is -1 for the customers of the cohort and
+-- their first purchases, which it counts as `seconds`; else it says when their orders after the first purchase were: the days
+-- since then (13 for all beyond 12), or the month. Refunds before the first purchase are in no cohort. No value is null.
 -- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
--- in_*: customers with a purchase in that period (it is their first there); seconds: customers whose second purchase it is.
+-- back, in_*: customers with a purchase in that period (it is their first there); seconds: customers whose second purchase it is.
 with in_periods as (
   select *, day_of(ordered_at) as day, month_of(ordered_at) as month from orders
 ), purchases as (
@@ -26,13 +25,14 @@ with in_periods as (
   from later_orders join starts using (customer_key)
   where turn > first_place
 )
-select first_day as cohort_day, first_month as cohort_month, decile, day_offset, month, sum(value){exactly} as money,
-  count(*) filter (is_second)::double as seconds, count(*) filter (is_new_day)::double as in_days,
-  count(*) filter (is_new_month)::double as in_months, count(*) filter (is_new_quarter)::double as in_quarters,
-  count(*) filter (is_new_year)::double as in_years
+select (first_day is null)::int as is_month, coalesce(first_day, first_month)::int as cohort, decile::int as decile,
+  coalesce(day_offset, month)::int as later, count(*) filter (is_second)::int as seconds,
+  (case when first_day is null then count(*) filter (is_new_month) else count(*) filter (is_new_day) end)::int as back,
+  count(*) filter (is_new_quarter)::int as in_quarters, count(*) filter (is_new_year)::int as in_years,
+  sum(value){exactly} as money
 from of_cohorts
 group by grouping sets ((first_day, decile, day_offset), (first_month, decile, month))
 union all
-select first_day, first_month, decile, null, null, sum(first_value){exactly}, count(*)::double, null, null, null, null
+select (first_day is null)::int, coalesce(first_day, first_month)::int, decile::int, -1, count(*)::int, 0, 0, 0, sum(first_value){exactly}
 from starts group by grouping sets ((first_day, decile), (first_month, decile))
-order by cohort_day, cohort_month;
+order by is_month, cohort;
