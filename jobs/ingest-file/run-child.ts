@@ -9,8 +9,8 @@ import type {
   SourceRequest,
 } from '#domain/ingestion/ingestion.ts'
 import type { JobMetrics } from '#jobs/metrics.ts'
-import { forkProgram } from '#reading/child-process.ts'
-import { type WarmChild, yieldToOthers } from './warm-child.ts'
+import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
+import type { WarmChild } from './warm-child.ts'
 
 /** Limits of a child's life (requirement 30). */
 const usualLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { IngestionRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
-import { forkProgram } from '#reading/child-process.ts'
+import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 
 /** An idle child has some 90 MB. Whoever takes longer over a mapping pays the start of another one. */
 const idleMs = 5 * 60_000
@@ -55,17 +54,5 @@ export function warmChild(limits: Pick<IngestionRequest, 'memoryLimit' | 'thread
       return child
     },
     stop,
-  }
-}
-
-/**
- * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
- * busy programs of others leave it 1 % of their processors, and it was killed as silent.
- */
-export function yieldToOthers(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended, or the system forbids it; then it keeps the normal priority.
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The built programs beside this bundle; their sources, through tsx, where nothing is built (development, tests). */
@@ -40,6 +41,18 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
     cwd: '/',
     stdio: ['ignore', 'ignore', hasStderr ? 'pipe' : 'ignore', 'ipc'],
   })
+}
+
+/**
+ * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
+ * busy programs of others leave it 1 % of their processors, and it was killed as silent.
+ */
+export function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended, or the system forbids it; then it keeps the normal priority.
+  }
 }
 
 /** What a child may know: where programs and temporary files are, the language and the zone, and Node's own flags. */

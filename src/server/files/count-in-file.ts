@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants, setPriority } from 'node:os'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { CountedDays } from '#domain/ingestion/addition.ts'
@@ -9,16 +8,17 @@ import {
   type IngestionMessage,
   type IngestionRequest,
 } from '#domain/ingestion/ingestion.ts'
-import { forkProgram } from '#reading/child-process.ts'
+import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
+import { watchProcessorTime } from '#server/inspection/processor-time.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** It reads whole files: one at a time, and a person's newer question takes the place of nobody's. */
 const counting = fairQueue({ running: 1, waiting: 20, waitingEach: 2 })
 
-/** A gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. */
-const mostMs = 60_000
+/** Of processor time: a gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. */
+const limitMs = 60_000
 
 /** Beside the processing of files, which has a limit of its own; what does not fit goes to the disk. */
 const memoryLimit = '512MB'
@@ -30,7 +30,7 @@ interface Counts {
 }
 
 /**
- * Counts something in a whole file under a mapping, in a process of its own that gives way to all others. Throws
+ * Counts something in a whole file under a mapping, in a process of its own that gives way to the pages. Throws
  * PermanentFailure where the file cannot be counted, QueueFull and LeftQueue as the queue does.
  */
 export const countInFile = <What extends keyof Counts>(
@@ -66,7 +66,7 @@ function ask<What extends keyof Counts>(
   const failed = () => new PermanentFailure({ reason: 'look-timed-out', parameters: {} })
   return new Promise((resolve, reject) => {
     const end = () => void child.kill('SIGKILL')
-    const limit = setTimeout(end, mostMs)
+    const stopWatching = watchProcessorTime(child.pid ?? 0, limitMs, end)
     signal?.addEventListener('abort', end, { once: true })
     child.on('message', (message: IngestionMessage) => {
       if (message.type === 'counted') resolve(message.counted as Counts[What])
@@ -74,16 +74,12 @@ function ask<What extends keyof Counts>(
     })
     child.on('error', () => reject(failed()))
     child.on('close', () => {
-      clearTimeout(limit)
+      stopWatching()
       signal?.removeEventListener('abort', end)
       reject(failed())
     })
     if (signal?.aborted) return end()
-    try {
-      setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)
-    } catch {
-      // It has ended, or the system forbids it.
-    }
+    yieldToOthers(child.pid ?? 0)
     child.send({ ...request, only: what })
   })
 }
