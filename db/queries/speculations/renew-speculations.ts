@@ -8,14 +8,17 @@ export interface HeldSpeculation {
   is_in_the_way: boolean
 }
 
-/** Extends the leases of these runs; the answer has those alone that are still wanted. */
+/**
+ * Extends the leases of these runs; the answer has those alone that are still wanted. One that is adopted while this waits for
+ * its row shows as adopted, its file as it was before: both are of use.
+ */
 export async function renewSpeculations(db: Db, tokens: string[]): Promise<HeldSpeculation[]> {
   const renewed = await sql<HeldSpeculation>`
     update speculations as s set lease_until = now() + ${speculationLease}
     from files as f
     where f.id = s.file_id and s.token = any(${tokens})
-      and case when s.is_adopted then f.status = 'processing'
-        else f.status = 'mapping_required' and s.proposed_at > now() - ${longestLooking} end
+      and (f.status = 'processing'
+        or (f.status = 'mapping_required' and (s.is_adopted or s.proposed_at > now() - ${longestLooking})))
     returning s.token, exists (
       select from jobs where key <> s.file_id and (state = 'running' or (state = 'queued' and run_at <= now()))
     ) as is_in_the_way`.execute(db)
