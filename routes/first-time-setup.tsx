@@ -92,7 +92,7 @@ const openKept = (c: Context<AppEnv>) =>
   )
 
 export default new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const token = c.req.query('token')
     if (c.req.query('link') === 'dead') return showDeadLink(c)
     if (c.req.query('link') === 'other') return showChoice(c)

@@ -7,7 +7,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { CohortsIcon, DoneIcon, UploadIcon } from '#ui/base/icons.tsx'
 import { Mark } from '#ui/base/Mark.tsx'
 
-export default new Hono<AppEnv>().get('/', (c) =>
+export default new Hono<AppEnv>().get('/', async (c) =>
   c.var.session ? c.redirect('/dashboard') : page(c, shellText.product, <Landing />),
 )
 

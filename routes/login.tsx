@@ -41,7 +41,7 @@ function show(c: Context<AppEnv>, refused?: Refused) {
 const isSignedIn = (c: Context<AppEnv>) => c.var.session !== undefined && !c.var.user.isFirstTimeSignIn
 
 export default new Hono<AppEnv>()
-  .get('/', (c) => (isSignedIn(c) ? c.redirect(nextPath(c.req.query('next'))) : show(c)))
+  .get('/', async (c) => (isSignedIn(c) ? c.redirect(nextPath(c.req.query('next'))) : show(c)))
   .post('/', async (c) => {
     const form = await readForm(c)
     const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']

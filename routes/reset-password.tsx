@@ -26,7 +26,7 @@ function show(c: Context<AppEnv>, token: string, error?: string) {
 }
 
 export default new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const token = c.req.query('token')
     return token ? show(c, token) : c.redirect('/login')
   })

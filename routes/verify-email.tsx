@@ -27,7 +27,7 @@ function show(c: Context<AppEnv>, content: React.ReactNode) {
 
 /** With script it verifies at once; without, a button does, because merely opening the link must not use it up. */
 export default new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const token = c.req.query('token')
     if (!token) return c.redirect('/login')
     return show(

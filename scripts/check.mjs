@@ -4,12 +4,12 @@ import { mkdirSync } from 'node:fs'
 
 const cache = 'node_modules/.cache'
 const knip = 'node_modules/knip/bin/knip.js'
-const quiet = ['--no-progress', '--no-config-hints']
+const quiet = ['--no-progress', '--no-config-hints', '--cache', '--cache-location']
 const steps = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   [
     'types',
-    'node_modules/typescript/bin/tsc',
+    'node_modules/typescript-native/bin/tsc',
     ['--incremental', '--tsBuildInfoFile', `${cache}/tsc/tsconfig.tsbuildinfo`],
   ],
   [
@@ -21,9 +21,9 @@ const steps = [
       ...['src', 'islands', 'routes', 'db', 'jobs'],
     ],
   ],
-  ['unused', knip, quiet],
+  ['unused', knip, [...quiet, `${cache}/knip`]],
   // Once more without the tests: what only they use says so with @internal, or is exported no longer.
-  ['used only by tests', knip, ['--production', '--include=files,exports,types', ...quiet]],
+  ['used only by tests', knip, ['--production', '--include=files,exports,types', ...quiet, `${cache}/knip-production`]],
   ['patterns', 'scripts/check-patterns.mjs', []],
   ['house', 'scripts/check-house.mjs', []],
 ]

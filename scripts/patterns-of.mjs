@@ -7,6 +7,7 @@ import ts from 'typescript'
  * undefined where the text is made when the program runs. `lines`: those the expression begins and ends in.
  */
 export function patternsOf(file) {
+  if (!mayHavePattern.test(textIn(file))) return []
   const tree = parsed(file)
   const found = []
   const all = tree.text.split('\n')
@@ -29,11 +30,20 @@ export function patternsOf(file) {
   return found
 }
 
+/** A slash where no division can be, or the constructor: two files of three have neither, and are not parsed. */
+const mayHavePattern =
+  /(?:^|[=(,:[!&|?{};+~^>)]|\b(?:return|typeof|case|in|of|await|yield|void|delete|else|do|new|instanceof))\s*\/(?![/*])|RegExp/m // pattern: at most 100000 characters (a file of ours)
+
+const texts = new Map()
 const trees = new Map()
 
+function textIn(file) {
+  if (!texts.has(file)) texts.set(file, readFileSync(file, 'utf8'))
+  return texts.get(file)
+}
+
 function parsed(file) {
-  if (!trees.has(file))
-    trees.set(file, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
+  if (!trees.has(file)) trees.set(file, ts.createSourceFile(file, textIn(file), ts.ScriptTarget.Latest, true))
   return trees.get(file)
 }
 

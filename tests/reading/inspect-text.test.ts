@@ -132,7 +132,7 @@ test('a preamble, several header lines and sep= stand above the header', () => {
 
 test('rows whose dates and numbers are written in unknown ways are rows, not a preamble', () => {
   const unknown = (count: number) =>
-    Array.from({ length: count }, (_, n) => `Anna,on day ${n} of May,twelve,Mug\n`).join('') + 'Ben,,one,\n'
+    [...Array.from({ length: count }, (_, n) => `Anna,on day ${n} of May,twelve,Mug\n`), 'Ben,,one,\n'].join('')
   const shop = 'Shop,Main Street,,\nFrom,January,,\nTo,May,,\n'
   for (const [above, lines] of [
     ['', 0],
