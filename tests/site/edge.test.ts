@@ -178,6 +178,11 @@ test('49: idle connections beyond the limit make room for new ones', async () =>
   await few.close()
 })
 
+test('a connection at rest stays open for longer than proxies keep theirs', async () => {
+  const { headers } = await fetch(`http://localhost:${site.port}/healthz`)
+  assert.is(headers.get('keep-alive'), 'timeout=75')
+})
+
 test('56: the body of an unknown caller is not read', async () => {
   const sockets = []
   for (const length of ['content-length: 1400000', 'transfer-encoding: chunked']) {

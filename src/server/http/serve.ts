@@ -14,6 +14,8 @@ const headersTimeout = 10_000
 const requestTimeout = 120_000
 /** A connection on which nothing moves, because nobody reads what is sent, is ended; no answer takes so long to begin. */
 const silenceMs = 60_000
+/** For longer than proxies keep theirs (60 s): one that sends a request into a connection that is just being closed answers 502. */
+const keepAliveTimeout = 75_000
 /** Node looks for the first two only so often. */
 const connectionsCheckingInterval = 1000
 
@@ -50,7 +52,7 @@ export function serveSite(
   onListening: (port: number) => void,
   limits: Limits = {},
 ): Site {
-  const serverOptions = { headersTimeout, requestTimeout, connectionsCheckingInterval }
+  const serverOptions = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval }
   const server = createAdaptorServer({
     fetch: app.fetch,
     hostname: host,

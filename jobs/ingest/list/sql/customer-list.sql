@@ -1,5 +1,5 @@
--- One row per customer, sorted by first purchase, those who never purchased last: the place in it is the customer's number in the
--- list. Scores and segments are those of docs/semantics.md §10: 1 + floor(5 * (rank - 1) / N), where rank - 1 customers have a
+-- One row per customer, those with most revenue first, of equals the first purchase: the place in it is the customer's number in
+-- the list. The list is mostly read in this order, and what is read together lies together. Scores and segments are those of docs/semantics.md §10: 1 + floor(5 * (rank - 1) / N), where rank - 1 customers have a
 -- strictly smaller value: a value is above the k-th fifth where that many are smaller.
 -- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
 create table purchase_gaps as
@@ -42,5 +42,5 @@ select * replace (r::tinyint as r, f::tinyint as f, m::tinyint as m),
   case when r >= 4 then case when f + m >= 8 then 1 when f + m >= 6 then 2 else 3 end
     when r = 3 then case when f + m >= 8 then 2 when f + m >= 6 then 4 else 5 end
     when r is not null then case when f + m >= 8 then 6 when f + m >= 6 then 7 else 8 end end::tinyint as segment
-from facts order by first_at nulls last, key, customer_key;
+from facts order by revenue desc, first_at nulls last, key, customer_key;
 drop table sums;
