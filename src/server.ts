@@ -3,10 +3,10 @@ import { createApp } from './app.tsx'
 import { mayAcceptBareAddress } from './server/accounts/setup-mode.ts'
 import { serveSite } from './server/http/serve.ts'
 import { keepLookingWarm, stopLooking } from './server/inspection/ask-inspection.ts'
+import { keepReadersWarm, stopReaders } from './server/lists/ask-list.ts'
 import { isLoopback } from './server/operation/environment.ts'
 import { refuseArguments } from './server/operation/no-arguments.ts'
 import { startProduct } from './server/operation/start.ts'
-import { keepReadersWarm, stopReaders } from './server/readers/ask-list.ts'
 import { programUsage } from './text/commands/commands.ts'
 
 refuseArguments(programUsage.site)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { processorMs, watchProcessorTime } from '#server/inspection/processor-time.ts'
+import { processorMs, watchProcessorTime } from '#server/children/processor-time.ts'
 import { until } from '#tests/support/program.ts'
 
 const started: ChildProcess[] = []

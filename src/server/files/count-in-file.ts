@@ -9,9 +9,9 @@ import {
   type IngestionRequest,
 } from '#domain/ingestion/ingestion.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
+import { watchProcessorTime } from '#server/children/processor-time.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
-import { watchProcessorTime } from '#server/inspection/processor-time.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** It reads whole files: one at a time, and a person's newer question takes the place of nobody's. */

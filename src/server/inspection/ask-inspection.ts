@@ -1,10 +1,10 @@
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import { type Outcome, startAskedChild } from '#server/children/asked-child.ts'
+import { childPool } from '#server/children/pool.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import { checkedAnswer } from './checked-answer.ts'
-import { type Outcome, startAskedChild } from './inspection-child.ts'
-import { childPool } from './pool.ts'
 
 /** Who asks: a person, and a signal that aborts when nobody waits for the answer any more. */
 export interface Asker {

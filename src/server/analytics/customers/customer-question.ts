@@ -16,7 +16,7 @@ import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-q
 import { keptAnswers } from '#server/analytics/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { askList, NoList } from '#server/readers/ask-list.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
 
 /** What a filter asks the list of a file for. */
 export async function parametersOf(

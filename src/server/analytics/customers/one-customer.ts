@@ -7,7 +7,7 @@ import {
 } from '#domain/analytics/customers/customer-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { askList } from '#server/readers/ask-list.ts'
+import { askList } from '#server/lists/ask-list.ts'
 
 /** An order of a customer. Money in the currency; a refund's is negative. */
 export interface CustomerOrder {

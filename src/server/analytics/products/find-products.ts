@@ -9,7 +9,7 @@ import { askTogether, firstQuestion } from '#domain/analytics/products/questions
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { keptAnswers } from '#server/analytics/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askList, NoList } from '#server/readers/ask-list.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
 
 /** So many SKUs of a search are shown to be left out. */
 const mostFound = 20

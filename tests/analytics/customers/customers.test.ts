@@ -1,7 +1,7 @@
 // test: also long, waits
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { stopReaders } from '#server/readers/ask-list.ts'
+import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'

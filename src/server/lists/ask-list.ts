@@ -2,10 +2,10 @@ import { findList } from '#db/queries/lists/find-list.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListQuestion, ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import type { Outcome } from '#server/children/asked-child.ts'
+import { childPool } from '#server/children/pool.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
-import type { Outcome } from '#server/inspection/inspection-child.ts'
-import { childPool } from '#server/inspection/pool.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
 
 /** The list of the file is not there, not there yet, or was replaced just now. */

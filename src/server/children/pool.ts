@@ -1,5 +1,5 @@
 import type { ProgramName } from '#reading/child-process.ts'
-import { type Ask, type AskedChild, type Outcome, startAskedChild } from './inspection-child.ts'
+import { type Ask, type AskedChild, type Outcome, startAskedChild } from './asked-child.ts'
 
 interface Limits {
   program: ProgramName

@@ -1,7 +1,7 @@
 // test: waits
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { stopReaders } from '#server/readers/ask-list.ts'
+import { stopReaders } from '#server/lists/ask-list.ts'
 import { testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
 import { listed } from './listed.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { growingSpool } from '#server/readers/spool.ts'
+import { growingSpool } from '#server/lists/spool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'spool-test-'))
 test.after(() => rmSync(folder, { recursive: true }))
