@@ -25,21 +25,31 @@ export async function readRows(asked: Asked): Promise<Row[]> {
 /** Beside this file in the source, and beside the built child. */
 const folder = existsSync(new URL('./sql', import.meta.url)) ? './sql/' : './read-lists/sql/'
 
-/** The text of a question's query, and the values bound in it. */
+/**
+ * The text of a question's query, and the values bound in it. Whole numbers stand in the text: DuckDB plans a statement with
+ * values twice, which takes 10 ms of a list of two million customers.
+ */
 export function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
-  const sql = Object.entries(words).reduce(
-    (text, [name, word]) => {
-      if (!/^[a-z0-9_,]+$/.test(word)) throw new Error('not a word of a query')
-      return text.replaceAll(`{${name}}`, word)
-    },
-    written(query, parameters, words),
-  )
-  const asked = new Set(sql.match(/\$[a-z0-9_]+/g))
+  const sql = Object.entries(words)
+    .reduce(
+      (text, [name, word]) => {
+        if (!/^[a-z0-9_,]+$/.test(word)) throw new Error('not a word of a query')
+        return text.replaceAll(`{${name}}`, word)
+      },
+      written(query, parameters, words),
+    )
+    .replace(placeOfValue, (place) => {
+      const value = parameters[place.slice(1)]
+      return Number.isSafeInteger(value) ? `(${value})` : place
+    })
+  const asked = new Set(sql.match(placeOfValue))
   const values = Object.entries(parameters).flatMap(([name, value]) =>
     asked.has(`$${name}`) ? [[name, boundValue(value)] as const] : [],
   )
-  return { sql, values: Object.fromEntries(values) }
+  return { sql, values: values.length ? Object.fromEntries(values) : undefined }
 }
+
+const placeOfValue = /\$[a-z0-9_]+/g
 
 /**
  * The text of a query. `{name}` that is no word of the question is another file's text. A line that ends in `-- if $name` is
