@@ -2,6 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
@@ -186,6 +188,67 @@ test('a few values with a decimal comma deep in the file change how the whole co
   const rows = `${plain}z,2024-01-05,12#50\nz,2024-01-06,1.234\n`.replaceAll(',', ';').replace('#', ',')
   const { summary } = await ingested(`customer;date;value\n${rows}`, mapping)
   assert.equal([summary.understanding.numbers.decimalMark, summary.analysedMoney], [',', '7201246.5000'])
+})
+
+test('points between the thousands of whole amounts are no decimal points', async () => {
+  const of = (values: string[]) => values.map((value, i) => `c${i};05.01.2024;${value}\n`).join('')
+  for (const [values, money] of [
+    [['444', '596', '1.798', '2.151'], '4989.0000'],
+    [['kr 717,-', 'kr 618,-', 'kr 2.151,-', 'kr 1.869,-'], '5355.0000'],
+    [['-1.798', '2.151', '12'], '365.0000'],
+    // three decimals: every number has them, or one is below 1, or thousands stand without points
+    [['12.500', '47.390', '9.000'], '68.8900'],
+    [['12', '47.390', '9.125', '0.500'], '69.0150'],
+    [['12', '47.390', '9.125', '1798'], '1866.5150'],
+    [['12', '1.798'], '13.7980'],
+  ] as const) {
+    const text = `customer;date;value\n${of([...values])}`
+    const { summary } = await ingested(text, mapping)
+    assert.is(summary.analysedMoney, money, values.join())
+    const rows = text.trim().split('\n').slice(1)
+    const sample = sampleReport(
+      ['customer', 'date', 'value'],
+      rows.map((row) => row.split(';')),
+      positionsOf(['customer', 'date', 'value'], mapping),
+      {},
+    )
+    assert.is(sample.money.toFixed(4), money, values.join())
+  }
+  // deep in the file one amount shows that they are decimal points after all
+  const many = Array.from({ length: 20_000 }, () => ['444', '1.798']).flat()
+  const { summary } = await ingested(`customer;date;value\n${of(many)}${of(['1.5'])}`, mapping)
+  assert.is(summary.analysedMoney, '8915961.5000')
+})
+
+test('a quantity with three decimals is read with the mark that the prices beside it show', async () => {
+  const columns = ['customer', 'date', 'quantity', 'price']
+  const fields = {
+    customer: 'customerId',
+    date: 'transactionDate',
+    quantity: 'quantity',
+    price: 'unitPrice',
+  } as const
+  for (const [rows, money] of [
+    [
+      [
+        ['2,000', '12,50'],
+        ['1,500', '8,00'],
+      ],
+      '37.0000',
+    ],
+    [
+      [
+        ['2,000', '12.50'],
+        ['1,500', '8.00'],
+      ],
+      '37000.0000',
+    ],
+  ] as const) {
+    const cells = rows.map((row, i) => [`c${i}`, '2024-01-05', ...row])
+    const { summary } = await ingested(`${[columns, ...cells].map((row) => row.join(';')).join('\n')}\n`, fields)
+    const sample = sampleReport(columns, cells, positionsOf(columns, fields), {})
+    assert.equal([summary.analysedMoney, sample.money.toFixed(4)], [money, money])
+  }
 })
 
 test('dates that turn to another form deep in the file are read by the evidence of the whole column', async () => {

@@ -1,11 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { quickValueProfileOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
+import { areGrouped, decimalMarkOf, markOfOthers } from '#domain/values/decimal-mark.ts'
+import { quickValueProfileOf, shownOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read; `isPlain`: by casts alone. */
 interface NumberPlan {
   isPlain: boolean
   decimalMark: '.' | ','
+  decidedBy: 'evidence' | 'default'
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
@@ -17,10 +19,12 @@ export async function numberPlans(db: DuckDBConnection, fields: OrderFields): Pr
     await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from head`)
     const head = await quickValueProfileOf(db, `${column}_cells`)
     plans[column] =
-      head.not_plain === 0n
-        ? { isPlain: true, decimalMark: '.' }
+      head.not_plain === 0n && !areGrouped(shownOf(head))
+        ? { isPlain: true, ...decimalMarkOf(shownOf(head)) }
         : await wholePlan(db, column, { cell, table: 'source' })
   }
+  const mark = markOfOthers(Object.values(plans))
+  for (const plan of Object.values(plans)) if (plan.decidedBy === 'default' && !plan.isPlain) plan.decimalMark = mark
   return plans
 }
 
@@ -59,6 +63,5 @@ async function wholePlan(
   { cell, table }: { cell: string; table: string },
 ): Promise<NumberPlan> {
   await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from ${table}`)
-  const { only_comma, only_dot } = await valueProfileOf(db, `${column}_cells`)
-  return { isPlain: false, decimalMark: only_comma > only_dot ? ',' : '.' }
+  return { isPlain: false, ...decimalMarkOf(shownOf(await valueProfileOf(db, `${column}_cells`))) }
 }

@@ -17,6 +17,10 @@ export interface ValueProfile {
   not_plain: bigint
   only_dot: bigint
   only_comma: bigint
+  /** texts like 1.798, whole numbers below 1,000, and texts that are in no column of the first kind */
+  grouped: bigint
+  below_groups: bigint
+  not_grouped: bigint
   /** currency signs and codes next to numbers that a cast does not read */
   currencies: string[]
 }
@@ -29,6 +33,9 @@ export const noEvidence: ColumnProfile = {
   not_plain: 0n,
   only_dot: 0n,
   only_comma: 0n,
+  grouped: 0n,
+  below_groups: 0n,
+  not_grouped: 0n,
   currencies: [],
 }
 
@@ -56,6 +63,15 @@ export async function dateProfileOf(
     from ${table}`)
   return only<DateProfile>(db, "from date_evidence('profiled_times')")
 }
+
+/** What a column shows of its decimal mark. */
+export const shownOf = ({ only_dot, only_comma, grouped, below_groups, not_grouped }: ValueProfile) => ({
+  onlyDot: only_dot,
+  onlyComma: only_comma,
+  grouped,
+  belowGroups: below_groups,
+  notGrouped: not_grouped,
+})
 
 export const valueProfileOf = (db: DuckDBConnection, table: string): Promise<ValueProfile> =>
   only<ValueProfile>(db, `from number_evidence('${table}')`)

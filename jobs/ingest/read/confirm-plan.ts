@@ -27,7 +27,7 @@ export async function confirmPlan(
   const dates = isByFormats ? await loadedOrders(db, read) : profile
   const plan = planFrom(
     {
-      ...(areValuesProfiled ? profile : { ...left, only_dot: left.only_dot + profile.only_dot }),
+      ...(areValuesProfiled ? profile : { ...left, only_dot: left.only_dot + profile.only_dot, grouped: 0n }),
       only_month_first: dates.only_month_first + left.only_month_first,
       only_day_first: dates.only_day_first + left.only_day_first,
       either_order: dates.either_order + left.either_order,

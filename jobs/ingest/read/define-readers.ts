@@ -14,12 +14,9 @@ export async function defineReaders(db: DuckDBConnection, plan: ReadPlan): Promi
 export async function defineTimesAndValues(db: DuckDBConnection, plan: ReadPlan): Promise<void> {
   if (!plan.isQuick) await defineDateReaders(db)
   await db.run(`create or replace macro read_times(cells) as table ${plan.isQuick ? quickTimes(plan) : allTimes(plan)}`)
-  const isPlain = plan.isQuick && plan.profile.not_plain === 0n
-  const values = isPlain
-    ? plainValues
-    : plan.numbers.decimalMark === ','
-      ? 'from comma_values(cells)'
-      : 'from dot_values(cells)'
+  const hasComma = plan.numbers.decimalMark === ','
+  const isPlain = plan.isQuick && plan.profile.not_plain === 0n && !hasComma
+  const values = isPlain ? plainValues : hasComma ? 'from comma_values(cells)' : 'from dot_values(cells)'
   await db.run(`create or replace macro read_values(cells) as table ${values}`)
 }
 

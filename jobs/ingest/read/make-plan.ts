@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { dateProfileOf, profileOf, valueProfileOf } from './column-profile.ts'
+import { areGrouped } from '#domain/values/decimal-mark.ts'
+import { dateProfileOf, profileOf, shownOf, valueProfileOf } from './column-profile.ts'
 import { formattedTime } from './define-readers.ts'
 import type { Head } from './inspect-head.ts'
 import { planFrom, type ReadPlan } from './read-plan.ts'
@@ -17,7 +18,8 @@ const quickPlan: MakePlan = async (db, { areDatesIso, formats: found, profile },
   const formats = found.monthFirst.length ? { ...found, neutral: [], numbers: [] } : found
   const guess = planFrom(profile, { isQuick: true, formats, dateOrder: options?.dateOrder })
   if (!areDatesIso && !(await areReadBy(db, guess))) return undefined
-  const areValuesProfiled = profile.not_plain > 0n
+  // 1.798 is read by casts, too.
+  const areValuesProfiled = profile.not_plain > 0n || areGrouped(shownOf(profile))
   const columns = areValuesProfiled ? { ...profile, ...(await valueProfileOf(db, 'source')) } : profile
   const { dateOrder } = options ?? {}
   return planFrom(columns, { isQuick: true, formats, isByFormats: !areDatesIso, areValuesProfiled, dateOrder })

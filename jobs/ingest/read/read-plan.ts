@@ -1,6 +1,7 @@
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
-import type { ColumnProfile } from './column-profile.ts'
+import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
+import { type ColumnProfile, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 
 /**
@@ -40,7 +41,6 @@ interface PlanOptions {
 export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): ReadPlan {
   const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false, dateOrder } = options
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = profile
-  const { only_dot: dot, only_comma: comma } = profile
   const isDayFirst = dateOrder ? dateOrder === 'day-first' : dayFirst > monthFirst
   const isSlashed = monthFirst + dayFirst + either > 0n
   return {
@@ -56,6 +56,6 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
       decidedBy: !isSlashed ? 'unneeded' : dateOrder ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
       otherWayRows: Number(isDayFirst ? monthFirst : dayFirst),
     },
-    numbers: { decimalMark: comma > dot ? ',' : '.', decidedBy: comma === dot ? 'default' : 'evidence' },
+    numbers: decimalMarkOf(shownOf(profile)),
   }
 }

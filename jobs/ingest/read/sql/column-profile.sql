@@ -13,22 +13,33 @@ create or replace macro is_plain_comma(t) as case
   when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')
   else false end;
 
+-- What tells 1.798 in a column of whole amounts from one and some thousandths (docs/semantics.md §1): the digits, and what they are
+-- with a point.
+create or replace macro is_grouped(digits, units) as digits[-4] = '.' and abs(units) >= 10000;
+create or replace macro is_below_groups(digits, units) as not contains(digits, '.') and not contains(digits, ',') and abs(units) between 1 and 9990000;
+create or replace macro is_not_grouped(digits, units) as case
+  when digits[-4] = '.' then abs(units) between 1 and 9999
+  else not contains(digits, '.') and (contains(digits, ',') or abs(units) >= 10000000) end;
+
 -- All that there is to know of a column of plain numbers.
 create or replace macro plain_number_evidence(cells) as table
 with cleaned as (
   select clean(value_raw) as t from query_table(cells)
 ), plain as (
-  select t, plain_value(t) is not null as is_plain from cleaned
+  select t, plain_value(t) as units, units is not null as is_plain from cleaned
 )
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_plain and not is_plain_comma(t))::bigint as only_dot,
   0::bigint as only_comma,
+  count(*) filter (is_grouped(t, units))::bigint as grouped,
+  count(*) filter (is_below_groups(t, units))::bigint as below_groups,
+  count(*) filter (is_not_grouped(t, units))::bigint as not_grouped,
   []::varchar[] as currencies
 from plain;
 
 create or replace macro number_evidence(cells) as table
 with readings as (
-  select t, number, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
+  select t, number, digits, dot_units, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
   from number_readings(cells)
 ), signed as (
   select *, case when not is_plain and (is_dot or is_comma) then currency_beside(t, number) end as currency from readings
@@ -36,5 +47,8 @@ with readings as (
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_dot and not is_comma)::bigint as only_dot,
   count(*) filter (is_comma and not is_dot)::bigint as only_comma,
+  count(*) filter (is_grouped(digits, dot_units))::bigint as grouped,
+  count(*) filter (is_below_groups(digits, dot_units))::bigint as below_groups,
+  count(*) filter (is_not_grouped(digits, dot_units))::bigint as not_grouped,
   coalesce(list(distinct currency) filter (currency <> ''), []) as currencies
 from signed;

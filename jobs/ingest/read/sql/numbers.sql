@@ -149,7 +149,7 @@ with cleaned as (
 ), texts as (
   select *, dot_text(digits_read) as with_dot, comma_text(digits_read) as with_comma from digits
 )
-select t, number, is_plain,
+select t, number, is_plain, if(is_plain, t, digits_read) as digits, plain_value(if(is_plain, t, with_dot)) as dot_units,
   case when is_plain or is_short_dot then true else plain_value(with_dot) is not null end as is_dot,
   case
     when is_plain then null

@@ -21,10 +21,10 @@ export const refundTypes = `
 export const refundedStates = `
   refunded, returned, reversed, charged back, chargedback, disputed, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
   *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
-  rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, devuelt*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
-  terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, refundovan*
+  rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
+  terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
   aterbetald*, returnerad*, krediterad*, refunderet, refundert, tilbagebetalt, tilbakebetalt, returneret, returnert, krediteret, kreditert, palautettu*, hyvitetty*
-  visszateritve, visszakuldve, rambursat*, returnat*, iade edil*, iade edild*, geri odendi, возвращен*, возмещено, повернуто, επιστραφ*, dikembalikan, da hoan tien, مسترد
+  visszateritve, visszakuldve, rambursat*, returnat*, iade edil*, iade edild*, geri odendi, возвращен*, возмещено, повернуто, επιστραφ*, dikembalikan, da hoan tien, مسترد, مستردة, مسترجع, مسترجعة, הוחזר, הוחזרה, זוכה
   返金済, 返品済, 払い戻し済, 払戻済, 已退款, 退款成功, 已退货, 已退貨, 退款完成, 환불완료, 환불 완료, 반품완료, 반품 완료, 환불됨
 `
 

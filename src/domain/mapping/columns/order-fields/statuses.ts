@@ -1,4 +1,5 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
+import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { areInvoices, isInvoice, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
@@ -120,7 +121,10 @@ const isStatus = (column: Column) =>
 
 /** Kinds of customers and goods are types, too: some row must be no plain sale, or each must be named as one. */
 const isType = (column: Column) =>
-  choicesOf(column).has('refund') || choicesOf(column).has('leave-out') || isOfDocuments(column)
+  choicesOf(column).has('refund') ||
+  choicesOf(column).has('leave-out') ||
+  isOfDocuments(column) ||
+  documentCodes(distinct(column)) !== undefined
 
 const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
 

@@ -10,6 +10,7 @@ import {
   lessPart,
   numbersOf,
   productOf,
+  readTogether,
   roundedQuotient,
   type SampleNumbers,
   scale,
@@ -51,10 +52,13 @@ export function rowAmounts(
 ): RowAmounts {
   const column = (position: number | undefined) => numbersOf(cells, position)
   const value = column(positions.transactionValue)
-  const [quantity, price] = [column(positions.quantity), column(positions.unitPrice)]
   const { discountUnit = 'money' } = options
-  const discount = numbersOf(cells, positions.discount, discountUnit === 'money' ? undefined : withoutPercent)
-  const refunded = column(positions.refundedAmount)
+  const { quantity, price, discount, refunded } = readTogether({
+    quantity: column(positions.quantity),
+    price: column(positions.unitPrice),
+    discount: numbersOf(cells, positions.discount, discountUnit === 'money' ? undefined : withoutPercent),
+    refunded: column(positions.refundedAmount),
+  })
   const isProduct = quantity !== undefined && price !== undefined
   const rows = cells.map((row, at): RowAmount => {
     const code = currencyCode(value?.read[at]?.currency || (currency === undefined ? '' : (row[currency] ?? '')))

@@ -1,3 +1,4 @@
+import { decimalMarkOf, markOfOthers, marksShown } from '#domain/values/decimal-mark.ts'
 import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
 
 /** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
@@ -5,6 +6,7 @@ export interface SampleNumbers {
   texts: string[]
   read: (ReadNumber | undefined)[]
   decimalMark: '.' | ','
+  decidedBy: 'evidence' | 'default'
   units: (bigint | undefined)[]
 }
 
@@ -17,13 +19,37 @@ export function numbersOf(
   if (position === undefined) return undefined
   const texts = rows.map((row) => read(row[position] ?? '').trim())
   const numbers = texts.map(readNumber)
-  const count = (is: (number: ReadNumber) => boolean) => numbers.filter((number) => number && is(number)).length
-  const commas = count(({ dot, comma }) => comma !== undefined && dot === undefined)
-  const dots = count(({ dot, comma }) => dot !== undefined && comma === undefined)
-  const decimalMark = commas > dots ? ',' : '.'
-  const units = numbers.map((number) => (decimalMark === ',' ? number?.comma : number?.dot))
-  return { texts, read: numbers, decimalMark, units }
+  return readWith({ texts, read: numbers }, decimalMarkOf(marksShown(numbers)))
 }
+
+function readWith(
+  { texts, read }: Pick<SampleNumbers, 'texts' | 'read'>,
+  { decimalMark, decidedBy }: ReturnType<typeof decimalMarkOf>,
+): SampleNumbers {
+  return {
+    texts,
+    read,
+    decimalMark,
+    decidedBy,
+    units: read.map((number) => (decimalMark === ',' ? number?.comma : number?.dot)),
+  }
+}
+
+/** Columns of one file: one that shows no decimal mark is read with that of the others, unless casts read all of it. */
+export function readTogether<Name extends string>(
+  columns: Record<Name, SampleNumbers | undefined>,
+): Record<Name, SampleNumbers | undefined> {
+  const all = Object.entries<SampleNumbers | undefined>(columns)
+  const decimalMark = markOfOthers(all.flatMap(([, one]) => one ?? []))
+  const read = all.map(([name, one]) =>
+    one?.decidedBy === 'default' && !one.texts.every((text) => plain.test(text))
+      ? [name, readWith(one, { decimalMark, decidedBy: 'default' })]
+      : [name, one],
+  )
+  return Object.fromEntries(read)
+}
+
+const plain = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)?$/
 
 /** Ten-thousandths of quantity × price − discount, each in billionths, exact, rounded once half away from zero (docs/semantics.md §8). */
 export function productOf(quantity: bigint, price: bigint, discount: bigint): bigint {

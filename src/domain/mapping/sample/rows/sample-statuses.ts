@@ -1,4 +1,5 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
@@ -82,12 +83,16 @@ export function withChoices(
       values.filter((found) => standingOf(found, orderId) !== 'alone' || isRefundDocument(found.value)),
     )
   const kinds = types.map(({ value }) => value)
-  const hasRefunds = hasRefundedAmount || haveRefundRows(kinds)
+  const codes = counted.map((one) => (isTypeColumn(one.column) ? codesOf(one) : undefined))
+  const hasRefundCodes = counted.some(({ values }, at) =>
+    values.some(({ value }) => codes[at]?.get(statusKey(value)) === 'refund'),
+  )
+  const hasRefunds = hasRefundedAmount || hasRefundCodes || haveRefundRows(kinds)
   const isOfInvoices = areInvoices(
     counted.map(({ column }) => column),
     kinds,
   )
-  return counted.map(({ column, values, isTooMany }) => ({
+  return counted.map(({ column, values, isTooMany }, at) => ({
     column,
     isTooMany,
     values: (isTooMany ? [] : values).map((found) => {
@@ -103,11 +108,13 @@ export function withChoices(
         yes: yesOf(column),
         isMagento: !isType && areOfMagento(values.map(({ value }) => value)),
       }
-      const proposed = proposeChoice(found.value, about)
+      const proposed = codes[at]?.get(key) ?? proposeChoice(found.value, about)
       return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
     }),
   }))
 }
+
+const codesOf = ({ values }: StatusCounts) => documentCodes(values.map(({ value }) => value))
 
 /** Without order IDs, rows that stand alone may belong to a sale of another day. */
 export function standingOf(

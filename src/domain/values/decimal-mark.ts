@@ -1,0 +1,57 @@
+import type { ReadNumber } from './read-number.ts'
+
+/** How many texts of a column show something of its decimal mark. */
+export interface MarksShown {
+  /** valid with a decimal point alone, with a decimal comma alone */
+  onlyDot: bigint
+  onlyComma: bigint
+  /** like 1.798: at most three digits, a point and three more */
+  grouped: bigint
+  /** whole numbers below 1,000 */
+  belowGroups: bigint
+  /** that no column of whole amounts with points between thousands has: 0.500, 1798, 1,798 */
+  notGrouped: bigint
+}
+
+/**
+ * The decimal mark of a column: the one that reads more texts. Where both read all, 444 beside 1.798 and 2.151 shows whole
+ * amounts with a point between thousands: a number with three decimals has them always (docs/semantics.md §1).
+ */
+export function decimalMarkOf(shown: MarksShown): { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' } {
+  const { onlyDot, onlyComma } = shown
+  if (areGrouped(shown)) return { decimalMark: ',', decidedBy: 'evidence' }
+  return { decimalMark: onlyComma > onlyDot ? ',' : '.', decidedBy: onlyComma === onlyDot ? 'default' : 'evidence' }
+}
+
+/** The mark of a column that shows none, as '2,000' pieces, beside others of the same file: '12,50' is their price. */
+export function markOfOthers(others: Pick<ReturnType<typeof decimalMarkOf>, 'decimalMark' | 'decidedBy'>[]): '.' | ',' {
+  const shown = others.filter(({ decidedBy }) => decidedBy === 'evidence').map(({ decimalMark }) => decimalMark)
+  return shown.includes(',') && !shown.includes('.') ? ',' : '.'
+}
+
+/** Whether points stand between the thousands of whole amounts. */
+export const areGrouped = ({ onlyDot, onlyComma, grouped, belowGroups, notGrouped }: MarksShown): boolean =>
+  onlyDot + onlyComma + notGrouped === 0n && grouped > 1n && belowGroups > 0n
+
+/** What the numbers of a column show. */
+export function marksShown(numbers: (ReadNumber | undefined)[]): MarksShown {
+  const count = (is: (dot: bigint | undefined, comma: bigint | undefined) => boolean) =>
+    BigInt(numbers.filter((number) => number && is(number.dot, number.comma)).length)
+  const both = (is: (dot: bigint, comma: bigint) => boolean) =>
+    count(
+      (dot, comma) =>
+        dot !== undefined && comma !== undefined && is(dot < 0n ? -dot : dot, comma < 0n ? -comma : comma),
+    )
+  return {
+    onlyDot: count((dot, comma) => dot !== undefined && comma === undefined),
+    onlyComma: count((dot, comma) => comma !== undefined && dot === undefined),
+    grouped: both((dot, comma) => comma === dot * 1000n && dot >= one),
+    belowGroups: both((dot, comma) => comma === dot && dot > 0n && dot < 1000n * one),
+    notGrouped: both(
+      (dot, comma) => (comma === dot && dot >= 1000n * one) || comma < dot || (comma > dot && dot < one),
+    ),
+  }
+}
+
+/** in ten-thousandths */
+const one = 10_000n
