@@ -196,6 +196,8 @@ test('points between the thousands of whole amounts are no decimal points', asyn
     [['444', '596', '1.798', '2.151'], '4989.0000'],
     [['kr 717,-', 'kr 618,-', 'kr 2.151,-', 'kr 1.869,-'], '5355.0000'],
     [['-1.798', '2.151', '12'], '365.0000'],
+    [['$22.530', '$67.100'], '89630.0000'],
+    [['KWD 22.530', 'KWD 67.100'], '89.6300'],
     // three decimals: every number has them, or one is below 1, or thousands stand without points
     [['12.500', '47.390', '9.000'], '68.8900'],
     [['12', '47.390', '9.125', '0.500'], '69.0150'],

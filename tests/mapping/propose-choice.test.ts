@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 
 const status = { isType: false, hasRefundedAmount: false }
@@ -163,6 +164,11 @@ const tables: [name: string, column: typeof status, choice: string, values: stri
   ['Chinese', type, 'refund', '退款, 退货'],
   ['Korean', status, 'leave-out', '취소, 주문취소, 입금대기, 환불완료'],
   ['Korean', type, 'refund', '환불, 반품'],
+  ['Hungarian', status, 'leave-out', 'Törölve, visszatérítve'],
+  ['Slovak', status, 'leave-out', 'Vrátená, Zrušená'],
+  ['Arabic', status, 'leave-out', 'مسترجع, ملغي'],
+  ['Hebrew', status, 'leave-out', 'הוחזר, בוטל'],
+  ['Mercado Libre', status, 'leave-out', 'Cancelaste la venta'],
 ]
 for (const [name, column, choice, values] of tables)
   test(`${name}: ${choice}${column.isType ? ' of types' : ''}`, () => {
@@ -173,6 +179,22 @@ test('a refunded status on money below 0 is a refund itself', () => {
   assert.is(proposeChoice('Refunded', { ...status, isNegative: true }), 'refund')
   assert.is(proposeChoice('Paid', { ...status, isNegative: true }), 'count')
   assert.is(proposeChoice('Voided', { ...status, isNegative: true }), 'leave-out')
+})
+
+test('codes of documents are read where all are those of one program', () => {
+  const choices = (values: string) => {
+    const codes = documentCodes(split(values))
+    return codes && split(values).map((value) => codes.get(value.toLowerCase()))
+  }
+  assert.equal(choices('SI, SC, SR, SA'), ['count', 'refund', 'leave-out', 'leave-out'])
+  assert.equal(choices('INV, CRN, REC'), ['count', 'refund', 'leave-out'])
+  assert.equal(choices('RE, GU'), ['count', 'refund'])
+  assert.equal(choices('FA, AV, RG'), ['count', 'refund', 'leave-out'])
+  assert.equal(choices('FV, NC'), ['count', 'refund'])
+  assert.equal(choices('FS, KFS'), ['count', 'refund'])
+  assert.equal(choices('S, R'), ['count', 'refund'])
+  for (const values of ['SI, XX', 'SC, SR', 'S, M, L', 'INV', 'RE, NC', 'Sale, Return'])
+    assert.is(choices(values), undefined, values)
 })
 
 test('types tell whether refunds have rows of their own', () => {

@@ -131,6 +131,48 @@ test('rows that would be set aside are told by reason with a cell', () => {
   assert.is(found.rows, 5)
 })
 
+test('a total that is the same for different SKUs of each order, and differs between orders, is counted once', () => {
+  const text = (rows: (order: number) => [sku: string, value: string][]) =>
+    `order,customer,date,value,sku\n${Array.from({ length: 6 }, (_, n) =>
+      rows(n)
+        .map(([sku, value]) => `o${n},c${n},2024-01-0${n + 1},${value},${sku}\n`)
+        .join(''),
+    ).join('')}`
+  const columns: ColumnMapping = { ...mapping, order: 'orderId', sku: 'skuId' }
+  const proposed = (rows: (order: number) => [sku: string, value: string][]) =>
+    proposedOptions(report(text(rows), columns), {})?.repeatedTotals
+  const price = (n: number) => `${10 + n}.50`
+  assert.is(
+    proposed((n) => [
+      ['A', price(n)],
+      ['B', price(n)],
+    ]),
+    'once',
+  )
+  // the same SKU twice, one price for everything, an order whose rows differ
+  assert.is(
+    proposed((n) => [
+      ['A', price(n)],
+      ['A', price(n)],
+    ]),
+    undefined,
+  )
+  assert.is(
+    proposed(() => [
+      ['A', '10.50'],
+      ['B', '10.50'],
+    ]),
+    undefined,
+  )
+  assert.is(
+    proposed((n) => [
+      ['A', price(n)],
+      ['B', n ? price(n) : '1.00'],
+    ]),
+    undefined,
+  )
+})
+
 test('repeated totals are told with the sum both ways', () => {
   const text =
     'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'

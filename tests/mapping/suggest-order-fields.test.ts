@@ -94,6 +94,16 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     { ...core, amount: 'transactionValue', 'Line Type': 'orderStatus' },
   ],
   [
+    'codes of bills and credits are types of rows',
+    `customer,date,amount,Type\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 5 ? 'SI' : 'SC'}`)}`,
+    { ...core, amount: 'transactionValue', Type: 'orderStatus' },
+  ],
+  [
+    'codes of sales and returns are, too',
+    `customer,date,amount,Sale/Return\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 5 ? 'S' : 'R'}`)}`,
+    { ...core, amount: 'transactionValue', 'Sale/Return': 'orderStatus' },
+  ],
+  [
     'a discount lowers quantity times price',
     `customer,date,qty,unit price,discount amount\n${rows((n) => `c${n % 7},${day(n)},${1 + (n % 3)},10.00,${n % 4 ? '' : '-1.25'}`)}`,
     { ...core, qty: 'quantity', 'unit price': 'unitPrice', 'discount amount': 'discount' },

@@ -65,12 +65,13 @@ export async function dateProfileOf(
 }
 
 /** What a column shows of its decimal mark. */
-export const shownOf = ({ only_dot, only_comma, grouped, below_groups, not_grouped }: ValueProfile) => ({
+export const shownOf = ({ only_dot, only_comma, grouped, below_groups, not_grouped, currencies }: ValueProfile) => ({
   onlyDot: only_dot,
   onlyComma: only_comma,
   grouped,
   belowGroups: below_groups,
   notGrouped: not_grouped,
+  currencies,
 })
 
 export const valueProfileOf = (db: DuckDBConnection, table: string): Promise<ValueProfile> =>

@@ -1,3 +1,4 @@
+import { withThreeDecimals } from './currency-decimals.ts'
 import type { ReadNumber } from './read-number.ts'
 
 /** How many texts of a column show something of its decimal mark. */
@@ -11,11 +12,14 @@ export interface MarksShown {
   belowGroups: bigint
   /** that no column of whole amounts with points between thousands has: 0.500, 1798, 1,798 */
   notGrouped: bigint
+  /** signs and codes beside the numbers */
+  currencies: string[]
 }
 
 /**
  * The decimal mark of a column: the one that reads more texts. Where both read all, 444 beside 1.798 and 2.151 shows whole
- * amounts with a point between thousands: a number with three decimals has them always (docs/semantics.md §1).
+ * amounts with a point between thousands: a number with three decimals has them always. So does $22.530, since few currencies
+ * have three decimals (docs/semantics.md §1).
  */
 export function decimalMarkOf(shown: MarksShown): { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' } {
   const { onlyDot, onlyComma } = shown
@@ -30,8 +34,13 @@ export function markOfOthers(others: Pick<ReturnType<typeof decimalMarkOf>, 'dec
 }
 
 /** Whether points stand between the thousands of whole amounts. */
-export const areGrouped = ({ onlyDot, onlyComma, grouped, belowGroups, notGrouped }: MarksShown): boolean =>
-  onlyDot + onlyComma + notGrouped === 0n && grouped > 1n && belowGroups > 0n
+export const areGrouped = ({ onlyDot, onlyComma, grouped, belowGroups, notGrouped, currencies }: MarksShown): boolean =>
+  onlyDot + onlyComma + notGrouped === 0n &&
+  grouped > 1n &&
+  (belowGroups > 0n || (currencies.length > 0 && !currencies.some(hasThreeDecimals)))
+
+const threeDecimals = new Set([...withThreeDecimals, 'IQD', 'LYD', 'DT', 'KD', 'BD', 'JD'])
+const hasThreeDecimals = (currency: string) => threeDecimals.has(currency.replaceAll('.', '').toUpperCase())
 
 /** What the numbers of a column show. */
 export function marksShown(numbers: (ReadNumber | undefined)[]): MarksShown {
@@ -47,6 +56,7 @@ export function marksShown(numbers: (ReadNumber | undefined)[]): MarksShown {
     onlyComma: count((dot, comma) => comma !== undefined && dot === undefined),
     grouped: both((dot, comma) => comma === dot * 1000n && dot >= one),
     belowGroups: both((dot, comma) => comma === dot && dot > 0n && dot < 1000n * one),
+    currencies: numbers.flatMap((number) => number?.currency || []),
     notGrouped: both(
       (dot, comma) => (comma === dot && dot >= 1000n * one) || comma < dot || (comma > dot && dot < one),
     ),

@@ -53,9 +53,10 @@ export function readNumber(text: string): ReadNumber | undefined {
 
 /**
  * `1,000.50 DR` is a sale, as in a customer's ledger, and `CR` lowers (docs/semantics.md §1). A credit that has another
- * sign stays unread.
+ * sign stays unread. In `500:-`, `500/-` and `500/=` the marks mean no cents, as people write in Sweden, India and Kenya.
  */
 function signedBySide(text: string): string {
+  if (/(?::-|\/[-=])$/.test(text)) return text.slice(0, -2)
   const [, amount, side] = sided.exec(text) ?? []
   if (!amount) return text
   if (side!.toLowerCase() === 'dr') return amount

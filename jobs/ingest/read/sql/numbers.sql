@@ -8,8 +8,9 @@ create or replace macro units_of(t, d) as case
 create or replace macro plain_value(t) as units_of(t, try_cast(t as decimal(18, 4)));
 
 -- 1,000.50 DR is a sale, as in a customer's ledger, and CR lowers (docs/semantics.md §1). A credit that has another
--- sign stays unread.
+-- sign stays unread. In 500:-, 500/- and 500/= the marks mean no cents, as people write in Sweden, India and Kenya.
 create or replace macro signed_by_side(t) as case
+  when suffix(t, ':-') or suffix(t, '/-') or suffix(t, '/=') then left(t, length(t) - 2)
   when not suffix(lower(t), 'r') and not suffix(lower(t), 'r.') then t
   when regexp_full_match(t, '.*[\d.,] ?[Dd][Rr]\.?') then regexp_replace(t, ' ?[Dd][Rr]\.?$', '')
   when regexp_full_match(t, '[^-+(]*[\d.,] ?[Cc][Rr]\.?') then '-' || regexp_replace(t, ' ?[Cc][Rr]\.?$', '')

@@ -8,7 +8,7 @@ export interface RepeatedTotalsShown {
   repeatedOrders: number
   added: number
   once: number
-  /** the column is named as the order's total: 'once' is proposed */
+  /** the column is named as the order's total, or shows that it is: 'once' is proposed */
   isOfOrders: boolean
 }
 
@@ -25,8 +25,18 @@ export function repeatedTotalsOf(orders: SampleOrder[], column: string): Repeate
     repeatedOrders: repeated.length,
     added: total(orders.map(addedOf)),
     once: total(orders.map(onceOf)),
-    isOfOrders: saysOrderTotal(spacedWords(column)),
+    isOfOrders: saysOrderTotal(spacedWords(column)) || (repeated.length === several.length && areTotals(repeated)),
   }
+}
+
+const fewestTotals = 5
+const mostAlike = 0.6
+
+/** Different SKUs of one order that show one value, which differs from order to order, do so because it is the order's. */
+function areTotals(repeated: SampleOrder[]): boolean {
+  const mixed = repeated.filter(({ id, skus }) => id && skus.size > 1)
+  const values = new Set(mixed.map(({ amounts }) => amounts[0]))
+  return mixed.length >= fewestTotals && values.size >= mixed.length * mostAlike
 }
 
 const saysOrderTotal = matchWords(

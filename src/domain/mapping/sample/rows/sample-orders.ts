@@ -9,6 +9,9 @@ export interface SampleOrder {
   /** the same before the refunded amounts */
   amounts: bigint[]
   refunded: bigint
+  /** blank where no column is mapped */
+  id: string
+  skus: Set<string>
 }
 
 export interface CountedRows {
@@ -42,12 +45,20 @@ function asRefund(row: SampleRow): SampleRow {
 export function ordersOf(rows: SampleRow[]): SampleOrder[] {
   const orders = new Map<string, SampleOrder>()
   for (const row of rows) {
-    const order = orders.get(orderKey(row)) ?? { at: row.at!, values: [], amounts: [], refunded: 0n }
+    const order = orders.get(orderKey(row)) ?? {
+      at: row.at!,
+      values: [],
+      amounts: [],
+      refunded: 0n,
+      id: row.orderId,
+      skus: new Set(),
+    }
     if (row.at! < order.at) order.at = row.at!
     if (row.units !== undefined) {
       order.values.push(row.units)
       order.amounts.push(row.units + row.money.refunded)
       order.refunded += row.money.refunded
+      if (row.sku) order.skus.add(row.sku)
     }
     orders.set(orderKey(row), order)
   }
