@@ -173,6 +173,22 @@ test('a total that is the same for different SKUs of each order, and differs bet
   )
 })
 
+test('a point before the last three digits of every number is said', () => {
+  const checks = (values: string[]) =>
+    report(`customer,date,value\n${values.map((value, i) => `c${i % 2},2024-01-0${i + 1},${value}\n`).join('')}`).checks
+  const values = ['22.530', '67.100', '34.150', '66.680', '9.000']
+  const [check] = checks(['n/a', ...values])
+  assert.equal(check, { kind: 'three-decimals', column: 'value', text: '22.530', money: 22.53 })
+  assert.is(
+    checkText(check!),
+    'Every number of “value” has a point before its last three digits. It is read as a decimal point: 22.530 is $22.53. If it stands between thousands, remove it in your file.',
+  )
+  assert.equal(checks(values.slice(1)), [])
+  assert.equal(checks([...values, '0.500']), [])
+  assert.equal(checks([...values, '444']), [])
+  assert.equal(checks(values.map((value) => `KWD ${value}`)), [])
+})
+
 test('repeated totals are told with the sum both ways', () => {
   const text =
     'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'

@@ -39,6 +39,18 @@ export const areGrouped = ({ onlyDot, onlyComma, grouped, belowGroups, notGroupe
   grouped > 1n &&
   (belowGroups > 0n || (currencies.length > 0 && !currencies.some(hasThreeDecimals)))
 
+/** Whether every number has a point before its last three digits, and nothing shows which mark it is. */
+export const mayBeGrouped = ({
+  onlyDot,
+  onlyComma,
+  grouped,
+  belowGroups,
+  notGrouped,
+  currencies,
+}: MarksShown): boolean =>
+  onlyDot + onlyComma + notGrouped + belowGroups === 0n && grouped >= fewestToAsk && !currencies.length
+
+const fewestToAsk = 5n
 const threeDecimals = new Set([...withThreeDecimals, 'IQD', 'LYD', 'DT', 'KD', 'BD', 'JD'])
 const hasThreeDecimals = (currency: string) => threeDecimals.has(currency.replaceAll('.', '').toUpperCase())
 

@@ -11,6 +11,7 @@ export type MappingCheck =
   | { kind: 'plain-number-dates'; column: string; text: string; day: string }
   | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }
+  | { kind: 'three-decimals'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'discount-left'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }

@@ -5,6 +5,7 @@ import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
+import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
@@ -24,6 +25,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     dateCheck(mapped),
     calendarCheck(mapped),
     valueCheck(mapped),
+    decimalsCheck(mapped),
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
@@ -66,6 +68,22 @@ function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | 
   const { dateText, at } = odd[0]!
   const column = columns[positions.transactionDate]!
   return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
+}
+
+/** 22.530 in every row: nothing shows whether the point stands between thousands. */
+function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+  const position = positions.transactionValue ?? positions.unitPrice
+  if (position === undefined) return undefined
+  const texts = cells.map((row) => row[position] ?? '').filter((text) => text.trim())
+  const numbers = texts.map(readNumber)
+  if (!mayBeGrouped(marksShown(numbers))) return undefined
+  const at = numbers.findIndex((number) => number)
+  return {
+    kind: 'three-decimals',
+    column: columns[position]!,
+    text: texts[at]!.trim(),
+    money: Number(numbers[at]!.dot) / 10_000,
+  }
 }
 
 function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
