@@ -39,7 +39,7 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
   const child = warm?.take(heapMegabytes) ?? forkProgram('ingest', { heapMegabytes, hasStderr: true })
   const pid = child.pid ?? 0
   metrics.childStarted(pid)
-  yieldToOthers(pid)
+  yieldToOthers(child)
   return new Promise<Answer<Request>>((resolve, reject) => {
     let outcome: { summary: Answer<Request> } | { error: Error } | undefined
     const settle = (result: typeof outcome) => {

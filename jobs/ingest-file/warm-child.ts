@@ -35,7 +35,7 @@ export function warmChild(limits: Pick<IngestionRequest, 'memoryLimit' | 'thread
       timer = setTimeout(stop, idleMs).unref()
       if (idle) return
       const child = forkProgram('ingest', { heapMegabytes: heapMegabytes.text, hasStderr: true })
-      yieldToOthers(child.pid ?? 0)
+      yieldToOthers(child)
       child.on('error', () => {})
       child.once('exit', () => idle === child && forget())
       const request: WarmRequest = { only: 'warm', ...limits }

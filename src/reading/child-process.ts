@@ -45,9 +45,11 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
 
 /**
  * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
- * busy programs of others leave it 1 % of their processors, and it was killed as silent.
+ * busy programs of others leave it 1 % of their processors, and it was killed as silent. A child that did not start has no
+ * number, and 0 would be this process itself.
  */
-export function yieldToOthers(pid: number): void {
+export function yieldToOthers({ pid }: ChildProcess): void {
+  if (!pid) return
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {

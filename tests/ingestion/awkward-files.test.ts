@@ -253,6 +253,41 @@ test('a quantity with three decimals is read with the mark that the prices besid
   }
 })
 
+test('kilograms and the prices of fuel have three decimals, whatever stands beside them', async () => {
+  const columns = ['customer', 'date', 'quantity', 'price']
+  const fields = { customer: 'customerId', date: 'transactionDate', quantity: 'quantity', price: 'unitPrice' } as const
+  for (const [rows, money] of [
+    [
+      [
+        ['1', '2.00'],
+        ['1.250', '2.00'],
+        ['2.500', '2.00'],
+      ],
+      '9.5000',
+    ],
+    [
+      [
+        ['10', '$3.459'],
+        ['10', '$3.559'],
+      ],
+      '70.1800',
+    ],
+    [
+      [
+        ['10', '500'],
+        ['2', '1.798'],
+        ['1', '2.151'],
+      ],
+      '10747.0000',
+    ],
+  ] as const) {
+    const cells = rows.map((row, i) => [`c${i}`, '2024-01-05', ...row])
+    const { summary } = await ingested(`${[columns, ...cells].map((row) => row.join(';')).join('\n')}\n`, fields)
+    const sample = sampleReport(columns, cells, positionsOf(columns, fields), {})
+    assert.equal([summary.analysedMoney, sample.money.toFixed(4)], [money, money])
+  }
+})
+
 test('dates that turn to another form deep in the file are read by the evidence of the whole column', async () => {
   const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
   const { summary, rollups } = await ingested(`${head}${iso}x,03/04/2024,1\ny,25/04/2024,1\n`, mapping)

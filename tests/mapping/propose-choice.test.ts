@@ -182,8 +182,8 @@ test('a refunded status on money below 0 is a refund itself', () => {
 })
 
 test('codes of documents are read where all are those of one program', () => {
-  const choices = (values: string) => {
-    const codes = documentCodes(split(values))
+  const choices = (values: string, header = 'Type') => {
+    const codes = documentCodes(header, split(values))
     return codes && split(values).map((value) => codes.get(value.toLowerCase()))
   }
   assert.equal(choices('SI, SC, SR, SA'), ['count', 'refund', 'leave-out', 'leave-out'])
@@ -192,8 +192,8 @@ test('codes of documents are read where all are those of one program', () => {
   assert.equal(choices('FA, AV, RG'), ['count', 'refund', 'leave-out'])
   assert.equal(choices('FV, NC'), ['count', 'refund'])
   assert.equal(choices('FS, KFS'), ['count', 'refund'])
-  assert.equal(choices('S, R'), ['count', 'refund'])
-  for (const values of ['SI, XX', 'SC, SR', 'S, M, L', 'INV', 'RE, NC', 'Sale, Return'])
+  assert.equal(choices('S, R', 'Sale/Return'), ['count', 'refund'])
+  for (const values of ['SI, XX', 'SC, SR', 'S, R', 'S, M, L', 'INV', 'RE, NC', 'Sale, Return'])
     assert.is(choices(values), undefined, values)
 })
 

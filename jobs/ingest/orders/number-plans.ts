@@ -1,13 +1,17 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { areGrouped, decimalMarkOf, markOfOthers } from '#domain/values/decimal-mark.ts'
+import {
+  areGrouped,
+  type DecimalMark,
+  decimalMarkOf,
+  markOfOthers,
+  type NumberKind,
+} from '#domain/values/decimal-mark.ts'
 import { quickValueProfileOf, shownOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read; `isPlain`: by casts alone. */
-interface NumberPlan {
+interface NumberPlan extends DecimalMark {
   isPlain: boolean
-  decimalMark: '.' | ','
-  decidedBy: 'evidence' | 'default'
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
@@ -18,10 +22,11 @@ export async function numberPlans(db: DuckDBConnection, fields: OrderFields): Pr
     const cell = cellOf(column, fields)
     await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from head`)
     const head = await quickValueProfileOf(db, `${column}_cells`)
+    const kind = kindOf(column, fields)
     plans[column] =
-      head.not_plain === 0n && !areGrouped(shownOf(head))
-        ? { isPlain: true, ...decimalMarkOf(shownOf(head)) }
-        : await wholePlan(db, column, { cell, table: 'source' })
+      head.not_plain === 0n && !areGrouped(shownOf(head), kind)
+        ? { isPlain: true, ...decimalMarkOf(shownOf(head), kind) }
+        : await wholePlan(db, column, { cell, table: 'source', kind })
   }
   const mark = markOfOthers(Object.values(plans))
   for (const plan of Object.values(plans)) if (plan.decidedBy === 'default' && !plan.isPlain) plan.decimalMark = mark
@@ -41,7 +46,9 @@ export async function plansOfRowsLeft(
   for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][]) {
     const cell = cellOf(column, fields)
     found[column] =
-      plan.isPlain && !(await isReadByCasts(db, cell)) ? await wholePlan(db, column, { cell, table: 'cells' }) : plan
+      plan.isPlain && !(await isReadByCasts(db, cell))
+        ? await wholePlan(db, column, { cell, table: 'cells', kind: 'part' })
+        : plan
   }
   return found
 }
@@ -49,6 +56,14 @@ export async function plansOfRowsLeft(
 /** What is read as a number: of percentages, without their mark. */
 export const cellOf = (column: NumberColumn, { discountUnit }: OrderFields): string =>
   column === 'discount' && discountUnit !== 'money' ? "trim(translate(discount_raw, '%％', ''))" : `${column}_raw`
+
+/** A part of the amount is no amount. */
+const kindOf = (column: NumberColumn, { discountUnit }: OrderFields): NumberKind =>
+  column === 'quantity' || column === 'price'
+    ? column
+    : column === 'discount' && discountUnit !== 'money'
+      ? 'quantity'
+      : 'amount'
 
 async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolean> {
   const rows = await db.runAndReadAll(
@@ -60,8 +75,8 @@ async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolea
 async function wholePlan(
   db: DuckDBConnection,
   column: NumberColumn,
-  { cell, table }: { cell: string; table: string },
+  { cell, table, kind }: { cell: string; table: string; kind: NumberKind },
 ): Promise<NumberPlan> {
   await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from ${table}`)
-  return { isPlain: false, ...decimalMarkOf(shownOf(await valueProfileOf(db, `${column}_cells`))) }
+  return { isPlain: false, ...decimalMarkOf(shownOf(await valueProfileOf(db, `${column}_cells`)), kind) }
 }

@@ -19,7 +19,7 @@ const quickPlan: MakePlan = async (db, { areDatesIso, formats: found, profile },
   const guess = planFrom(profile, { isQuick: true, formats, dateOrder: options?.dateOrder })
   if (!areDatesIso && !(await areReadBy(db, guess))) return undefined
   // 1.798 is read by casts, too.
-  const areValuesProfiled = profile.not_plain > 0n || areGrouped(shownOf(profile))
+  const areValuesProfiled = profile.not_plain > 0n || areGrouped(shownOf(profile), 'amount')
   const columns = areValuesProfiled ? { ...profile, ...(await valueProfileOf(db, 'source')) } : profile
   const { dateOrder } = options ?? {}
   return planFrom(columns, { isQuick: true, formats, isByFormats: !areDatesIso, areValuesProfiled, dateOrder })

@@ -56,6 +56,6 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
       decidedBy: !isSlashed ? 'unneeded' : dateOrder ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
       otherWayRows: Number(isDayFirst ? monthFirst : dayFirst),
     },
-    numbers: decimalMarkOf(shownOf(profile)),
+    numbers: decimalMarkOf(shownOf(profile), 'amount'),
   }
 }

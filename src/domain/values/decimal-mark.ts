@@ -17,38 +17,48 @@ export interface MarksShown {
 }
 
 /**
- * The decimal mark of a column: the one that reads more texts. Where both read all, 444 beside 1.798 and 2.151 shows whole
- * amounts with a point between thousands: a number with three decimals has them always. So does $22.530, since few currencies
- * have three decimals (docs/semantics.md §1).
+ * What a column holds. A fuel's price is $3.459, and a till writes 1 piece and 1.250 kilograms: only whole amounts and prices
+ * have points between thousands. 'part' is for a few cells of a column, which show nothing of the others.
  */
-export function decimalMarkOf(shown: MarksShown): { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' } {
+export type NumberKind = 'amount' | 'price' | 'quantity' | 'part'
+
+export interface DecimalMark {
+  decimalMark: '.' | ','
+  decidedBy: 'evidence' | 'default'
+}
+
+/** The decimal mark of a column: the one that reads more texts, unless points stand between thousands (docs/semantics.md §1). */
+export function decimalMarkOf(shown: MarksShown, kind: NumberKind): DecimalMark {
   const { onlyDot, onlyComma } = shown
-  if (areGrouped(shown)) return { decimalMark: ',', decidedBy: 'evidence' }
+  if (areGrouped(shown, kind)) return { decimalMark: ',', decidedBy: 'evidence' }
   return { decimalMark: onlyComma > onlyDot ? ',' : '.', decidedBy: onlyComma === onlyDot ? 'default' : 'evidence' }
 }
 
 /** The mark of a column that shows none, as '2,000' pieces, beside others of the same file: '12,50' is their price. */
-export function markOfOthers(others: Pick<ReturnType<typeof decimalMarkOf>, 'decimalMark' | 'decidedBy'>[]): '.' | ',' {
+export function markOfOthers(others: DecimalMark[]): '.' | ',' {
   const shown = others.filter(({ decidedBy }) => decidedBy === 'evidence').map(({ decimalMark }) => decimalMark)
   return shown.includes(',') && !shown.includes('.') ? ',' : '.'
 }
 
-/** Whether points stand between the thousands of whole amounts. */
-export const areGrouped = ({ onlyDot, onlyComma, grouped, belowGroups, notGrouped, currencies }: MarksShown): boolean =>
-  onlyDot + onlyComma + notGrouped === 0n &&
-  grouped > 1n &&
-  (belowGroups > 0n || (currencies.length > 0 && !currencies.some(hasThreeDecimals)))
+/**
+ * Whether points stand between thousands: 444 beside 1.798 and 2.151 shows it, since a number with three decimals has them
+ * always. So does $22.530, since few currencies have three decimals.
+ */
+export function areGrouped(shown: MarksShown, kind: NumberKind): boolean {
+  const { grouped, belowGroups, currencies } = shown
+  if (kind === 'quantity' || kind === 'part' || hasDecimals(shown) || grouped < 2n) return false
+  return belowGroups > 0n || (kind === 'amount' && currencies.length > 0 && !currencies.some(hasThreeDecimals))
+}
 
 /** Whether every number has a point before its last three digits, and nothing shows which mark it is. */
-export const mayBeGrouped = ({
-  onlyDot,
-  onlyComma,
-  grouped,
-  belowGroups,
-  notGrouped,
-  currencies,
-}: MarksShown): boolean =>
-  onlyDot + onlyComma + notGrouped + belowGroups === 0n && grouped >= fewestToAsk && !currencies.length
+export const mayBeGrouped = (shown: MarksShown, kind: NumberKind): boolean =>
+  !areGrouped(shown, kind) &&
+  !hasDecimals(shown) &&
+  shown.belowGroups === 0n &&
+  shown.grouped >= fewestToAsk &&
+  !shown.currencies.some(hasThreeDecimals)
+
+const hasDecimals = ({ onlyDot, onlyComma, notGrouped }: MarksShown) => onlyDot + onlyComma + notGrouped > 0n
 
 const fewestToAsk = 5n
 const threeDecimals = new Set([...withThreeDecimals, 'IQD', 'LYD', 'DT', 'KD', 'BD', 'JD'])

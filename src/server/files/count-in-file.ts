@@ -17,8 +17,11 @@ import type { Storage } from '#server/storage/storage.ts'
 /** It reads whole files: one at a time, and a person's newer question takes the place of nobody's. */
 const counting = fairQueue({ running: 1, waiting: 20, waitingEach: 2 })
 
-/** Of processor time: a gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. */
-const limitMs = 60_000
+/**
+ * Of processor time: a gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. Others wait for it, on a
+ * busy machine four times as long at most.
+ */
+const limitMs = 30_000
 
 /** Beside the processing of files, which has a limit of its own; what does not fit goes to the disk. */
 const memoryLimit = '512MB'
@@ -79,7 +82,7 @@ function ask<What extends keyof Counts>(
       reject(failed())
     })
     if (signal?.aborted) return end()
-    yieldToOthers(child.pid ?? 0)
+    yieldToOthers(child)
     child.send({ ...request, only: what })
   })
 }

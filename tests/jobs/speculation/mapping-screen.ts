@@ -26,10 +26,9 @@ export async function openMappingScreen({ call }: Client, id: string): Promise<S
   const fields = Object.values(columnMapping)
   if (!fields.includes('orderStatus')) return { columnMapping, options }
   const { columns } = await call<{ columns: StatusCounts[] }>('POST', `${at}/statuses`, { columnMapping, options })
-  return {
-    columnMapping,
-    options: settledOptions(options, withChoices(columns, {}, fields.includes('refundedAmount'))),
-  }
+  const orderId = Object.keys(columnMapping).find((column) => columnMapping[column] === 'orderId')
+  const chosen = withChoices(columns, {}, fields.includes('refundedAmount'), orderId)
+  return { columnMapping, options: settledOptions(options, chosen) }
 }
 
 export const processFile = ({ call }: Client, id: string, shown: Shown) =>

@@ -29,7 +29,11 @@ export function foundDiscountUnit(
   const { discount, quantity, unitPrice } = positions
   if (discount === undefined || quantity === undefined || unitPrice === undefined) return undefined
   if (discountUnit) return discountUnit
-  const numbers = [quantity, unitPrice, discount].map((position) => numbersOf(cells, position, withoutPercent)!)
+  const numbers = [
+    numbersOf(cells, quantity, 'quantity')!,
+    numbersOf(cells, unitPrice, 'price')!,
+    numbersOf(cells, discount, 'amount', withoutPercent)!,
+  ]
   const off = cells.flatMap((_, row) => {
     const [pieces, price, rate] = numbers.map(({ units }) => Math.abs(Number(units[row] ?? 0)) / 10_000)
     return rate && pieces && price ? [[rate, pieces * price] as const] : []

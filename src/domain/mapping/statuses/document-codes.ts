@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
 /** The short codes that one bookkeeping program writes: what bills a customer, what gives money back, what is a payment. */
@@ -9,21 +10,26 @@ const programs = [
   { count: 'fa fc fac', refund: 'av avo', 'leave-out': 'rg reg rgt' }, // facture, avoir, règlement
   { count: 'fa fc ft fv fac fat nd', refund: 'nc ndc', 'leave-out': 'in inc rc rec pag' }, // fattura, factura, fatura; nota credito
   { count: 'fs fv pa par', refund: 'kfs kfv kor fks fvk', 'leave-out': 'kp kw' }, // faktura, paragon, korekta
-  { count: 's', refund: 'r', 'leave-out': '' }, // sale, return
-].map((program) => {
+].map(byCode)
+/** Under another header, S and R may be sizes or anything else. */
+const salesAndReturns = byCode({ count: 's', refund: 'r', 'leave-out': '' })
+const saysSaleOrReturn = matchWords('sale return, sale or return, sales return, sales returns')
+
+function byCode(program: Record<StatusChoice, string>): ReadonlyMap<string, StatusChoice> {
   const codes = Object.entries(program).flatMap(([choice, names]) =>
     names.split(' ').map((name) => [name, choice as StatusChoice] as const),
   )
   return new Map(codes.filter(([name]) => name))
-})
+}
 
 /**
  * What each code of a column of types does, by its `statusKey`, where all are those of one program, a bill and something else
  * among them; undefined for any other column.
  */
-export function documentCodes(values: string[]): ReadonlyMap<string, StatusChoice> | undefined {
+export function documentCodes(header: string, values: string[]): ReadonlyMap<string, StatusChoice> | undefined {
   const keys = [...new Set(values.map(statusKey).filter(Boolean))]
-  return programs.find((codes) => {
+  const known = saysSaleOrReturn(spacedWords(header)) ? [salesAndReturns, ...programs] : programs
+  return known.find((codes) => {
     const choices = keys.map((key) => codes.get(key))
     return choices.includes('count') && !choices.includes(undefined) && choices.some((choice) => choice !== 'count')
   })

@@ -124,7 +124,7 @@ const isType = (column: Column) =>
   choicesOf(column).has('refund') ||
   choicesOf(column).has('leave-out') ||
   isOfDocuments(column) ||
-  documentCodes(distinct(column)) !== undefined
+  documentCodes(column.name, distinct(column)) !== undefined
 
 const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
 

@@ -76,7 +76,8 @@ function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | un
   if (position === undefined) return undefined
   const texts = cells.map((row) => row[position] ?? '').filter((text) => text.trim())
   const numbers = texts.map(readNumber)
-  if (!mayBeGrouped(marksShown(numbers))) return undefined
+  const kind = positions.transactionValue === undefined ? 'price' : 'amount'
+  if (!mayBeGrouped(marksShown(numbers), kind)) return undefined
   const at = numbers.findIndex((number) => number)
   return {
     kind: 'three-decimals',

@@ -50,14 +50,16 @@ export function rowAmounts(
   options: MappingOptions,
   currency: number | undefined,
 ): RowAmounts {
-  const column = (position: number | undefined) => numbersOf(cells, position)
-  const value = column(positions.transactionValue)
+  const value = numbersOf(cells, positions.transactionValue, 'amount')
   const { discountUnit = 'money' } = options
   const { quantity, price, discount, refunded } = readTogether({
-    quantity: column(positions.quantity),
-    price: column(positions.unitPrice),
-    discount: numbersOf(cells, positions.discount, discountUnit === 'money' ? undefined : withoutPercent),
-    refunded: column(positions.refundedAmount),
+    quantity: numbersOf(cells, positions.quantity, 'quantity'),
+    price: numbersOf(cells, positions.unitPrice, 'price'),
+    discount:
+      discountUnit === 'money'
+        ? numbersOf(cells, positions.discount, 'amount')
+        : numbersOf(cells, positions.discount, 'quantity', withoutPercent),
+    refunded: numbersOf(cells, positions.refundedAmount, 'amount'),
   })
   const isProduct = quantity !== undefined && price !== undefined
   const rows = cells.map((row, at): RowAmount => {

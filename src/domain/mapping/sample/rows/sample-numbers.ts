@@ -1,12 +1,16 @@
-import { decimalMarkOf, markOfOthers, marksShown } from '#domain/values/decimal-mark.ts'
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  markOfOthers,
+  marksShown,
+  type NumberKind,
+} from '#domain/values/decimal-mark.ts'
 import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
 
 /** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
-export interface SampleNumbers {
+export interface SampleNumbers extends DecimalMark {
   texts: string[]
   read: (ReadNumber | undefined)[]
-  decimalMark: '.' | ','
-  decidedBy: 'evidence' | 'default'
   units: (bigint | undefined)[]
 }
 
@@ -14,17 +18,18 @@ export interface SampleNumbers {
 export function numbersOf(
   rows: string[][],
   position: number | undefined,
+  kind: NumberKind,
   read = (cell: string) => cell,
 ): SampleNumbers | undefined {
   if (position === undefined) return undefined
   const texts = rows.map((row) => read(row[position] ?? '').trim())
   const numbers = texts.map(readNumber)
-  return readWith({ texts, read: numbers }, decimalMarkOf(marksShown(numbers)))
+  return readWith({ texts, read: numbers }, decimalMarkOf(marksShown(numbers), kind))
 }
 
 function readWith(
   { texts, read }: Pick<SampleNumbers, 'texts' | 'read'>,
-  { decimalMark, decidedBy }: ReturnType<typeof decimalMarkOf>,
+  { decimalMark, decidedBy }: DecimalMark,
 ): SampleNumbers {
   return {
     texts,

@@ -114,7 +114,11 @@ export function withChoices(
   }))
 }
 
-const codesOf = ({ values }: StatusCounts) => documentCodes(values.map(({ value }) => value))
+const codesOf = ({ column, values }: StatusCounts) =>
+  documentCodes(
+    column,
+    values.map(({ value }) => value),
+  )
 
 /** Without order IDs, rows that stand alone may belong to a sale of another day. */
 export function standingOf(
