@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, password, phone, ready, type Site } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
 
 let site: Site
 let fileId: string
@@ -98,6 +100,24 @@ for (const [name, options] of [
     }
   })
 }
+
+test('a font that comes late moves nothing', async () => {
+  const page = await signedIn(phone)
+  await page.route('**/*.woff2', async (route) => {
+    await sleep(1500)
+    await route.continue()
+  })
+  await page.goto(`${site.server.site}/dashboard/revenue?fileId=${fileId}`)
+  await ready(page, 'RevenueTable')
+  const fonts = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  await until('the font is there', async () => (await fonts()).some((family) => family.includes('Inter Variable')))
+  if (!(await fonts()).some((family) => family.includes('Inter Fallback')))
+    return console.log('skipped: this system has neither Arial nor Liberation Sans')
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+  // settled: the last font is there
+  assert.ok(shift < mostShift, String(shift))
+})
 
 test('nothing went wrong on the way', () => assert.equal(site.problems(), []))
 

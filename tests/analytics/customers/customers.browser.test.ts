@@ -3,21 +3,23 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findList } from '#db/queries/lists/find-list.ts'
-import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { isWide, openSite, password, phone, picture, type Site, sees, submit } from '#tests/support/browsers/site.ts'
-import { signedUpClient } from '#tests/support/client.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { isWide, phone, picture, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inspect } from '#tests/support/inspect.ts'
-import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
+import { openShop, type Shop } from './open-shop.ts'
 
+let opened: Shop
 let site: Site
-let shop: string
-const email = 'anna@example.com'
-const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+const mapping: ColumnMapping = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  value: 'transactionValue',
+  sku: 'skuId',
+}
 const newcomer = 'zoe.with.a.very.long.name.before.the.sign@a-company-with-a-long-name.example.com'
 
 /** 260 customers with refunds: three pages. The newest has a key that is longer than a phone is wide. */
@@ -34,23 +36,12 @@ function someShop(): string {
   return `customer,date,value,sku\n${lines.join('')}${newcomer},${day(520)},2500,MUG-1\n`
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.server.site}/login?next=${encodeURIComponent(`/dashboard/customers?fileId=${shop}`)}`)
-  await page.fill('#email', email)
-  await page.fill('#password', password)
-  await submit(page, 'Sign in')
-  await page.waitForURL('**/dashboard/customers?**')
-}
+const signIn = (page: Page) => opened.signIn(page, '/dashboard/customers')
 
 test.before(
   hook(async () => {
-    site = await openSite()
-    const anna = await signedUpClient(site.server, email)
-    const { id } = await anna.upload(someShop())
-    await anna.map(id, mapping)
-    await anna.processed(id)
-    await until('the list is there', async () => listStateOf(await findList(site.database.db, id)) === 'ready')
-    shop = id
+    opened = await openShop(someShop(), mapping)
+    site = opened.site
   }),
 )
 test.after(hook(() => site?.close()))

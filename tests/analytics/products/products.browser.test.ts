@@ -3,20 +3,23 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findList } from '#db/queries/lists/find-list.ts'
-import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { isWide, openSite, password, phone, picture, type Site, submit } from '#tests/support/browsers/site.ts'
-import { signedUpClient } from '#tests/support/client.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { openShop, type Shop } from '#tests/analytics/customers/open-shop.ts'
+import { isWide, phone, picture, type Site, submit } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inspect } from '#tests/support/inspect.ts'
-import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
+let opened: Shop
 let site: Site
 let shop: string
-const email = 'anna@example.com'
-const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuName' }
+const mapping: ColumnMapping = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  value: 'transactionValue',
+  sku: 'skuName',
+}
 const names = ['Stoneware mug', 'Plate', 'Tea towel', 'Linen apron', 'Oak board', 'Jar', 'Postage & packing']
 
 function someShop(): string {
@@ -32,23 +35,13 @@ function someShop(): string {
   return `customer,date,value,sku\n${lines.join('')}Zoe,2024-02-01,5,${'a very long name of a product '.repeat(20)}\n`
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.server.site}/login?next=${encodeURIComponent(`/dashboard/products?fileId=${shop}`)}`)
-  await page.fill('#email', email)
-  await page.fill('#password', password)
-  await submit(page, 'Sign in')
-  await page.waitForURL('**/dashboard/products?**')
-}
+const signIn = (page: Page) => opened.signIn(page, '/dashboard/products')
 
 test.before(
   hook(async () => {
-    site = await openSite()
-    const anna = await signedUpClient(site.server, email)
-    const { id } = await anna.upload(someShop())
-    await anna.map(id, mapping)
-    await anna.processed(id)
-    await until('the list is there', async () => listStateOf(await findList(site.database.db, id)) === 'ready')
-    shop = id
+    opened = await openShop(someShop(), mapping)
+    site = opened.site
+    shop = opened.id
   }),
 )
 test.after(hook(() => site?.close()))
