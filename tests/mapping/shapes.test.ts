@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { casesOf } from '#tests/support/long-form.ts'
+import { beside } from './shapes/beside.ts'
 import { erp } from './shapes/erp.ts'
 import { invoices } from './shapes/invoices.ts'
 import { markets } from './shapes/markets.ts'
@@ -29,6 +30,7 @@ const all = [
   ...repeats,
   ...states,
   ...unlike,
+  ...beside,
 ]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
@@ -59,6 +61,9 @@ const kinds = [
   'The refunded amount of an order on each of its lines',
   'Shopware: states of order, payment and delivery',
   'TikTok Shop: order amount and refund on each line',
+  'Adyen: the same money received, authorised, sent and settled',
+  'Odoo: grouped by month, each group under its sum',
+  'Italian lines: Q.tà and Prezzo unitario alone',
 ]
 
 for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {

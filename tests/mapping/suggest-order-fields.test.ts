@@ -15,6 +15,11 @@ const core = { customer: 'customerId', date: 'transactionDate' }
 
 const tables: [name: string, text: string, mapping: Mapping][] = [
   [
+    'numbers of statuses, which only the shop knows',
+    `${Object.keys(core).join()},total,orderStatus\n${rows((n) => `a${n % 9}@x.com,${day(n)},12.50,${[0, 2, 7, 4][n % 4]}`)}`,
+    { ...core, total: 'transactionValue', orderStatus: 'orderStatus' },
+  ],
+  [
     'Shopify: the order, its refund and its status; the prices of the lines are no money beside the total',
     `Name,Email,Financial Status,Total,Discount Amount,Refunded Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem discount\n${rows((n) => `#${n},a${n % 9}@x.com,${['paid', 'refunded', 'voided'][n % 3]},30.00,0.00,${n % 3 === 1 ? '30.00' : '0.00'},${day(n)} 10:00:00 -0500,2,Mug,15.00,MUG,0.00`)}`,
     {

@@ -132,4 +132,43 @@ function serialDates(): Shape {
   }
 }
 
-export const sheets = [months(), monthsWithSummary(), titled(), firstLines(), serialDates()]
+/** A blank column stands before each of the table's, and the names cover fewer than half of all. */
+function spaced(): Shape {
+  const sales = salesOf(60, { seed: 66 })
+  const names = ['Type', 'Date', 'Num', 'Memo', 'Name', 'Item', 'Qty', 'Sales Price', 'Amount', 'Balance']
+  const wide = (group: Cell, cells: Cell[]): Cell[] => ['', group, ...cells.flatMap((cell): Cell[] => [cell, ''])]
+  const customers = [...new Set(sales.map(({ name }) => name))]
+  const rows = customers.flatMap((name) => {
+    const own = sales.filter((sale) => sale.name === name)
+    const blank = names.map(() => '')
+    const total = truthOf(own).money / 100
+    return [
+      wide(name, blank),
+      ...own.flatMap((sale) =>
+        sale.lines.map((line) =>
+          wide('', [
+            'Invoice',
+            sale.day,
+            `${7000 + sale.n}`,
+            line.product,
+            name,
+            line.sku,
+            line.pieces,
+            line.price / 100,
+            (line.price * line.pieces) / 100,
+            total,
+          ]),
+        ),
+      ),
+      wide(`Total ${name}`, [...blank.slice(0, 8), total, total]),
+    ]
+  })
+  return {
+    name: 'QuickBooks Desktop: a blank column before each of the report',
+    contents: workbookOf([{ name: 'Sheet1', rows: [wide('', names), ...rows] }]),
+    truth: truthOf(sales),
+    setAside: customers.length * 2,
+  }
+}
+
+export const sheets = [months(), monthsWithSummary(), titled(), firstLines(), serialDates(), spaced()]

@@ -26,6 +26,7 @@ import { withOrderFields } from './order-fields/suggest-order-fields.ts'
 import { otherSide } from './other-side.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
+import { withoutSideTable } from './side-table.ts'
 import { notOfPieces, valueColumn } from './value-column.ts'
 
 export interface Suggestion {
@@ -49,11 +50,11 @@ const fewestRequired = 2
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const names = columns.slice(0, workbookLimits.columns)
   const sample = rows.slice(0, sampleRows)
-  const all = columnsOf(names, sample)
+  const all = withoutSideTable(columnsOf(names, sample))
   const source = sourceOf(all)
   const mapped = coreOf(all, source)
   const heads = countRequired(mapped) < requiredFields.length ? headRows(sample) : undefined
-  const ofHeads = heads && coreOf(columnsOf(names, heads), source)
+  const ofHeads = heads && coreOf(withoutSideTable(columnsOf(names, heads)), source)
   const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
   const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined
   if (counterparty) best.delete(counterparty.sender)

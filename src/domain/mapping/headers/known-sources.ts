@@ -12,6 +12,7 @@ export type KnownSourceId =
   | 'bigcommerce'
   | 'magento'
   | 'quickbooks'
+  | 'tally'
   | 'uci-online-retail'
   | 'olist'
   | 'crm-deals'
@@ -297,6 +298,22 @@ export const knownSources: KnownSource[] = [
       skuName: ['product category name english', 'product category name'],
       orderId: ['order id'],
       orderStatus: ['order status'],
+    },
+  },
+  {
+    id: 'tally',
+    signatures: [
+      ['particulars', 'vch type'],
+      ['particulars', 'voucher type'],
+    ],
+    fields: {
+      customerId: ['buyer', 'party name', 'party', 'particulars'],
+      transactionDate: ['date'],
+      transactionValue: ['debit amount', 'debit', 'gross total', 'value', 'amount'],
+      skuName: [],
+      orderId: ['vch no', 'voucher no'],
+      refundedAmount: ['credit amount', 'credit'],
+      orderStatus: ['vch type', 'voucher type'],
     },
   },
   {

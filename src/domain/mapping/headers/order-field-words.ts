@@ -24,7 +24,7 @@ export const weakOrderIdWords = wordList(`
 
 /** Headers of the status of an order, best first; those of delivery and of people are none. */
 export const statusWords = wordList(`
-  financial status, order status, status, order state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, payment state, order payment state, order payment status, payment status name, transaction state, order transaction state, order transaction status, transactions state machine state name, transactions state machine state technical name, transactions state machine state translated name, state machine state name, state machine state technical name, state machine state translated name, state name, order state name, order status name, payment state name, cleared, status of order, current status, status description
+  financial status, order status, status, order state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, payment state, order payment state, order payment status, payment status name, transaction state, order transaction state, order transaction status, transactions state machine state name, transactions state machine state technical name, transactions state machine state translated name, state machine state name, state machine state technical name, state machine state translated name, state name, order state name, order status name, payment state name, cleared, status of order, current status, status description, current state, order current state, invoice state, charge state
   bestellstatus, auftragsstatus, rechnungsstatus, buchungsstatus, zahlungsstatus, bestellzustand, zahlungszustand, status der zahlung, status der bestellung, bezahlstatus, vorgangsstatus
   statut, statut de la commande, statut commande, etat de la commande, etat commande, etat, statut du paiement, statut de paiement, statut paiement, statut de la facture
   estado, estado del pedido, estado pedido, estado de la orden, estado del pago, estado de pago, situacion, estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento
@@ -32,7 +32,7 @@ export const statusWords = wordList(`
   status zamowienia, status platnosci, stan zamowienia, stan, stav, stav objednavky, stav platby, betalstatus, ordrestatus, fakturastatus, betalningsstatus
   tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, osname, stare, starea comenzii, status comanda, durum, siparis durumu, odeme durumu, statusu
   статус, статус заказа, состояние, состояние заказа, статус оплаты, статус платежа, статус замовлення, стан замовлення, κατασταση, κατασταση παραγγελιας
-  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali
+  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali, estado actual, estado atual, etat actuel, สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ
 `)
 
 /** Headers of the type of a row, best first. */
@@ -52,7 +52,7 @@ export const discountParts = `
 
 /** What was paid back, anywhere in a header. */
 export const refundedParts = `
-  refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount
+  refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount, credits issued
   *erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, gutschrift, rembourse*, remboursement*, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, devolvido, valor devolvido, estorno*, estornado, rimbors*, *terugbetaald*, *terugbetaling*
   zwrot*, zwroc*, vracen*, aterbetal*, refunder*, tilbagebetal*, tilbakebetal*, refusion*, hyvitet*, palautet*, visszaterit*, ramburs*, iade*, возврат*, возвращ*, повернен*, επιστροφ*, 返金, 退款, 환불
 `
@@ -79,12 +79,12 @@ export const creditWords = wordList(`
 
 /** Unit price and quantity; neither is the value of a row. */
 export const unitPriceWords = wordList(`
-  unit price, price per unit, unit cost, price each, item price, price, product price, lineitem price, item cost, sale price, selling price
-  preis, einzelpreis, e preis, vk preis, stuckpreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs
+  unit price, price per unit, unit cost, price each, wholesale price, item price, price, product price, lineitem price, item cost, sale price, selling price
+  preis, einzelpreis, e preis, vk preis, vk netto, vk brutto, vk, verkaufspreis, stuckpreis, nettopreis, bruttopreis, prix, prix unitaire, precio, precio unitario, preco, preco unitario, prezzo, prezzo unitario, prijs, stukprijs
   pris, à pris, cena, cena brutto, cena jednostkowa, hinta, yksikköhinta, ár, egységár, fiyat, birim fiyatı, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga, harga awal
 `)
 export const quantityWords = wordList(`
   quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, number of items, pieces, pcs
-  menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, qtd, quantita, aantal, quantity ordered new
+  menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, qtd, quantita, q ta, qta, aantal, quantity ordered new, auftragsmenge, au menge, bestellmenge, verkaufsmenge
   antal, antall, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
 `)

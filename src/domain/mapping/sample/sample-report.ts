@@ -10,6 +10,7 @@ import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './disc
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
+import { areSumsOfGroups } from './rows/fill-rows.ts'
 import { type RepeatedReduction, repeatedReductionsOf } from './rows/repeated-reductions.ts'
 import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
@@ -141,9 +142,10 @@ export function sampleReport(
     product,
     negativeQuantities: negativeQuantitiesOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
     discount: discountChoiceOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
-    fillDown: below.some((row) => !row.isBare)
-      ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
-      : undefined,
+    fillDown:
+      below.some((row) => !row.isBare) && (options.fillDown || !areSumsOfGroups(reading.rows))
+        ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
+        : undefined,
     currencies: currenciesOf(rows),
     foreignCurrency: foreignCurrencyOf(counted, options.currency),
     checks: mappingChecks({

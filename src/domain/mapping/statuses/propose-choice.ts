@@ -67,6 +67,10 @@ export function saysRefund(value: string): boolean {
   return !isCounted(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
 }
 
+/** Money that a bank took back: it is in no refunded amount. */
+export const isChargedBack = (value: string): boolean => saysChargedBack(spacedWords(value))
+const saysChargedBack = matchWords('charged back, chargedback, chargeback')
+
 /** A document of its own, such as a credit memo, whatever stands beside it. */
 export const isRefundDocument = (type: string): boolean =>
   isRefund(spacedWords(type)) || isRefundType(spacedWords(type))

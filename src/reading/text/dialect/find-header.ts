@@ -23,11 +23,12 @@ export function findHeader(records: HeadRecord[], { hasNone = false } = {}): Fou
     headerWeight,
   )
   const usual = usualFilled(records, width)
+  const named = Math.min(width, usedColumns(records, width))
   const firstData = records.findIndex(
-    (record, at) => isData(record, width, usual) && (hasNone || !isTitle(records, at, width)),
+    (record, at) => isData(record, width, usual) && (hasNone || !isTitle(records, at, width, named)),
   )
   const above = firstData < 0 ? records : records.slice(0, firstData)
-  const header = firstData < 0 ? firstNames(above, width) : namesAbove(above, width, usual)
+  const header = firstData < 0 ? firstNames(above, width, named) : namesAbove(above, width, named, usual)
   const below = records.slice(above.length, above.length + rowsBelow).filter((record) => isData(record, width, usual))
   const proven = rowsTakenForNames(above, header, below, (record) => spans(record.cells, width))
   if (proven) return proven.names < 0 ? found(records, proven.first, false) : found(records, proven.names, true)
@@ -41,7 +42,7 @@ export function findHeader(records: HeadRecord[], { hasNone = false } = {}): Fou
  * A line such as `Orders;2024`, of another width than the table, directly above a full line of names and a row of data. Taken
  * for the first row, it would leave the table without names.
  */
-function isTitle(records: HeadRecord[], at: number, width: number): boolean {
+function isTitle(records: HeadRecord[], at: number, width: number, named: number): boolean {
   const [title, names, row] = records.slice(at, at + 3)
   const hasData = ({ cells }: HeadRecord) => cells.some((cell) => isDataKind(cellKind(cell)))
   return (
@@ -51,7 +52,7 @@ function isTitle(records: HeadRecord[], at: number, width: number): boolean {
     !hasData(names) &&
     row?.cells.length === width &&
     hasData(row) &&
-    !records.slice(0, at).some((record) => isNames(record, width))
+    !records.slice(0, at).some((record) => isNames(record, width, named))
   )
 }
 
@@ -75,6 +76,14 @@ function usualFilled(records: HeadRecord[], width: number): number {
   return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0
 }
 
+/** How many columns hold anything in a row of the usual width: reports put blank columns between those of their table. */
+function usedColumns(records: HeadRecord[], width: number): number {
+  const used = new Set<number>()
+  for (const { cells } of records)
+    if (cells.length === width) for (const [at, cell] of cells.entries()) if (cell.trim()) used.add(at)
+  return used.size
+}
+
 /** A row has a number, a date or an e-mail address. */
 const isData = (record: HeadRecord, width: number, usual: number) =>
   isRowLike(record, width, usual) && record.cells.some((cell) => isDataKind(cellKind(cell)))
@@ -83,10 +92,10 @@ const isData = (record: HeadRecord, width: number, usual: number) =>
 const isRowLike = ({ cells }: HeadRecord, width: number, usual: number) =>
   spans(cells, width) && filled(cells) * 2 > usual
 
-/** A line of names covers at least half of the table, or all of a narrow one, and has hardly any data. */
-const isNames = ({ cells }: HeadRecord, width: number) =>
+/** A line of names covers at least half of the table's used columns, or all of a narrow one, and has hardly any data. */
+const isNames = ({ cells }: HeadRecord, width: number, named: number) =>
   spans(cells, width) &&
-  filled(cells) * 2 >= Math.min(width, cells.length) &&
+  filled(cells) * 2 >= Math.min(named, cells.length) &&
   cells.filter((cell) => isDataKind(cellKind(cell))).length * 5 <= filled(cells)
 
 const spans = (cells: string[], width: number) => cells.length * 2 >= width && filled(cells) >= Math.min(2, width)
@@ -99,39 +108,40 @@ const headerLines = 4
  * with unknown forms of dates and numbers, and the names are above them. Taken for a preamble, they would be silently
  * lost.
  */
-function namesAbove(above: HeadRecord[], width: number, usual: number): number {
+function namesAbove(above: HeadRecord[], width: number, named: number, usual: number): number {
   const top = above.findLastIndex(({ cells }) => !spans(cells, width)) + 1
   const isLikeRows = (record: HeadRecord) => isRowLike(record, width, usual)
-  if (usual < 3 || above.slice(top).filter(isLikeRows).length <= headerLines) return lastNames(above, width)
-  return above.findIndex((record, position) => position >= top && isLikeRows(record) && isNames(record, width))
+  if (usual < 3 || above.slice(top).filter(isLikeRows).length <= headerLines) return lastNames(above, width, named)
+  return above.findIndex((record, position) => position >= top && isLikeRows(record) && isNames(record, width, named))
 }
 
 /** Lines of units or notes are at most this many lines below the names. */
 const unitLines = 2
 
 /** The last line of names. If lines close above name more columns, it is a line of units, and the fullest line wins. */
-function lastNames(above: HeadRecord[], width: number): number {
-  const last = above.findLastIndex((record) => isNames(record, width))
+function lastNames(above: HeadRecord[], width: number, named: number): number {
+  const last = above.findLastIndex((record) => isNames(record, width, named))
   let fullest = last
   for (let position = last - 1; position >= Math.max(last - unitLines, 0); position--) {
     const record = above[position]!
-    if (isNames(record, width) && filled(record.cells) > filled(above[fullest]!.cells)) fullest = position
+    if (isNames(record, width, named) && filled(record.cells) > filled(above[fullest]!.cells)) fullest = position
   }
-  return knownNames(above, fullest, width) ?? fullest
+  return knownNames(above, fullest, width, named) ?? fullest
 }
 
 /**
  * A line close above that names known fields, if the chosen line names none. Then the chosen line and those in between
  * are rows without a recognized number or date, and would be silently lost as header and preamble.
  */
-function knownNames(above: HeadRecord[], taken: number, width: number): number | undefined {
+function knownNames(above: HeadRecord[], taken: number, width: number, named: number): number | undefined {
   if (taken < 1 || countNamedFields(above[taken]!.cells) > 0) return undefined
   for (let position = taken - 1; position >= Math.max(taken - headerLines, 0); position--) {
     const record = above[position]!
-    if (!isNames(record, width)) return undefined
+    if (!isNames(record, width, named)) return undefined
     if (countNamedFields(record.cells) >= 2) return position
   }
   return undefined
 }
 
-const firstNames = (records: HeadRecord[], width: number) => records.findIndex((record) => isNames(record, width))
+const firstNames = (records: HeadRecord[], width: number, named: number) =>
+  records.findIndex((record) => isNames(record, width, named))

@@ -22,7 +22,7 @@ export function statusColumns(known: Known): Column[] {
   const best = (ranks: ReadonlyMap<string, number>, fits: (column: Column) => boolean) =>
     known.free
       .map((column) => ({ column, rank: rankOf(column, ranks) }))
-      .filter(({ column, rank }) => rank !== undefined && hasFewWords(column) && fits(column))
+      .filter(({ column, rank }) => rank !== undefined && (hasFewWords(column) || hasCodes(column)) && fits(column))
       .sort((a, b) => a.rank! - b.rank!)
       .map(({ column }) => column)
   const [status, ...others] = best(statusRanks, isStatus)
@@ -110,6 +110,20 @@ function hasFewWords(column: Column): boolean {
   )
 }
 
+/** A shop's numbers of statuses: nobody else knows which of them are sales, so each is shown with its rows and money. */
+function hasCodes(column: Column): boolean {
+  const values = distinct(column)
+  const rows = column.cells().filter((cell) => cell.trim()).length
+  return (
+    values.length > 1 &&
+    values.length <= mostStatuses &&
+    rows >= rowsToJudge &&
+    values.every((value) => code.test(value))
+  )
+}
+
+const code = /^-?\d{1,4}$/
+
 const choicesOf = (column: Column) => {
   const isType = isTypeColumn(column.name)
   return new Set(distinct(column).map((value) => proposeChoice(value, { isType, hasRefundedAmount: false })))
@@ -117,7 +131,10 @@ const choicesOf = (column: Column) => {
 
 /** A value that is left out or a refund, or one that says that a sale is settled. */
 const isStatus = (column: Column) =>
-  choicesOf(column).size > 1 || !choicesOf(column).has('count') || distinct(column).some(saysSettled)
+  choicesOf(column).size > 1 ||
+  !choicesOf(column).has('count') ||
+  distinct(column).some(saysSettled) ||
+  hasCodes(column)
 
 /** Kinds of customers and goods are types, too: some row must be no plain sale, or each must be named as one. */
 const isType = (column: Column) =>

@@ -42,7 +42,7 @@ export const customerWords = wordList(`
   documento cliente, documento del cliente, documento do cliente, documento del comprador, documento do comprador, nro doc receptor, nro doc cliente
   numero de documento del cliente, documento do pagador, cnpj, cnpj cpf, cpf cnpj do cliente, cif cliente, nif cif, cedula, cif client, partita iva
   p iva, codice fiscale
-  bp code, bp name, business partner code, business partner name, party a c name, party ledger name, co last name, family id, family account, kunag
+  party, party name, auftr geb, auftraggeber, bp code, bp name, business partner code, business partner name, party a c name, party ledger name, co last name, family id, family account, kunag
   sold to pt, sold to, bill to name, invoice account, order account, cust account, entity id, account holder, account holder name, client ref
   received from, payer name, payer id, patient mrn, mrn, medical record number, chart number, patient number, member number, membership number
   membership no, loyalty card number, donor id, constituent id, household id, tenant id, tenant code, resident id, student id, pupil id, relatiecode

@@ -47,7 +47,7 @@ export const romanceTokens: Partial<Record<Token, string>> = {
   including: `inclus, incluse, compris, comprises, incluida, incluidos, incluidas, incluso`,
   excluding: `excluido, antes de, avant, escluso`,
   quantity: `
-    qta, ctd, unitats, pz, pezzi, buc, pax, personnes, personas, pessoas, couverts, nombre d articles, nombre de produits, nombre de clients, numero de articulos, numero de productos, numero de clientes, numero de huespedes
+    qta, q ta, ctd, unitats, pz, pezzi, buc, pax, personnes, personas, pessoas, couverts, nombre d articles, nombre de produits, nombre de clients, numero de articulos, numero de productos, numero de clientes, numero de huespedes
     numero de itens, numero de produtos, numero articoli, numero ospiti, nr produse`,
   fee: `gasto, spese, despesa, despeses, cheltuieli, provvigione, comissoes, comissio, ritenuta, ritenute`,
   other: `

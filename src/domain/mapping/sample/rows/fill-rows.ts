@@ -76,6 +76,24 @@ function belowHeadings(rows: SampleRow[]): { row: SampleRow; heading: SampleRow 
   return found
 }
 
+/**
+ * Whether rows without customer and date are the headings of groups, such as 'January 2024 (6)', each with the sum of the
+ * rows below it up to the next one: filled down, their money would count again.
+ */
+export function areSumsOfGroups(rows: SampleRow[]): boolean {
+  const groups: { own: bigint; below: bigint; rows: number }[] = []
+  for (const row of rows) {
+    if (row.units === undefined || row.isTotal) continue
+    if (row.isBelow && !row.isHeaded) groups.push({ own: row.units, below: 0n, rows: 0 })
+    const group = groups.at(-1)
+    if (!group || row.isBelow) continue
+    group.below += row.units
+    group.rows++
+  }
+  const sums = groups.filter(({ own, below, rows }) => rows > 0 && own === below)
+  return sums.length >= 2 && sums.length >= groups.length - 1
+}
+
 /** Without an order ID, too, a further row of an order with a blank status has its order's. */
 function fillStatuses(rows: SampleRow[]): void {
   const firsts = new Map<string, { status: string; type: string }>()

@@ -1,4 +1,5 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { choiceBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -7,6 +8,7 @@ import {
   areOfMagento,
   haveInvoiceNumbers,
   haveRefundRows,
+  isChargedBack,
   isRefundDocument,
   isTypeColumn,
   proposeChoice,
@@ -92,24 +94,35 @@ export function withChoices(
     counted.map(({ column }) => column),
     kinds,
   )
-  return counted.map(({ column, values, isTooMany }, at) => ({
+  const columns = counted.map(({ column, values, isTooMany }, at) => {
+    const isType = isTypeColumn(column)
+    const all = values.map(({ value }) => value)
+    const about = {
+      isType,
+      isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
+      yes: yesOf(column),
+      isMagento: !isType && areOfMagento(all),
+    }
+    const proposedOf = (found: StatusCounts['values'][number]): StatusChoice =>
+      codes[at]?.get(statusKey(found.value)) ??
+      choiceBeside(found.value, all, isType) ??
+      proposeChoice(found.value, {
+        ...about,
+        hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
+        isNegative: found.money < 0,
+        standing: standingOf(found, orderId),
+      })
+    const proposed = (isTooMany ? [] : values).map((found) => ({ ...found, proposed: proposedOf(found) }))
+    return { column, isTooMany, proposed }
+  })
+  const leftOutAlready = takeBackLeftOut(columns.flatMap(({ proposed }) => proposed))
+  return columns.map(({ column, isTooMany, proposed }) => ({
     column,
     isTooMany,
-    values: (isTooMany ? [] : values).map((found) => {
+    values: proposed.map((found): StatusValue => {
       const key = statusKey(found.value)
-      const isNegative = found.money < 0
-      const isType = isTypeColumn(column)
-      const about = {
-        isType,
-        hasRefundedAmount: hasRefunds,
-        isNegative,
-        standing: standingOf(found, orderId),
-        isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
-        yes: yesOf(column),
-        isMagento: !isType && areOfMagento(values.map(({ value }) => value)),
-      }
-      const proposed = codes[at]?.get(key) ?? proposeChoice(found.value, about)
-      return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : proposed, proposed }
+      const choice = leftOutAlready.has(found) ? 'leave-out' : found.proposed
+      return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : choice, proposed: choice }
     }),
   }))
 }
