@@ -93,7 +93,8 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   await db.run('drop table purchase_gaps')
   const ofSku = counted === 'once' ? countedOnce(shape.hasRefunded) : 'sum(value_units)'
-  await placeOrders(db, { at: inserts.at!, order_of: orderOf(shape), sku_money: ofSku, money }, { onStep, rowsOfPart })
+  const ofOrders = { order_of: orderOf(shape), sku_money: ofSku, refunded: shape.hasRefunded ? ', refund_units' : '' }
+  await placeOrders(db, { at: inserts.at!, money, ...ofOrders }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list'))
   return { facts: JSON.parse(found!.facts), forecast }
 }

@@ -9,7 +9,7 @@ where start + orders.rowid - first_row >= {from} and start + orders.rowid - firs
 -- Most orders have one SKU, which is known: rows are looked up for the others alone.
 create or replace table part_skus as
 select customer, order_of, sku, coalesce({sku_money}, 0)::{money} as money
-from (select customer_key, {order_of} as order_of, sku_key, value_units from tx where ordered_at is not null)
+from (select customer_key, {order_of} as order_of, sku_key, value_units{refunded} from tx where ordered_at is not null)
   join (select customer, customer_key, order_of from part_own where has_several_skus) using (customer_key, order_of)
   join sku_numbers using (sku_key)
 group by customer, order_of, sku;
