@@ -92,8 +92,12 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   await db.run('drop table purchase_gaps')
-  const ofSku = counted === 'once' ? countedOnce(shape.hasRefunded) : 'sum(value_units)'
-  const ofOrders = { order_of: orderOf(shape), sku_money: ofSku, refunded: shape.hasRefunded ? ', refund_units' : '' }
+  const isOnce = counted === 'once'
+  const ofOrders = {
+    order_of: orderOf(shape),
+    sku_money: isOnce ? countedOnce(shape.hasRefunded) : 'sum(value_units)',
+    refunded: isOnce && shape.hasRefunded ? ', refund_units' : '',
+  }
   await placeOrders(db, { at: inserts.at!, money, ...ofOrders }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list'))
   return { facts: JSON.parse(found!.facts), forecast }

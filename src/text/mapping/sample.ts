@@ -55,7 +55,7 @@ const sourceName: Record<KnownSourceId, string> = {
   quickbooks: 'a QuickBooks sales report',
   'uci-online-retail': 'the UCI Online Retail data set',
   olist: 'the Olist e-commerce data set',
-  tally: 'Tally',
+  tally: 'a Tally register',
   'crm-deals': 'a list of deals from a CRM',
 }
 

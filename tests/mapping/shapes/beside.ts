@@ -241,7 +241,51 @@ function wholesale(): Shape {
   }
 }
 
+/** As much money failed as went back: that says nothing of the refunds. */
+function onePrice(): Shape {
+  const failed = sales.filter(({ n }) => every(n, 20, 5))
+  const refunded = sales.filter(({ n }) => every(n, 20, 7))
+  const row = ({ day, email }: Sale, type: string, status: string, total: number) => [
+    day,
+    email,
+    dot(total),
+    type,
+    status,
+  ]
+  const counted = sales.filter((sale) => !failed.includes(sale))
+  return {
+    name: 'Subscriptions of one price: as many failed as went back',
+    contents: textOf('Date,Email,Amount,Type,Status', [
+      ...sales.map((sale) => row(sale, 'charge', failed.includes(sale) ? 'failed' : 'paid', 2900)),
+      ...refunded.map((sale) => row({ ...sale, day: '2023-12-30' }, 'refund', 'paid', -2900)),
+    ]),
+    truth: {
+      money: (counted.length - refunded.length) * 2900,
+      orders: counted.length + new Set(refunded.map(({ email }) => email)).size,
+      customers: truthOf(counted).customers,
+    },
+    leftOut: failed.length,
+  }
+}
+
+/** One price and two lines an order: a line is no sum of the one below it. */
+function twoLines(): Shape {
+  return {
+    name: 'Two lines of one price an order, the customer in the first',
+    contents: textOf(
+      'Date,Customer,Product,Amount',
+      sales.flatMap((sale) => [
+        [sale.day, sale.name, 'Mug', '29.00'],
+        ['', '', 'Tray', '29.00'],
+      ]),
+    ),
+    truth: truthOf(sales, () => 5800),
+  }
+}
+
 export const beside: Shape[] = [
+  onePrice(),
+  twoLines(),
   payments(),
   gateway(),
   documents(),

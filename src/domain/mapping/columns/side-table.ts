@@ -1,5 +1,7 @@
 import type { Column } from '#domain/mapping/values/column.ts'
 
+/** A wider file is no log that somebody keeps by hand. */
+const mostColumns = 200
 /** A table beside another ends this early, as a share of the rows. */
 const shorter = 0.8
 
@@ -8,6 +10,7 @@ const shorter = 0.8
  * content, its rows end well above those of the log.
  */
 export function withoutSideTable(columns: Column[]): Column[] {
+  if (columns.length > mostColumns) return columns
   const gap = columns.findIndex((column, at) => at > 0 && isBlank(column))
   if (gap < 0) return columns
   const beside = columns.slice(gap).filter((column) => !isBlank(column))

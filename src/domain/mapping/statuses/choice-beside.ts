@@ -1,60 +1,68 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
 
-const says = (words: string) => {
-  const is = matchWords(words)
-  return (value: string) => is(spacedWords(value))
-}
-
-const isCollected = says('=captured, =settled')
-const isOnTheWay = says(
+const isCollected = matchWords('=captured, =settled')
+const isOnTheWay = matchWords(
   '=authorized, =authorised, =auth, =received, =pending capture, =sent for settle, =sent for settlement',
 )
-const isReturned = says('=refunded')
-const isReturning = says('=sent for refund')
-const isOpen = says('=open, =created')
-const isRunOut = says('expired')
-const isUnpaid = says('=unpaid, =not paid')
-const isPaidInPart = says('part paid, partially paid, partly paid, overdue, past due')
-const isSale = says('=sale, =sales')
-const isOtherVoucher = says('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
-const isInvoice = says(
+const isReturned = matchWords('=refunded')
+const isReturning = matchWords('=sent for refund')
+const isOpen = matchWords('=open, =created')
+const isRunOut = matchWords('expired')
+const isUnpaid = matchWords('=unpaid, =not paid')
+const isPaidInPart = matchWords('part paid, partially paid, partly paid, overdue, past due')
+const isSale = matchWords('=sale, =sales')
+const isOtherVoucher = matchWords('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
+const isInvoice = matchWords(
   'invoice, invoices, rechnung, facture, factura, fattura, factuur, faktura, fatura, tax invoice, sales invoice',
 )
-const isOfDeal = says(`
+const isOfDeal = matchWords(`
   order confirmation, sales order confirmation, delivery note, delivery notes, packing slip, packing list, pro forma invoice
   auftragsbestatigung*, lieferschein*, bon de livraison, bon de commande, confirmation de commande, albaran, albaranes, confirmacion de pedido, nota de entrega
   documento di trasporto, =ddt, conferma d ordine, conferma ordine, orderbevestiging, pakbon, leverbon, ordrebekreftelse, ordrebekraeftelse, orderbekraftelse, foljesedel, folgeseddel, folgesedel
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
 `)
 
-/**
- * What a status or type does because of those it stands beside, where its own words do not tell: a payment that is only
- * authorized beside captured ones was never collected, or is the same money again; an open payment beside expired ones was
- * not made; beside what is overdue or paid in part, the rows are invoices, and unpaid ones were sold; an order confirmation
- * or a delivery note beside invoices is the same deal, a receipt beside sales their payment. Undefined where the others change nothing.
- */
-export function choiceBeside(value: string, others: string[], isType: boolean): StatusChoice | undefined {
-  if (isOnTheWay(value) && others.some(isCollected)) return 'leave-out'
-  if (isReturning(value) && others.some(isReturned)) return 'leave-out'
-  if (isOpen(value) && others.some(isRunOut)) return 'leave-out'
-  if (!isType && isUnpaid(value) && others.some(isPaidInPart)) return 'count'
-  if (isType && isOfDeal(value) && others.some((other) => isInvoice(other) && !isOfDeal(other))) return 'leave-out'
-  if (isType && isOtherVoucher(value) && others.some(isSale)) return 'leave-out'
-  return undefined
-}
+/** What a value does where another of its column is there; for types or for statuses alone, or for both. */
+const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 'types' | 'statuses' }[] = [
+  { is: isOnTheWay, beside: isCollected, choice: 'leave-out' },
+  { is: isReturning, beside: isReturned, choice: 'leave-out' },
+  { is: isOpen, beside: isRunOut, choice: 'leave-out' },
+  { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
+  { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
+  { is: isOtherVoucher, beside: isSale, choice: 'leave-out', of: 'types' },
+]
 
 /**
- * Refunds that take back nothing but what is left out already: the cancellation invoices of canceled invoices. Both lists
- * have the same number of rows and the same money, whatever its sign.
+ * What each status or type of a column does because of those it stands beside, where its own words do not tell; undefined
+ * where they change nothing. A payment that is only authorized beside captured ones was never collected, or is the same
+ * money again; an open payment beside expired ones was not made. Beside what is overdue or paid in part, the rows are
+ * invoices, and unpaid ones were sold. An order confirmation or a delivery note beside invoices is the same deal, and a
+ * receipt beside sales is their payment.
+ */
+export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
+  const texts = values.map(spacedWords)
+  const known = rules.filter(({ of }) => of === undefined || (of === 'types') === isType)
+  const found = known.filter(({ beside }) => texts.some(beside))
+  return texts.map((text) => found.find(({ is }) => is(text))?.choice)
+}
+
+const isCanceled = matchWords('canceled, cancelled, void, voided, storniert*, annul*, anulad*, anulow*, stornovan*')
+const isCancellation = matchWords(
+  'cancellation invoice, cancelation invoice, stornorechnung*, stornobeleg*, storno, =reversal',
+)
+
+/**
+ * Cancellation invoices of canceled invoices that are left out already: they take back nothing more. Both have the same
+ * number of rows and the same money, whatever its sign.
  */
 export function takeBackLeftOut(values: Proposed[]): Set<Proposed> {
-  const left = values.filter(
-    ({ value, proposed, money }) => proposed === 'leave-out' && money !== 0 && !isReturning(value),
-  )
-  const isOf = (refund: Proposed) => (canceled: Proposed) =>
-    canceled.rows === refund.rows && Math.abs(Math.abs(canceled.money) - Math.abs(refund.money)) < 0.005
-  return new Set(values.filter((value) => value.proposed === 'refund' && left.some(isOf(value))))
+  const says = (is: MatchWords, choice: StatusChoice) =>
+    values.filter(({ value, proposed, money }) => proposed === choice && money !== 0 && is(spacedWords(value)))
+  const canceled = says(isCanceled, 'leave-out')
+  const isOf = (refund: Proposed) => (one: Proposed) =>
+    one.rows === refund.rows && Math.abs(Math.abs(one.money) - Math.abs(refund.money)) < 0.005
+  return new Set(says(isCancellation, 'refund').filter((refund) => canceled.some(isOf(refund))))
 }
 
 interface Proposed {

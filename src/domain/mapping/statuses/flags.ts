@@ -7,7 +7,7 @@ const yes = listed(
   'cr,c,h,haben,credit,haber,avere,kredit,true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예,так,ναι,da,áno,ya,có,نعم,כן',
 )
 const no = listed(
-  'dr,d,s,soll,debit,debe,dare,debet,false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오,nej,nei,ні,όχι,nu,nie,tidak,không,لا,לא',
+  'dr,d,s,soll,debit,debe,dare,debet,false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오,nej,nei,ні,όχι,nu,tidak,không,لا,לא',
 )
 
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */

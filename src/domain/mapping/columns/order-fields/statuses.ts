@@ -129,7 +129,7 @@ const choicesOf = (column: Column) => {
   return new Set(distinct(column).map((value) => proposeChoice(value, { isType, hasRefundedAmount: false })))
 }
 
-/** A value that is left out or a refund, or one that says that a sale is settled. */
+/** A value that is left out or a refund, one that says that a sale is settled, or a shop's own numbers. */
 const isStatus = (column: Column) =>
   choicesOf(column).size > 1 ||
   !choicesOf(column).has('count') ||

@@ -91,7 +91,8 @@ export function areSumsOfGroups(rows: SampleRow[]): boolean {
     group.rows++
   }
   const sums = groups.filter(({ own, below, rows }) => rows > 0 && own === below)
-  return sums.length >= 2 && sums.length >= groups.length - 1
+  // Of equal prices, a single row below is its 'sum', too.
+  return sums.filter(({ rows }) => rows > 1).length >= 2 && sums.length >= groups.length - 1
 }
 
 /** Without an order ID, too, a further row of an order with a blank status has its order's. */

@@ -1,5 +1,5 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { choiceBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
+import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -103,16 +103,20 @@ export function withChoices(
       yes: yesOf(column),
       isMagento: !isType && areOfMagento(all),
     }
-    const proposedOf = (found: StatusCounts['values'][number]): StatusChoice =>
+    const byOthers = choicesBeside(all, isType)
+    const proposedOf = (found: StatusCounts['values'][number], place: number): StatusChoice =>
       codes[at]?.get(statusKey(found.value)) ??
-      choiceBeside(found.value, all, isType) ??
+      byOthers[place] ??
       proposeChoice(found.value, {
         ...about,
         hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
         isNegative: found.money < 0,
         standing: standingOf(found, orderId),
       })
-    const proposed = (isTooMany ? [] : values).map((found) => ({ ...found, proposed: proposedOf(found) }))
+    const proposed = (isTooMany ? [] : values).map((found, place) => ({
+      ...found,
+      proposed: proposedOf(found, place),
+    }))
     return { column, isTooMany, proposed }
   })
   const leftOutAlready = takeBackLeftOut(columns.flatMap(({ proposed }) => proposed))
