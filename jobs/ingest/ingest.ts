@@ -56,7 +56,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
       hasBlankValues: counts.continuationRows > 0,
       workPath: asked.workPath,
       understood: rows.understood,
-      countGuests: () => countGuests(db, guestRows(shape)),
+      countGuests: () => countGuests(db, guestRows(shape), request.options?.repeatedTotals),
       findSkuTexts: () => findSkuTexts(db),
     },
     onProgress,

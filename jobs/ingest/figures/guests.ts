@@ -1,6 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
 import type { OrderShape } from './order-shape.ts'
 
 // Only a missing customer (reason 1) keeps these rows out: their time and value were read, and their status counts.
@@ -16,12 +18,18 @@ const rowsOfFields = (hasQuantity: boolean) => `select row_number, ordered_at,
 export const guestRows = ({ hasFields, hasQuantity }: OrderShape): string =>
   hasFields ? rowsOfFields(hasQuantity) : plainRows
 
-/** Of `rows`, a query of the rows that lack nothing but a customer: writes `guest_revenue_by_period.jsonl`, which is empty for most files, and counts the orders in it. */
+/**
+ * Of `rows`, a query of the rows that lack nothing but a customer: writes `guest_revenue_by_period.jsonl`, which is empty for
+ * most files, and counts the orders in it.
+ */
 export async function countGuests(
   db: DuckDBConnection,
   rows: string,
+  counted: RepeatedTotals = 'add',
 ): Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>> {
-  const [found] = await runSql<{ orders: number; money: string }>(db, 'figures/guest-orders', { rows })
+  const once = `case when order_key is null then sum(value) else ${countedOnce(true, 'value', 'refunded')} end`
+  const value = counted === 'once' ? once : 'sum(value)'
+  const [found] = await runSql<{ orders: number; money: string }>(db, 'figures/guest-orders', { rows, value })
   await runSql(db, 'figures/guest-revenue-by-period')
   return { guestOrders: found!.orders, guestMoney: found!.money }
 }

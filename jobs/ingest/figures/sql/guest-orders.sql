@@ -1,7 +1,7 @@
--- Orders of rows that are set aside only because they have no customer: by order ID, else each row by itself. They count
--- when a person asks for them (docs/semantics.md §8).
+-- Orders of rows that are set aside only because they have no customer: by order ID, else each row by itself. A total on
+-- each row of an order counts once where those of customers do. They count when a person asks for them (docs/semantics.md §8).
 create table guest_orders as
-select min(ordered_at) as ordered_at, sum(value) as value, sum(refunded) as refunded, sum(units) as units
+select min(ordered_at) as ordered_at, {value} as value, sum(refunded) as refunded, sum(units) as units
 from ({rows})
 group by order_key, case when order_key is null then row_number end
 having count(value) > 0;

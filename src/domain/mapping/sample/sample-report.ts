@@ -98,9 +98,10 @@ export function sampleReport(
   const orders = ordersOf(counted)
   const customers = new Set(counted.map((row) => row.customer)).size
   const days = orders.map((order) => order.at.slice(0, 10)).sort()
-  const money = orders.map(options.repeatedTotals === 'once' ? onceOf : addedOf)
+  const moneyOf = options.repeatedTotals === 'once' ? onceOf : addedOf
+  const money = orders.map(moneyOf)
   const repeatedTotals = repeatedTotalsOf(orders, valueColumn)
-  const guests = guestsOf(rows, statuses)
+  const guests = guestsOf(rows, statuses, moneyOf)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const below = rows.filter((row) => row.isBelow)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: dollars(sum(rows.map((row) => row.units ?? 0n))) })

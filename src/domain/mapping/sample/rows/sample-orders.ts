@@ -65,8 +65,12 @@ export function ordersOf(rows: SampleRow[]): SampleOrder[] {
   return [...orders.values()].filter(({ values }) => values.length)
 }
 
-/** Orders and money of rows that are set aside only because they have no customer. */
-export function guestsOf(rows: SampleRow[], { choiceOf }: SampleStatuses): { orders: number; units: bigint } {
+/** Orders and money of rows that are set aside only because they have no customer; `moneyOf`: of an order by its ID. */
+export function guestsOf(
+  rows: SampleRow[],
+  { choiceOf }: SampleStatuses,
+  moneyOf: (order: SampleOrder) => bigint,
+): { orders: number; units: bigint } {
   const lone = rows.filter(
     (row) =>
       row.setAside === 'no-customer' &&
@@ -74,9 +78,11 @@ export function guestsOf(rows: SampleRow[], { choiceOf }: SampleStatuses): { ord
       row.units !== undefined &&
       choiceOf(row) !== 'leave-out',
   )
-  const values = lone.map((row) => (choiceOf(row) === 'refund' ? asRefund(row) : row).units!)
-  const orders = new Set(lone.map((row, at) => row.orderId || `\n${at}`)).size
-  return { orders, units: sum(values) }
+  const settled = lone.map((row) => (choiceOf(row) === 'refund' ? asRefund(row) : row))
+  const byId = ordersOf(settled.filter(({ orderId }) => orderId))
+  const byItself = settled.filter(({ orderId }) => !orderId)
+  const units = sum([...byId.map(moneyOf), ...byItself.map((row) => row.units!)])
+  return { orders: byId.length + byItself.length, units }
 }
 
 export const sum = (values: Iterable<bigint>): bigint => [...values].reduce((a, b) => a + b, 0n)
