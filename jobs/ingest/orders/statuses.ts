@@ -87,9 +87,7 @@ export async function chooseStatuses(
   const counted: CountedColumn[] = []
   for (const { key, header } of columnsOf(request)) {
     const isBeyond = await hasTooMany(db, key)
-    const values = isBeyond
-      ? []
-      : await runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
+    const values = isBeyond ? [] : await countsOf(db, key)
     const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, fields)
     counted.push({
       column: header,
@@ -119,6 +117,23 @@ export async function chooseStatuses(
       })),
     ),
   }
+}
+
+const countsOf = (db: DuckDBConnection, key: StatusColumn['key']) =>
+  runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
+
+/** The statuses found, with the money of rows that were judged again since. */
+export async function withMoneyOf(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  found: StatusFound[],
+): Promise<StatusFound[]> {
+  const money = new Map<string, string>()
+  for (const { key, header } of columnsOf(request)) {
+    if (!found.some(({ column }) => column === header)) continue
+    for (const one of await countsOf(db, key)) money.set(`${header}\n${one.value}`, one.money)
+  }
+  return found.map((one) => ({ ...one, money: money.get(`${one.column}\n${one.value}`) ?? one.money }))
 }
 
 /** Of each status that says that money went back, its rows beside the sale; most files have none. */

@@ -7,10 +7,10 @@ import type {
 } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
-import { orderColumns, sameOrder } from './order-columns.ts'
+import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 import { takeOffOnce } from './repeated-reductions.ts'
-import { choiceOf, chooseStatuses, countedKeys, shownStatuses } from './statuses.ts'
+import { choiceOf, chooseStatuses, countedKeys, shownStatuses, withMoneyOf } from './statuses.ts'
 import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
 export interface TakenRows {
@@ -41,9 +41,13 @@ export async function takeOrders(
   const soldReturns = hasAmountAndQuantity(fields) ? await countSoldReturns(db) : undefined
   const repeatedReductions = await takeOffOnce(db, request, fields)
   if (filled!.blank_values) await runSql(db, 'orders/lone-blanks', { same_order: sameOrder(fields, 'valued') })
-  await runSql(db, 'orders/judge', { keys: (await countedKeys(db, request)).map((key) => `${key}, `).join('') })
-  const { found: statuses, tooMany } = await chooseStatuses(db, request, fields)
-  const choice = await choiceOf(db, request, statuses)
+  const keys = (await countedKeys(db, request)).map((key) => `${key}, `).join('')
+  await runSql(db, 'orders/judge', { keys, units: 'value_units' })
+  const { found, tooMany } = await chooseStatuses(db, request, fields)
+  const choice = await choiceOf(db, request, found)
+  const isOnce = request.options?.repeatedTotals === 'once'
+  if (isOnce) await judgeTotalsOnce(db, fields, keys, choice)
+  const statuses = isOnce ? await withMoneyOf(db, request, found) : found
   const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts', { choice })
   const columns = orderColumns(fields)
   const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
@@ -60,7 +64,7 @@ export async function takeOrders(
   if (hasQuantity)
     await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
   const sums = await db.runAndReadAll(
-    'select reason, money(coalesce(sum(value_units), 0))::varchar as money from rows_left where reason <> 0 group by reason',
+    'select reason, money(coalesce(sum(units), 0))::varchar as money from judged where reason <> 0 group by reason',
   )
   const [ids] = fields.hasOrderId
     ? ((
@@ -83,6 +87,20 @@ export async function takeOrders(
       (sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]),
     ),
   }
+}
+
+/** Judges the rows again: of an order that shows its total on several rows, the first has all of the money. */
+async function judgeTotalsOnce(db: DuckDBConnection, fields: OrderFields, keys: string, choice: string) {
+  const refunded = fields.numbers.includes('refunded') ? 'coalesce(refund_units, 0)' : '0'
+  await runSql(db, 'orders/totals-shown-again', {
+    amount: `value_units + ${refunded}`,
+    order: orderKeyOf(fields),
+    has_id: fields.hasOrderId ? 'order_key is not null' : 'false',
+    choice,
+  })
+  const units = `case when rowid in (select place from shown_again) then -${refunded} else value_units end`
+  await runSql(db, 'orders/judge', { keys, units })
+  await db.run('drop table shown_again')
 }
 
 const hasAmountAndQuantity = ({ hasAmount, numbers }: OrderFields) => hasAmount && numbers.includes('quantity')

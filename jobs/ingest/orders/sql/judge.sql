@@ -10,6 +10,7 @@ create or replace macro reason_of(customer_key, ordered_at, lack) as case
   else 0 end;
 -- whether there is such a reason; the rows of a whole file are asked
 create or replace macro is_set_aside(customer_key, ordered_at, lack) as lack & 205 <> 0 or customer_key is null or ordered_at is null;
+-- {units}: the money of a row
 create or replace table judged as
-select {keys}reason_of(customer_key, ordered_at, lack)::utinyint as reason, count(*) as n, sum(value_units) as units
+select {keys}reason_of(customer_key, ordered_at, lack)::utinyint as reason, count(*) as n, sum({units}) as units
 from tx group by all;

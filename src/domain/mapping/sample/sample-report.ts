@@ -16,6 +16,7 @@ import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/samp
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
 import { readSample, type SampleReading, type SampleRow } from './rows/sample-rows.ts'
 import { type StatusesOfColumn, sampleStatuses } from './rows/sample-statuses.ts'
+import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
 
 /** What the mapping would do, judged from the first rows only. Money in dollars. */
 export interface SampleReport {
@@ -87,24 +88,20 @@ export function sampleReport(
     orderId: columns[positions.orderId ?? -1],
   }
   const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
-  const {
-    rows: counted,
-    leftOut,
-    before,
-  } = countRows(
-    rows.filter((row) => !row.setAside),
-    statuses,
-  )
+  const usable = rows.filter((row) => !row.setAside)
+  const { rows: counted, leftOut } = countRows(usable, statuses)
   const orders = ordersOf(counted)
   const customers = new Set(counted.map((row) => row.customer)).size
   const days = orders.map((order) => order.at.slice(0, 10)).sort()
-  const moneyOf = options.repeatedTotals === 'once' ? onceOf : addedOf
+  const isOnce = options.repeatedTotals === 'once'
+  const moneyOf = isOnce ? onceOf : addedOf
+  const written = isOnce ? moneyOnce(usable, statuses) : moneyOfRow
   const money = orders.map(moneyOf)
   const repeatedTotals = repeatedTotalsOf(orders, valueColumn)
   const guests = guestsOf(rows, statuses, moneyOf)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const below = rows.filter((row) => row.isBelow)
-  const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: dollars(sum(rows.map((row) => row.units ?? 0n))) })
+  const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     rows: rows.length + unreadable.length,
     orders: orders.length,
@@ -135,9 +132,9 @@ export function sampleReport(
       options,
       total(money),
     ),
-    statuses: statuses.columns,
+    statuses: isOnce ? withMoney(statuses.columns, headers.type, usable, written) : statuses.columns,
     leftOut: ofRows(leftOut),
-    moneyBefore: dollars(before),
+    moneyBefore: total(usable.map(written)),
     refunds: dollars(refundsOf(orders, money)),
     guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
     product,

@@ -18,8 +18,6 @@ export interface CountedRows {
   /** counted or counted as refunds; the money of the latter is below 0 */
   rows: SampleRow[]
   leftOut: SampleRow[]
-  /** the money of both, as the rows write it */
-  before: bigint
 }
 
 /** Parts the usable rows by their statuses, and turns those that count as refunds. */
@@ -31,7 +29,7 @@ export function countRows(usable: SampleRow[], { choiceOf }: SampleStatuses): Co
     if (choice === 'leave-out') leftOut.push(row)
     else rows.push(choice === 'refund' ? asRefund(row) : row)
   }
-  return { rows, leftOut, before: sum(usable.map((row) => row.units ?? 0n)) }
+  return { rows, leftOut }
 }
 
 /** A refunded amount beside it changes nothing: −|amount|. A ledger's credit without an amount is the refund itself. */
