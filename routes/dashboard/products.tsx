@@ -27,7 +27,7 @@ const page = { path: productsPath, text: productsText, error: productsError }
 export default new Hono<AppEnv>().get('/', (c) => {
   const view = readProductsView(new URL(c.req.url).searchParams)
   if (!view) return analyticsPage(c, page, 'refused')
-  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, ({ id }) =>
+  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, ({ id, mapping_options: options }) =>
     withList(c, id, async () => {
       const figures = await findProducts(c, id, view)
       const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
@@ -40,7 +40,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
       )
       return (
         <SkuNames names={new Map(names)}>
-          <ProductsForm fileId={id} view={view} />
+          <ProductsForm fileId={id} view={view} isOnce={options?.repeatedTotals === 'once'} />
           <LeftOutForm action={leaveOutAddress(id, view)} />
           <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
           <LeftOutCard

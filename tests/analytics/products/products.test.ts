@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/lists/find-list.ts'
 import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -47,9 +48,13 @@ function someShop(): { csv: string; orders: PlainOrder[] } {
 const untilListed = (id: string) =>
   until('the list is there', async () => listStateOf(await findList(app.db, id)) === 'ready')
 
-async function processed(contents: string, columns: Record<string, string> = mapping): Promise<string> {
+async function processed(
+  contents: string,
+  columns: Record<string, string> = mapping,
+  options?: MappingOptions,
+): Promise<string> {
   const { body } = await app.upload(anna, contents)
-  assert.is((await app.process(anna, body.id, columns)).status, 'completed')
+  assert.is((await app.process(anna, body.id, columns, options)).status, 'completed')
   await untilListed(body.id)
   return body.id
 }
@@ -239,6 +244,15 @@ test('a SKU has its name below it where the file has one; exports have the ids',
   const csv = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
   assert.match(csv, /\r\nMUG-0,20,/)
   assert.not.match(csv, /Stoneware/)
+})
+
+test('a file that shows the total of an order on each line says that its SKUs are equal', async () => {
+  const lines = 'customer,date,value,sku\na,2024-01-01,9,Mug\na,2024-01-01,9,Bowl\nb,2024-01-02,7,Mug\n'
+  const note = /Each line of this file shows the total of its order/
+  const added = await processed(lines)
+  assert.not.match(textOf((await page(`fileId=${added}`)).html), note)
+  const once = await processed(lines, mapping, { repeatedTotals: 'once' })
+  assert.match(textOf((await page(`fileId=${once}&leastCustomers=1`)).html), note)
 })
 
 test('a file without a SKU says so, and one whose list is being made says that', async () => {

@@ -117,7 +117,11 @@ function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
       value: left === null ? forecastText.noMoney : money.brief(left),
       of: refundNote(refundRate),
     },
-    { name: forecastText.refundRate, value: formatRate(refundRate), of: 'of the money of orders so far' },
+    {
+      name: forecastText.refundRate,
+      value: formatRate(refundRate),
+      of: 'refund orders, of the money of orders so far',
+    },
   ]
 }
 

@@ -159,5 +159,5 @@ export const reachText = ({ lastDay, fit }: Forecast): string =>
 
 export const refundNote = (rate: number): string =>
   rate > 0
-    ? `Refunds have been ${formatRate(rate)} of the money of orders so far; the same share is taken off.`
-    : 'This data source has no refunds, so nothing is taken off.'
+    ? `Refund orders have been ${formatRate(rate)} of the money of orders so far; the same share is taken off.`
+    : 'No order of this data source is a refund, so nothing more is taken off. Refunded amounts within orders have lowered the money already.'

@@ -4,8 +4,11 @@ import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
-/** What the product tables count, and the minimum of customers of a first product. It needs no script. */
-export function ProductsForm({ fileId, view }: { fileId: string; view: ProductsView }) {
+/**
+ * What the product tables count, and the minimum of customers of a first product. It needs no script. `isOnce`: each row shows
+ * the total of its order.
+ */
+export function ProductsForm({ fileId, view, isOnce }: { fileId: string; view: ProductsView; isOnce: boolean }) {
   const [action, query] = productsAddress(fileId, { ...firstView(view), least: usualLeast }).split('?')
   return (
     <div>
@@ -39,6 +42,7 @@ export function ProductsForm({ fileId, view }: { fileId: string; view: ProductsV
           </Button>
         </form>
       </div>
+      {isOnce && <p className="mt-3 text-sm text-muted">{productsText.totalsOnce}</p>}
       {view.isEarly && <p className="mt-3 text-sm text-muted">{productsText.earlyNote}</p>}
     </div>
   )
