@@ -381,4 +381,18 @@ test('16,384 columns are looked at without blocking for long', () => {
   assert.ok(cpuSeconds() - started < 3)
 })
 
+test('the number of an order’s line is no code of its item', () => {
+  const lines = (numbers: (string | number)[], items = numbers) =>
+    numbers.map((number, at) => [`2024-03-0${1 + at}`, `c${at % 3}@x.com`, '9.50', String(number), `Mug ${items[at]}`])
+  const skuOf = (rows: string[][]) =>
+    Object.entries(suggestMapping(['Order Date', 'Email', 'Order Total', 'Item #', 'Item Name'], rows).mapping).find(
+      ([, field]) => field === 'skuId',
+    )?.[0]
+  assert.is(skuOf(lines([1, 2, 1, 2, 3, 1, 1])), undefined)
+  assert.is(skuOf(lines([0, 1, 0, 1, 2, 0, 0])), undefined)
+  assert.is(skuOf(lines([10, 20, 10, 10, 20, 30, 10])), undefined)
+  assert.is(skuOf(lines([1, 2, 1, 4, 3, 1, 1])), 'Item #')
+  assert.is(skuOf(lines([1001, 1002, 1001, 1003, 1002, 1001, 1001])), 'Item #')
+})
+
 test.run()

@@ -12,6 +12,7 @@ import {
 } from '#domain/mapping/target-field.ts'
 import { type Column, columnsOf, says } from '#domain/mapping/values/column.ts'
 import { headRows } from '#domain/mapping/values/head-rows.ts'
+import { isLineNumber } from '#domain/mapping/values/line-number.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
@@ -99,6 +100,7 @@ const sameColumns = (mapped: Mapped, all: Column[]): Mapped =>
 function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
   const fields = new Set(mapped.values())
   const choose = (columns: Column[]) => {
+    if (field === 'skuId') return skuIdColumn(columns, source)
     const worded = byWords(field, columns, source)
     const first = columns.slice(0, mostColumnsByValues)
     if (field === 'transactionValue') {
@@ -106,7 +108,6 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
       const money = worded && notOfPieces(worded, () => byWords(field, rest, source))
       return valueColumn(money, first, fields.size >= fewestRequired)
     }
-    if (field === 'skuId') return worded ?? onlyItemCode(first)
     if (field === 'skuName') return worded ?? onlyItemName(first)
     const found = worded ?? onlyByValues(field, first)
     return found ?? (field === 'transactionDate' ? onlyPeriods(first) : undefined)
@@ -123,6 +124,17 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
     default:
       return found
   }
+}
+
+/** A number of the order's line is passed over. */
+function skuIdColumn(columns: Column[], source: KnownSource | undefined): Column | undefined {
+  const worded = byWords('skuId', columns, source)
+  if (worded && isLineNumber(worded))
+    return skuIdColumn(
+      columns.filter((column) => column !== worded),
+      source,
+    )
+  return worded ?? onlyItemCode(columns.slice(0, mostColumnsByValues))
 }
 
 /**
