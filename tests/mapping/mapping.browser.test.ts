@@ -116,6 +116,26 @@ test('everything suggested can be changed, and the sample follows', async () => 
   await page.getByText('$45.00 in all').waitFor()
 })
 
+test('while a change is checked, the sums of the choice before are not vouched for', async () => {
+  const { page } = anna
+  const sample = page.getByRole('region', { name: 'What will happen' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/sample', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Maps to: Subtotal', { exact: true }).selectOption('transactionValue')
+  await sample.getByText('Checking the first rows with this change…').waitFor()
+  await sample.locator('[aria-busy=true]').getByText('$45.00 in all').waitFor()
+  answer()
+  await sample.locator('[aria-busy=false]').getByText('$40.00 in all').waitFor()
+  await sample.getByText('Based on the first rows of your file.').waitFor()
+  await page.unroute('**/sample')
+  await page.getByLabel('Maps to: Total', { exact: true }).selectOption('transactionValue')
+  await page.getByText('$45.00 in all').waitFor()
+})
+
 inLongForm(test)('the set-aside row is found from the list, on its page and in the download', async () => {
   const { page } = anna
   const row = await processed('shopify.csv')

@@ -18,18 +18,19 @@ interface Props {
 
 /** What the chosen mapping would do, and what the person decides. */
 export default function SampleReport({ sample, chosen, onInvalid }: Props) {
-  const { report, statuses, isCounted, isUnavailable } = sample
+  const { report, statuses, isCounted, isUnavailable, isOutdated } = sample
   const { options, setOptions } = chosen
   const set = (changed: Partial<MappingOptions>) => setOptions({ ...options, ...changed })
   return (
     <section aria-label={sampleText.title} className="rounded-lg bg-sunken p-4">
       <h4 className="font-medium">{sampleText.title}</h4>
-      <p className="mb-3 text-sm text-muted">{sampleText.fromSample}</p>
+      <p className="mb-3 text-sm text-muted">{report && isOutdated ? sampleText.again : sampleText.fromSample}</p>
       {report ? (
         <div className="space-y-4">
-          <div aria-live="polite">
+          <div aria-live="polite" aria-busy={isOutdated}>
             <SampleSummary
               report={report}
+              isOutdated={isOutdated}
               options={options}
               onOptions={setOptions}
               dateAnswer={chosen.dateAnswer}
@@ -40,7 +41,7 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
             <StatusChoices
               columns={statuses}
               isWhole={isCounted}
-              sums={beforeAndAfter(report)}
+              sums={isOutdated ? sampleText.again : beforeAndAfter(report)}
               onChoose={(value, choice) => set({ statuses: { ...options.statuses, [statusKey(value)]: choice } })}
             />
           )}

@@ -18,6 +18,8 @@ interface Asked {
 
 export interface Sample {
   report: SampleReport | undefined
+  /** the report is of the choice before; that of this one is on its way */
+  isOutdated: boolean
   isUnavailable: boolean
   statuses: StatusesOfColumn[]
   /** the statuses are those of the whole file */
@@ -42,10 +44,10 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
     queryClient(),
   )
   // The sample is shown with what it proposes.
+  const proposed = data && !isPlaceholderData ? proposedOptions(data, options) : undefined
   useEffect(() => {
-    const proposed = data && !isPlaceholderData ? proposedOptions(data, options) : undefined
     if (proposed) onOptions({ ...options, ...proposed })
-  }, [data, isPlaceholderData, onOptions, options])
+  })
 
   const hasStatus = Object.values(columnMapping).includes('orderStatus')
   const counted = useStatusCounts(fileId, columnMapping, { ...options, statuses: undefined }, isWhole && hasStatus)
@@ -55,6 +57,7 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
   const statuses = counted ?? ofSample
   return {
     report: isWhole ? data : undefined,
+    isOutdated: !isError && (isPlaceholderData || proposed !== undefined),
     isUnavailable: isError,
     statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded, orderId) : [],
     isCounted: counted !== undefined,

@@ -10,6 +10,7 @@ import { setAsideReasonLabel } from './set-aside-reasons.ts'
 export const sampleText = {
   title: 'What will happen',
   loading: 'Checking the first rows…',
+  again: 'Checking the first rows with this change…',
   fromSample: 'Based on the first rows of your file. The whole file is checked when it is processed.',
   unavailable: 'The first rows could not be checked. You can still process the file.',
   noRows: 'There are no rows to check.',

@@ -18,6 +18,8 @@ import { type DateAnswer, DateQuestion } from './DateQuestion.tsx'
 
 interface Props {
   report: SampleReport
+  /** the report is of the choice before */
+  isOutdated: boolean
   options: MappingOptions
   onOptions: (options: MappingOptions) => void
   dateAnswer: DateAnswer | undefined
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What the sample predicts, what looks wrong, and what the person has to decide. */
-export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAnswer }: Props) {
+export function SampleSummary({ report, isOutdated, options, onOptions, dateAnswer, onDateAnswer }: Props) {
   const {
     cents,
     checks,
@@ -38,7 +40,7 @@ export function SampleSummary({ report, options, onOptions, dateAnswer, onDateAn
   } = report
   return (
     <div className="space-y-4">
-      <ul className="list-disc space-y-1 pl-5 text-sm">
+      <ul className={`list-disc space-y-1 pl-5 text-sm ${isOutdated ? 'text-muted' : ''}`}>
         {sampleLines(report).map((line) => (
           <li key={line}>{line}</li>
         ))}
