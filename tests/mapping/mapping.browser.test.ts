@@ -94,10 +94,10 @@ test('a Shopify export is recognised, mapped and judged before it is processed',
   const fields = ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName', '']
   await becomes(() => Promise.all(columns.map(chosen)), fields)
   const sample = page.getByRole('region', { name: 'What will happen' })
-  await sample.getByText('The first 4 rows make 2 orders from 2 customers, $45.00 in all').waitFor()
+  await sample.getByText('The 4 rows make 2 orders from 2 customers, $45.00 in all').waitFor()
   await sample.getByText('1 row has no value of its own and counts as a further line of an order.').waitFor()
   await sample.getByText('1 row would be set aside: no customer.').waitFor()
-  await sample.getByText('Based on the first rows of your file.').waitFor()
+  await sample.getByText('Based on all rows of your file.').waitFor()
   await pictures('mapping-shopify')
 })
 
@@ -130,7 +130,7 @@ test('while a change is checked, the sums of the choice before are not vouched f
   await sample.locator('[aria-busy=true]').getByText('$45.00 in all').waitFor()
   answer()
   await sample.locator('[aria-busy=false]').getByText('$40.00 in all').waitFor()
-  await sample.getByText('Based on the first rows of your file.').waitFor()
+  await sample.getByText('Based on all rows of your file.').waitFor()
   await page.unroute('**/sample')
   await page.getByLabel('Maps to: Total', { exact: true }).selectOption('transactionValue')
   await page.getByText('$45.00 in all').waitFor()
@@ -242,11 +242,11 @@ inLongForm(test)('date and time in two columns are both chosen, a third takes th
   const { page } = anna
   await upload('clock.csv', 'customer,date,time,value\na,2024-03-04,10:00,10\na,2024-03-04,11:00,20\n')
   await page.getByText('date + time').waitFor()
-  await page.getByText('The first 2 rows make 2 orders from 1 customer').waitFor()
+  await page.getByText('The 2 rows make 2 orders from 1 customer').waitFor()
   const option = page.getByLabel('Maps to: customer').locator('option[value=transactionDate]')
   await becomes(() => option.textContent(), 'Transaction Date – move from “time”')
   await page.getByLabel('Maps to: time').selectOption('')
-  await page.getByText('The first 2 rows make 1 order from 1 customer').waitFor()
+  await page.getByText('The 2 rows make 1 order from 1 customer').waitFor()
   await becomes(() => option.textContent(), 'Transaction Date – date when the transaction occurred')
 })
 
@@ -293,7 +293,7 @@ test('another sheet of a workbook is chosen: preview, suggestion, sample and fig
     ],
   )
   const sample = page.getByRole('region', { name: 'What will happen' })
-  await sample.getByText('The first 3 rows make 2 orders from 2 customers, $21.00 in all').waitFor()
+  await sample.getByText('The 3 rows make 2 orders from 2 customers, $21.00 in all').waitFor()
   await pictures('mapping-sheets')
   const row = await processed('shops.xlsx')
   await row.getByRole('link', { name: 'Details' }).click()
@@ -316,7 +316,7 @@ test('a file is read differently: the preview follows, and so do the figures', a
     ['Betrag', 'transactionValue'],
   ])
     await page.getByLabel(`Maps to: ${column}`, { exact: true }).selectOption(field!)
-  await page.getByText('The first 2 rows make 2 orders from 2 customers, $13.50 in all').waitFor()
+  await page.getByText('The 2 rows make 2 orders from 2 customers, $13.50 in all').waitFor()
   await pictures('mapping-dialect')
   const row = await processed('cut.csv')
   await row.getByRole('link', { name: 'Details' }).click()

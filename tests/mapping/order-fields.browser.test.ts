@@ -89,7 +89,7 @@ test('statuses: proposed by their words, told with their money, changed by keybo
   const fields = () => Promise.all(['Status', 'Type', 'Gross'].map(chosen))
   await becomes(fields, ['orderStatus', 'orderStatus', 'transactionValue'])
   const statuses = page.getByRole('region', { name: 'Statuses' })
-  await statuses.getByText('In the first rows: $135.00 with every row as it stands, $105.00 as chosen').waitFor()
+  await statuses.getByText('In all rows: $135.00 with every row as it stands, $105.00 as chosen').waitFor()
   const choice = (value: string, label: string) =>
     statuses.getByRole('group', { name: value, exact: true }).getByRole('radio', { name: label })
   for (const [value, label] of [
@@ -125,7 +125,7 @@ test('quantity and unit price make the value, 3/3, and orders without a customer
   const required = page.getByRole('region', { name: 'Required fields' })
   await required.getByText('Quantity × Unit Price').waitFor()
   const sample = page.getByRole('region', { name: 'What will happen' })
-  await sample.getByText('The first 5 rows make 3 orders from 2 customers, $22.50 in all').waitFor()
+  await sample.getByText('The 5 rows make 3 orders from 2 customers, $22.50 in all').waitFor()
   await sample.getByText('1 order has no customer ($10.00).').waitFor()
   await pictures('fields-product')
   assert.is(await revenueOf('lines.csv'), 22.5)

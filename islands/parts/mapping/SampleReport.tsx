@@ -1,7 +1,7 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { amountNote, beforeAndAfter, fillDownNote, inSample, ordersText, productText } from '#text/mapping/orders.ts'
-import { sampleText } from '#text/mapping/sample.ts'
+import { amountNote, beforeAndAfter, fillDownNote, ordersText, productText } from '#text/mapping/orders.ts'
+import { sampleSum, sampleText } from '#text/mapping/sample.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { SampleSummary } from '#ui/mapping/SampleSummary.tsx'
@@ -24,7 +24,7 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
   return (
     <section aria-label={sampleText.title} className="rounded-lg bg-sunken p-4">
       <h4 className="font-medium">{sampleText.title}</h4>
-      <p className="mb-3 text-sm text-muted">{report && isOutdated ? sampleText.again : sampleText.fromSample}</p>
+      <p className="mb-3 text-sm text-muted">{leadOf(sample)}</p>
       {report ? (
         <div className="space-y-4">
           <div aria-live="polite" aria-busy={isOutdated}>
@@ -76,6 +76,11 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
   )
 }
 
+function leadOf({ report, isOutdated }: Sample): string {
+  if (report && isOutdated) return sampleText.again
+  return report?.isWhole ? sampleText.fromAll : sampleText.fromSample
+}
+
 /** An amount and Quantity × Unit Price that do not add up to the same. */
 function AmountChoice({ sample, chosen }: Pick<Props, 'sample' | 'chosen'>) {
   const product = chosen.product ?? sample.report?.product
@@ -85,8 +90,8 @@ function AmountChoice({ sample, chosen }: Pick<Props, 'sample' | 'chosen'>) {
       legend={ordersText.amountTitle}
       note={amountNote(product)}
       choices={[
-        { value: 'amount', label: `“${product.amount}”`, note: inSample(product.amountMoney) },
-        { value: 'product', label: productText(product), note: inSample(product.productMoney) },
+        { value: 'amount', label: `“${product.amount}”`, note: sampleSum(product.amountMoney) },
+        { value: 'product', label: productText(product), note: sampleSum(product.productMoney) },
       ]}
       chosen={chosen.product ? 'product' : 'amount'}
       onChoose={(choice) => (choice === 'product' ? chosen.chooseProduct(product) : chosen.chooseAmount())}

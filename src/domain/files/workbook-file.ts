@@ -71,6 +71,8 @@ export interface WorkbookLook {
   firstColumn: number
   /** the first rows below the header, every cell as text */
   sample: string[][]
+  /** the sheet has no rows beyond them */
+  isSampleWhole?: boolean
   /** vertically merged cells of the sample; `last` is the last row of the sample that they cover */
   merges?: SampleMerge[]
 }

@@ -14,8 +14,9 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       return previewOf(task.source, task.look)
     case 'sample': {
       const { source, look, positions, options } = task
-      const rows = withKeptTexts(readTableRows(source, look, sampleRows, positions.transactionValue))
-      return sampleReport(look.columns, rows, positions, options, source.isWhole && rows.length < sampleRows)
+      const { rows, isWhole } = readTableRows(source, look, sampleRows, positions.transactionValue)
+      const isAll = isWhole && (options.sheets?.length ?? 0) < 2
+      return sampleReport(look.columns, withKeptTexts(rows), positions, options, isAll)
     }
     case 'set-aside':
       return readSetAsideRows(task.source, task.rows)

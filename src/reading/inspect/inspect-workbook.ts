@@ -38,7 +38,7 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
     const best = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
     if (!best && sheet !== undefined) throw new PermanentFailure({ reason: 'empty-sheet', parameters: { sheet } })
     if (!best) throw new PermanentFailure({ reason: 'empty-workbook', parameters: {} })
-    const { columns, linesBeforeHeader, hasHeader, firstColumn, sample } = best
+    const { columns, linesBeforeHeader, hasHeader, firstColumn, sample, isSampleWhole } = best
     const merges = sampleMerges(await workbook.headMerges(best.position), best)
     const others = tables.filter((table) => table !== best && table.sample.length)
     const alike = tables.filter((table) => table === best || areAlike(table, best)).map((table) => table.sheet)
@@ -52,6 +52,7 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
         sheets: names,
         firstColumn,
         sample,
+        ...(isSampleWhole && { isSampleWhole }),
         merges,
         ...(others.length && { others: others.map((table) => table.sheet) }),
         ...(alike.length > 1 && { alike }),

@@ -10,10 +10,12 @@ const suggestionRows = 200
 
 export function previewOf(source: InspectionSource, look: FileInspection): TablePreview {
   const { columns, workbook } = look
-  const rows = readTableRows(source, look, suggestionRows)
+  const { rows } = readTableRows(source, look, suggestionRows)
   const { mapping, source: knownSource } = suggestMapping(columns, withKeptTexts(rows))
   const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
-  const shown = workbook?.merges?.length ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn) : rows
+  const shown = workbook?.merges?.length
+    ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn).rows
+    : rows
   return {
     rows: boundedRows(columns, shown.slice(0, inspectionLimits.previewRows)),
     isEmpty: !rows.length,

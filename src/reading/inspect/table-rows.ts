@@ -15,6 +15,12 @@ const mostBlankLines = 2000
 /** Every row is as wide as the header: of very wide tables fewer rows are taken, but never under ten. */
 const [mostCells, leastRows] = [2_000_000, 10]
 
+/** The rows of a table, which may be all of them. */
+export interface TableRows {
+  rows: string[][]
+  isWhole: boolean
+}
+
 /** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
  * row that has more, which the ingestion will set aside.
  * Merged cells of a workbook are repeated, except in `valueColumn`. */
@@ -23,22 +29,27 @@ export function readTableRows(
   look: FileInspection,
   limit: number,
   valueColumn?: number,
-): string[][] {
+): TableRows {
   const { dialect, columns, workbook } = look
-  if (workbook)
-    return mergedSample(workbook, valueColumn)
+  if (workbook) {
+    const rows = mergedSample(workbook, valueColumn)
       .slice(0, limit)
       .map((row) => columns.map((_, position) => row[position] ?? ''))
+    return { rows, isWhole: workbook.isSampleWhole === true && rows.length === workbook.sample.length }
+  }
   const head = textOf(source, dialect.encoding)
-  if (!head) return []
+  if (!head) return { rows: [], isWhole: false }
   const rows = Math.min(limit, Math.max(leastRows, Math.floor(mostCells / columns.length)))
   const mostLines = Math.min(rows * 20, rows + mostBlankLines)
-  return headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
-    .slice(dialect.hasHeader ? 1 : 0)
-    .filter(({ cells }) => cells.some((cell) => cell.trim()))
-    .slice(0, rows)
-    .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
-    .map((cells) => cells.map((cell) => safeText(cell, inspectionLimits.cellChars)))
+  const records = headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
+  const filled = records.slice(dialect.hasHeader ? 1 : 0).filter(({ cells }) => cells.some((cell) => cell.trim()))
+  return {
+    rows: filled
+      .slice(0, rows)
+      .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
+      .map((cells) => cells.map((cell) => safeText(cell, inspectionLimits.cellChars))),
+    isWhole: source.isWhole && head.isWhole && records.length < mostLines && filled.length <= rows,
+  }
 }
 
 /** The rows as the ingestion reads them: `="0012"` is its text. */

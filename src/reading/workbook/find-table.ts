@@ -20,6 +20,8 @@ export interface SheetTable {
   hasHeader: boolean
   firstColumn: number
   sample: string[][]
+  /** the table has no rows beyond the sample */
+  isSampleWhole: boolean
   /** the spreadsheet's number of each row of the sample */
   numbers: number[]
 }
@@ -43,6 +45,7 @@ export async function findTable(
   const body = below.map(({ cells }) => cells)
   const names = hasHeader ? header.cells : header.cells.map(() => '')
   const columns = uniqueNames([...names, ...Array(Math.max(0, usedWidth(body) - names.length)).fill('')])
+  const taken = sampleOf(body, columns.length)
   return {
     sheet,
     position,
@@ -51,7 +54,8 @@ export async function findTable(
     linesBeforeHeader: records[at]!.lastLine - 1,
     hasHeader,
     firstColumn,
-    sample: sampleOf(body, columns.length),
+    sample: taken,
+    isSampleWhole: taken.length === body.length && rows.at(-1)!.number < headRows,
     numbers: below.map(({ lastLine }) => lastLine),
   }
 }

@@ -36,11 +36,14 @@ export const unitColumns = {
 /** The chart in words: span, highest and lowest period. */
 export function revenueChartText(all: { period: string; revenue: number | null }[], money: MoneyFormat): string {
   const points = all.flatMap(({ period, revenue }) =>
-    revenue === null ? [] : [{ period: periodName(period), revenue }],
+    revenue === null ? [] : [{ period: periodName(period), within: within(period), revenue }],
   )
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
   const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
   if (!lowest || !highest) return ''
-  const span = points.length === 1 ? `in ${lowest.period}` : `from ${points[0]!.period} to ${points.at(-1)!.period}`
-  return `Revenue ${span}. Highest: ${money.exact(highest.revenue)} in ${highest.period}. Lowest: ${money.exact(lowest.revenue)} in ${lowest.period}.`
+  const span = points.length === 1 ? lowest.within : `from ${points[0]!.period} to ${points.at(-1)!.period}`
+  return `Revenue ${span}. Highest: ${money.exact(highest.revenue)} ${highest.within}. Lowest: ${money.exact(lowest.revenue)} ${lowest.within}.`
 }
+
+/** 'on Apr 3, 2026', 'in Apr 2026' */
+const within = (period: string) => `${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'on' : 'in'} ${periodName(period)}`

@@ -38,8 +38,8 @@ export const tooManyStatuses = (column: string) =>
 export const statusRows = (rows: number, sum: number) => `${several(rows, 'row', 'rows')}, ${money(sum)}`
 
 /** The money of the sample with all rows as they stand, and after the choices. */
-export const beforeAndAfter = ({ moneyBefore, money: after, leftOut }: SampleReport) =>
-  `In the first rows: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
+export const beforeAndAfter = ({ isWhole, moneyBefore, money: after, leftOut }: SampleReport) =>
+  `${isWhole ? 'In all rows' : 'In the first rows'}: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
 
 /** What the sample says of refunds and of orders without a customer. */
 export function orderLines({ refunds, guests, product, discount, foreignCurrency }: SampleReport): string[] {
@@ -71,8 +71,6 @@ export const productText = ({ quantity, unitPrice }: Pick<ProductBeside, 'quanti
 
 export const amountNote = ({ amount, rows, ...product }: ProductBeside) =>
   `In ${several(rows, 'row', 'rows')} of the sample “${amount}” and ${productText(product)} do not add up to the same. Delivery, taxes and discounts may be why.`
-
-export const inSample = (sum: number) => `${money(sum)} in the sample`
 
 export const fillDownNote = ({ rows, money: sum, isHeaded }: NonNullable<SampleReport['fillDown']>) =>
   isHeaded

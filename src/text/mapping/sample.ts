@@ -6,12 +6,13 @@ import { formatCount as count, dollars, formatMoney as money } from '#domain/val
 import { orderLines } from './orders.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
-/** What the mapping screen says before processing. All of it is judged from the first rows, and the screen says so. */
+/** What the mapping screen says before processing. It is judged from the first rows, which may be all, and the screen says so. */
 export const sampleText = {
   title: 'What will happen',
   loading: 'Checking the first rows…',
   again: 'Checking the first rows with this change…',
   fromSample: 'Based on the first rows of your file. The whole file is checked when it is processed.',
+  fromAll: 'Based on all rows of your file.',
   unavailable: 'The first rows could not be checked. You can still process the file.',
   noRows: 'There are no rows to check.',
   checksTitle: 'Please check',
@@ -72,18 +73,18 @@ export const orderLabel: Record<DateOrder, string> = { 'month-first': 'month/day
 
 /** The lines under 'What will happen'. */
 export function sampleLines(report: SampleReport): string[] {
-  const { rows, orders, customers, firstDay, lastDay, continuationRows, dates } = report
+  const { isWhole, rows, orders, customers, firstDay, lastDay, continuationRows, dates } = report
   if (!rows) return [sampleText.noRows]
   if (!orders)
     return [
       rows === 1
         ? 'The only row cannot be used with this mapping.'
-        : `None of the first ${count(rows)} rows can be used with this mapping.`,
+        : `None of the ${isWhole ? '' : 'first '}${count(rows)} rows can be used with this mapping.`,
       ...setAsideLines(report),
     ]
   const span = firstDay === lastDay ? `on ${dayText(firstDay!)}` : `from ${dayText(firstDay!)} to ${dayText(lastDay!)}`
   const lines = [
-    `${rows === 1 ? 'The first row makes' : `The first ${count(rows)} rows make`} ${several(orders, 'order', 'orders')} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+    `The ${isWhole ? '' : 'first '}${rows === 1 ? 'row makes' : `${count(rows)} rows make`} ${several(orders, 'order', 'orders')} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
   ]
   if (continuationRows) {
     lines.push(

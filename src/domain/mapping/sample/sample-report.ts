@@ -18,8 +18,10 @@ import { readSample, type SampleReading, type SampleRow } from './rows/sample-ro
 import { type StatusesOfColumn, sampleStatuses } from './rows/sample-statuses.ts'
 import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
 
-/** What the mapping would do, judged from the first rows only. Money in dollars. */
+/** What the mapping would do, judged from the first rows, which may be all. Money in dollars. */
 export interface SampleReport {
+  /** the rows are all rows of the file */
+  isWhole: boolean
   rows: number
   orders: number
   customers: number
@@ -103,6 +105,7 @@ export function sampleReport(
   const below = rows.filter((row) => row.isBelow)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
+    isWhole,
     rows: rows.length + unreadable.length,
     orders: orders.length,
     customers,

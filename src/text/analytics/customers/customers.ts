@@ -127,7 +127,7 @@ export function filterWords(filter: CustomerFilter, sku?: string): string[] {
     ...(filter.sku === undefined ? [] : [`started with ${sku ?? 'a SKU that is not there'}`]),
     ...(filter.firstSku === undefined ? [] : [firstWords(filter.firstSku)]),
     ...(filter.next ? [nextWords(filter.next, watched)] : []),
-    ...(search ? [`“${search}” in the key`] : []),
+    ...(search ? [`customer contains “${search}”`] : []),
   ]
 }
 
