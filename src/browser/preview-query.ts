@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { Remembered } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'

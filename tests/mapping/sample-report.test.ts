@@ -368,6 +368,32 @@ test('a discount beside a subtotal is said, and a subscription that ended later 
   assert.equal(ended('Canceled at'), ['canceled-left'])
 })
 
+test('rows that were pasted twice are told, equal lines and regular orders are not', () => {
+  const columns = ['email', 'date', 'total', 'sku']
+  const mapping: ColumnMapping = {
+    email: 'customerId',
+    date: 'transactionDate',
+    total: 'transactionValue',
+    sku: 'skuId',
+  }
+  const rows = Array.from({ length: 40 }, (_, n) => [
+    `c${n % 7}@x.com`,
+    `2024-01-${10 + (n >> 1)}`,
+    `${n}.50`,
+    `S${n % 3}`,
+  ])
+  const saysPasted = (cells: string[][]) =>
+    sampleReport(columns, cells, positionsOf(columns, mapping), {}).checks.filter(({ kind }) => kind === 'pasted-rows')
+  assert.equal(saysPasted(rows), [])
+  assert.equal(saysPasted([...rows.slice(0, 30), ...rows.slice(12, 20), ...rows.slice(30)]), [
+    { kind: 'pasted-rows', rows: 8 },
+  ])
+  assert.equal(saysPasted([...rows, ...rows]), [{ kind: 'pasted-rows', rows: 40 }])
+  assert.equal(saysPasted([...rows, ...rows.slice(3, 7)]), [])
+  assert.equal(saysPasted(rows.flatMap((row) => [row, row])), [])
+  assert.equal(saysPasted([...rows, ...Array.from({ length: 9 }, () => rows[0]!)]), [])
+})
+
 test('a foreign currency is said before processing, as after it', () => {
   const lineOf = (text: string, columnMapping = mapping, options: MappingOptions = {}) =>
     sampleLines(report(text, columnMapping, options)).find((line) => line.startsWith('The amounts are'))

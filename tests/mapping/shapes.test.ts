@@ -9,6 +9,7 @@ import { markets } from './shapes/markets.ts'
 import { odd } from './shapes/odd.ts'
 import { payments } from './shapes/payments.ts'
 import { processShape } from './shapes/process-shape.ts'
+import { programs } from './shapes/programs.ts'
 import { repeats } from './shapes/repeats.ts'
 import { reports } from './shapes/reports.ts'
 import { sheets } from './shapes/sheets.ts'
@@ -31,6 +32,7 @@ const all = [
   ...states,
   ...unlike,
   ...beside,
+  ...programs,
 ]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { findTotalRows } from '#jobs/ingest/read/totals/total-rows.ts'
-import { statusKeys } from './order-columns.ts'
+import { filledStatusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
 /** Fills blank customers and dates of `tx` from their order, with its status, or from the row above; what is filled stays. `isLast`: no row will be read again. Answers whether any row has a label of totals, which no later reading changes. */
@@ -14,7 +14,7 @@ export async function fillRows(
     ? await findTotalRows(db, fields.hasLabel)
     : { totals: [], hasLabels: false }
   if (totals.length) await db.run(`update tx set lack = lack | 64 where rowid in (${totals.join(', ')})`)
-  const keys = statusKeys(fields)
+  const keys = filledStatusKeys(fields)
   if (fields.hasOrderId) {
     const each = (text: (key: string) => string) => keys.map(text).join('')
     await runSql(db, 'orders/fill-from-order', {
@@ -37,7 +37,7 @@ export async function fillRows(
 /** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */
 export async function fillStatuses(db: DuckDBConnection, fields: OrderFields): Promise<void> {
   const by_time = fields.hasOrderId ? 'order_key is null' : 'true'
-  for (const key of statusKeys(fields)) {
+  for (const key of filledStatusKeys(fields)) {
     const blank = await db.runAndReadAll(`select exists (from tx where ${key} is null and ordered_at is not null)`)
     if (blank.getRowsJS()[0]![0]) await runSql(db, 'orders/status-of-order', { key, by_time })
   }

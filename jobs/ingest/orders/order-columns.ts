@@ -14,11 +14,11 @@ export function orderColumns(fields: OrderFields): string[] {
   ]
 }
 
-/** The columns of `tx` that the statuses of a mapping are in. */
-export const statusKeys = ({ hasStatus, hasType }: OrderFields): string[] => [
-  ...(hasStatus ? ['status_key'] : []),
-  ...(hasType ? ['type_key'] : []),
-]
+/** The columns of `tx` whose blank cells have the status of their order. */
+export const filledStatusKeys = ({ hasStatus, hasType, statesOfRows }: OrderFields): string[] =>
+  [...(hasStatus ? (['status_key'] as const) : []), ...(hasType ? (['type_key'] as const) : [])].filter(
+    (key) => !statesOfRows.includes(key),
+  )
 
 /** What the rows of a customer's order share. */
 export const orderKeyOf = ({ hasOrderId }: OrderFields): string =>

@@ -1,6 +1,7 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { CurrencyChoice, DiscountUnit } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
+import { saysReason } from '#domain/mapping/statuses/flags.ts'
 
 /** The further columns of numbers, by the names that the SQL files use. */
 const numberColumns = {
@@ -19,6 +20,8 @@ export interface OrderFields {
   hasOrderId: boolean
   hasStatus: boolean
   hasType: boolean
+  /** such a column says why a row was canceled: a blank cell is not that of its order */
+  statesOfRows: ('status_key' | 'type_key')[]
   /** a column that total rows are labeled in, other than a customer or SKU that is a label alone */
   hasLabel: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
@@ -35,7 +38,7 @@ export interface OrderFields {
 
 /** Undefined where only the five specified fields are mapped: such a file is read the quick way. */
 export function orderFieldsOf(
-  { positions, options }: Pick<IngestionRequest, 'positions' | 'options'>,
+  { positions, options, look }: Pick<IngestionRequest, 'positions' | 'options' | 'look'>,
   { asOrders = false } = {},
 ): OrderFields | undefined {
   const has = (field: keyof Positions) => positions[field] !== undefined
@@ -46,6 +49,9 @@ export function orderFieldsOf(
     hasOrderId: has('orderId'),
     hasStatus: has('orderStatus'),
     hasType: has('orderType'),
+    statesOfRows: (['orderStatus', 'orderType'] as const)
+      .filter((field) => saysReason(look.columns[positions[field] ?? -1] ?? ''))
+      .map((field) => (field === 'orderStatus' ? 'status_key' : 'type_key')),
     hasLabel: has('totalLabel'),
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',

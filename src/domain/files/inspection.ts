@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'

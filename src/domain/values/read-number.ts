@@ -28,7 +28,10 @@ const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*
 export function readNumber(text: string): ReadNumber | undefined {
   const bare = bareText(clean(text))
   if (bare.length > longest) return undefined
-  const plain = plainSpaces(bare).replace(/[−–]/g, '-').replace(/’/g, "'").replace(/ +/g, ' ')
+  const plain = plainSpaces(bare)
+    .replace(/[−–▲△]/g, '-')
+    .replace(/’/g, "'")
+    .replace(/ +/g, ' ')
   if (/^[-+]?(\d+(\.\d*)?|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
     const units = BigInt(Math.round(Number(plain) * 10_000))
     return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined

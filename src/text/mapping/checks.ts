@@ -30,6 +30,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
     case 'total-left':
       return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the one that you call revenue.`
+    case 'pasted-rows':
+      return `${count(check.rows)} rows of the sample repeat, one after another and cell by cell, as many rows further up, as if they had been pasted twice. They count twice unless you remove them from your file.`
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'status-left':

@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { RepeatedReduction } from '#domain/mapping/sample/rows/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
@@ -52,6 +52,11 @@ const sourceName: Record<KnownSourceId, string> = {
   paypal: 'a PayPal activity export',
   amazon: 'an Amazon orders report',
   etsy: 'an Etsy sold orders export',
+  kaufland: 'a Kaufland orders export',
+  'mercado-libre': 'a Mercado Libre sales export',
+  'tiktok-shop': 'a TikTok Shop orders export',
+  sage: 'a Sage list of transactions',
+  loyverse: 'a Loyverse receipts export',
   bigcommerce: 'a BigCommerce orders export',
   magento: 'a Magento orders export',
   quickbooks: 'a QuickBooks sales report',

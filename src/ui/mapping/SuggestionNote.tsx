@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import { looksLikeSource, sampleText, suggestedCount } from '#text/mapping/sample.ts'
 import { Button } from '#ui/base/Button.tsx'
 

@@ -1,4 +1,4 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 
 interface ExportHead {
@@ -79,7 +79,7 @@ export const exportHeads: ExportHead[] = [
     columns:
       'ID,Purchase Point,Purchase Date,Bill-to Name,Ship-to Name,Grand Total (Base),Grand Total (Purchased),Status,Customer Email,Customer Group,Subtotal',
     row: '000000001,Main,"Mar 4, 2024, 10:00:00 AM",Ann Lee,Ann Lee,15.50,15.50,complete,ann@example.com,General,12.50',
-    mapping: { 'Customer Email': customer, 'Purchase Date': date, 'Grand Total (Purchased)': value },
+    mapping: { 'Customer Email': customer, 'Purchase Date': date, 'Grand Total (Base)': value },
   },
   {
     name: 'QuickBooks sales by customer',

@@ -1,5 +1,5 @@
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
-import type { KnownSource } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'

@@ -1,6 +1,7 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { timeWords } from '#domain/mapping/headers/field-words.ts'
-import { type KnownSource, type KnownSourceId, knownSources } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSource, KnownSourceId } from '#domain/mapping/headers/known-source.ts'
+import { knownSources } from '#domain/mapping/headers/known-sources.ts'
 import { squeezed } from '#domain/mapping/headers/words/header.ts'
 import {
   type ColumnMapping,
@@ -120,6 +121,7 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
     case 'transactionDate':
       return orderDate(found, free.slice(0, mostColumnsByValues))
     case 'transactionValue':
+      if (source?.isOfOrders) return found
       return saleAmount(found, free, choose, fields.size > 1 ? [...mapped.keys()] : [])
     default:
       return found

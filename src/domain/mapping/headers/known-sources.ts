@@ -1,35 +1,7 @@
-import type { TargetField } from '#domain/mapping/target-field.ts'
+import { knownMarketplaces } from './known-marketplaces.ts'
+import type { KnownSource } from './known-source.ts'
 
-export type KnownSourceId =
-  | 'shopify'
-  | 'squarespace'
-  | 'woocommerce'
-  | 'stripe'
-  | 'square'
-  | 'paypal'
-  | 'amazon'
-  | 'etsy'
-  | 'bigcommerce'
-  | 'magento'
-  | 'quickbooks'
-  | 'tally'
-  | 'uci-online-retail'
-  | 'olist'
-  | 'crm-deals'
-
-/**
- * An export that its headers identify. Words are written as by headerWords; of several candidates, the first that fits
- * is used. An empty list: the export has no such column, whatever its headers say.
- */
-export interface KnownSource {
-  id: KnownSourceId
-  /** Signatures: if all headers of one list occur, the source is certain. */
-  signatures: string[][]
-  fields: Partial<Record<TargetField, string[]>>
-  /** The column of the clock time, if it is separate from the date. */
-  time?: string[]
-}
-
+/** The exports that are known; the first whose headers all occur is that of a file. */
 export const knownSources: KnownSource[] = [
   {
     id: 'shopify',
@@ -150,60 +122,49 @@ export const knownSources: KnownSource[] = [
     time: ['time'],
   },
   {
+    id: 'loyverse',
+    signatures: [['receipt number', 'receipt type', 'gross sales', 'net sales', 'total collected']],
+    // what was collected holds tips
+    fields: {
+      customerId: ['customer name', 'customer contacts'],
+      transactionDate: ['date'],
+      transactionValue: ['net sales'],
+      orderId: ['receipt number'],
+      refundedAmount: [],
+      orderStatus: ['status', 'receipt type'],
+    },
+  },
+  {
     id: 'paypal',
     signatures: [
       ['gross', 'fee', 'net', 'from email address'],
       ['time zone', 'gross', 'fee', 'net', 'transaction id'],
       ['brutto', 'netto', 'absender email adresse'],
+      ['avant commission', 'net', 'de l adresse email'],
+      ['bruto', 'neto', 'correo electronico del remitente'],
+      ['lordo', 'netto', 'indirizzo email mittente'],
+      ['bruto', 'net', 'van emailadres'],
     ],
     fields: {
-      customerId: ['from email address', 'absender email adresse', 'payer id', 'name'],
-      transactionDate: ['date', 'datum'],
-      transactionValue: ['gross', 'brutto'],
+      customerId: [
+        'from email address',
+        'absender email adresse',
+        'de l adresse email',
+        'correo electronico del remitente',
+        'indirizzo email mittente',
+        'van emailadres',
+        'payer id',
+        'name',
+      ],
+      transactionDate: ['date', 'datum', 'fecha', 'data'],
+      transactionValue: ['gross', 'brutto', 'avant commission', 'bruto', 'lordo'],
       skuId: ['item id', 'artikelnummer'],
-      skuName: ['item title', 'artikelbezeichnung'],
+      skuName: ['item title', 'artikelbezeichnung', 'titre de l objet'],
       orderId: [],
       refundedAmount: [],
-      orderStatus: ['status', 'type', 'typ'],
+      orderStatus: ['status', 'type', 'typ', 'etat', 'estado', 'stato', 'tipo'],
     },
-    time: ['time', 'uhrzeit'],
-  },
-  {
-    id: 'amazon',
-    signatures: [
-      ['amazon order id', 'purchase date'],
-      ['order item id', 'purchase date', 'buyer email'],
-      ['order item id', 'purchase date', 'quantity purchased'],
-      ['amazon order id', 'merchant order id'],
-    ],
-    fields: {
-      customerId: ['buyer email', 'buyer identification number', 'buyer name', 'buyer phone number', 'recipient name'],
-      transactionDate: ['purchase date', 'payments date'],
-      transactionValue: ['item price', 'item total', 'order total'],
-      skuId: ['sku', 'asin'],
-      skuName: ['product name'],
-      orderId: ['amazon order id', 'order id'],
-      quantity: ['quantity', 'quantity purchased'],
-      unitPrice: [],
-      orderStatus: ['order status', 'item status'],
-    },
-  },
-  {
-    id: 'etsy',
-    signatures: [
-      ['sale date', 'order id', 'buyer user id'],
-      ['sale date', 'item name', 'buyer', 'listing id'],
-      ['sale date', 'full name', 'order value', 'card processing fees'],
-    ],
-    fields: {
-      customerId: ['buyer user id', 'buyer', 'full name'],
-      transactionDate: ['sale date'],
-      transactionValue: ['order total', 'item total', 'order value', 'order net'],
-      skuId: ['sku', 'listing id'],
-      skuName: ['item name'],
-      orderId: ['order id'],
-      quantity: ['quantity', 'number of items'],
-    },
+    time: ['time', 'uhrzeit', 'heure', 'hora', 'orario', 'tijd'],
   },
   {
     id: 'bigcommerce',
@@ -233,11 +194,12 @@ export const knownSources: KnownSource[] = [
     fields: {
       customerId: ['customer email', 'customer id', 'customer name', 'bill to name'],
       transactionDate: ['purchase date', 'purchased on', 'created at'],
+      // what was purchased is in the currency of each customer, without its sign
       transactionValue: [
-        'grand total purchased',
         'grand total base',
-        'g t purchased',
+        'grand total purchased',
         'g t base',
+        'g t purchased',
         'grand total',
         'base grand total',
       ],
@@ -264,6 +226,22 @@ export const knownSources: KnownSource[] = [
       quantity: ['qty', 'quantity'],
       unitPrice: ['sales price', 'rate', 'price'],
       orderStatus: ['transaction type', 'type'],
+    },
+  },
+  {
+    id: 'sage',
+    signatures: [
+      ['type', 'account', 'nominal', 'details', 'net', 'tax'],
+      ['type', 'account reference', 'nominal code', 'details', 'net amount', 'tax amount'],
+      ['type', 'a c', 'n c', 'details', 'net', 'tax'],
+    ],
+    fields: {
+      customerId: ['account', 'account reference', 'a c'],
+      transactionDate: ['date'],
+      transactionValue: ['gross', 'gross amount', 'net', 'net amount'],
+      skuName: [],
+      orderId: ['ref', 'reference', 'inv ref'],
+      orderStatus: ['type'],
     },
   },
   {
@@ -334,4 +312,5 @@ export const knownSources: KnownSource[] = [
       orderStatus: ['deal stage', 'stage', 'status', 'deal status'],
     },
   },
+  ...knownMarketplaces,
 ]

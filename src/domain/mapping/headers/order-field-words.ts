@@ -38,7 +38,7 @@ export const statusWords = wordList(`
 /** Headers of the type of a row, best first. */
 export const typeWords = wordList(`
   transaction type, type, sale return, event type, document type, doc type, trans type, txn type, tran type, order type, entry type, record type, row type, line type, sale type, sales type, invoice type, reporting category, payment type, kind, transaction kind, transaction, movement type, billing type, balance impact type
-  typ, belegart, vorgangsart, buchungsart, transaktionstyp, transaktionsart, dokumenttyp, dokumentart, auftragsart, belegtyp, art, umsatzart, bestelltyp, rechnungsart
+  typ, belegart, verkaufsbelegart, fakturaart, sales document type, vorgangsart, buchungsart, transaktionstyp, transaktionsart, dokumenttyp, dokumentart, auftragsart, belegtyp, art, umsatzart, bestelltyp, rechnungsart
   type de transaction, type de document, type de piece, type de vente, nature, tipo, tipo de transaccion, tipo de documento, tipo documento, tipo transacao, tipo de transacao, tipo documento fiscale, tipo transazione, tipo operazione, soort, type transactie, documentsoort, soort document
   typ dokumentu, rodzaj dokumentu, rodzaj, typ transakcji, typ dokladu, druh dokladu, druh, transaktionstyp, transaktionstype, dokumenttype, bilagstype, verifikationstyp, tyyppi, tapahtumatyyppi, laji, tosite laji, tip, belge turu, islem turu, islem tipi, tur
   тип, тип операции, тип документа, вид операции, вид документа, тип операції, 取引種別, 種別, 区分, 取引区分, 伝票種別, 伝票区分, 类型, 交易类型, 業務類型, 單據類型, 业务类型, 单据类型, 유형, 거래유형, 구분, 거래구분

@@ -1,6 +1,7 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { saysReason } from '#domain/mapping/statuses/flags.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
 import type { MappingCheck } from './checks/mapping-check.ts'
@@ -82,13 +83,14 @@ export function sampleReport(
   const currency = currencyColumn(columns, positions)
   const discountUnit = foundDiscountUnit(columns, readable, positions, options)
   const settled = { ...options, amountUnit: unit.readAs, discountUnit }
-  const reading = readSample(readable, positions, settled, currency)
-  const rows = reading.rows.filter((row) => !row.isHeading)
   const headers = {
     status: columns[positions.orderStatus ?? -1],
     type: columns[positions.orderType ?? -1],
     orderId: columns[positions.orderId ?? -1],
   }
+  const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
+  const reading = readSample(readable, positions, settled, currency, statesOfRows)
+  const rows = reading.rows.filter((row) => !row.isHeading)
   const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
   const usable = rows.filter((row) => !row.setAside)
   const { rows: counted, leftOut } = countRows(usable, statuses)

@@ -9,8 +9,12 @@ const isReturned = matchWords('=refunded')
 const isReturning = matchWords('=sent for refund')
 const isOpen = matchWords('=open, =created')
 const isRunOut = matchWords('expired')
-const isUnpaid = matchWords('=unpaid, =not paid')
-const isPaidInPart = matchWords('part paid, partially paid, partly paid, overdue, past due')
+const isUnpaid = matchWords(
+  '=unpaid, =not paid, =pendiente, =pendiente de pago, =pendiente de cobro, =impagada, =a vencer, =pendente, =em aberto, =non pagata, =da pagare, =non paye, =non payee, =impaye, =impayee, =a payer, =unbezahlt, =ausstehend, =onbetaald, =nieoplacona',
+)
+const isPaidInPart = matchWords(
+  'part paid, partially paid, partly paid, overdue, past due, vencid*, uberfallig, scadut*, en retard, echu, echue, achterstallig, przeterminowan*',
+)
 const isSale = matchWords('=sale, =sales')
 const isOtherVoucher = matchWords('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
 const isInvoice = matchWords(

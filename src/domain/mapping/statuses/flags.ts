@@ -13,7 +13,7 @@ const no = listed(
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 const cancellations = matchWords(`
   cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, キャンセル, 取消, 취소
+  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
 `)
 const refunds = matchWords(`
   is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
@@ -32,6 +32,15 @@ const others = matchWords(
   'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
 )
 
+/** A header of what every sale is: a no below it says that the row is none. */
+const settledStates = matchWords(
+  '=posted, is posted, =gebucht, =verbucht, =valid, is valid, =captured, is captured, =successful, is successful, =success, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
+)
+/** A header of why a row was canceled: where it says anything, the row was. */
+const reasons = matchWords(
+  'absagegrund, ablehnungsgrund, stornogrund, stornierungsgrund, reason for rejection, rejection reason, reason rejection, cancel reason, cancellation reason, cancelation reason, reason for cancellation, void reason, motif d annulation, motif de refus, motivo de cancelacion, motivo cancelacion, motivo de anulacion, motivo do cancelamento, motivo de cancelamento, motivo annullamento, reden van annulering, annuleringsreden, powod anulowania, причина отмены',
+)
+
 /** What a yes below a header does; undefined where the header asks nothing that leaves a row out. */
 export function yesOf(header: string): StatusChoice | undefined {
   const text = spacedWords(header)
@@ -39,6 +48,13 @@ export function yesOf(header: string): StatusChoice | undefined {
   if (sides(text)) return 'refund'
   return cancellations(text) || excluded(text) ? 'leave-out' : refunds(text) ? 'refund' : undefined
 }
+
+/** What a no below a header does. */
+export const noOf = (header: string): StatusChoice | undefined =>
+  settledStates(spacedWords(header)) ? 'leave-out' : undefined
+
+/** Whether what stands below a header says why a row was canceled. */
+export const saysReason = (header: string): boolean => reasons(spacedWords(header))
 
 export const isYes = (value: string): boolean => yes.has(statusKey(value))
 export const isFlag = (value: string): boolean => isYes(value) || no.has(statusKey(value))

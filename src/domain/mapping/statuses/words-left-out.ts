@@ -32,6 +32,6 @@ export const leftOutWords = `
 
 /** No sale either, but only as the type of a row; as a status they say something else (ready for 'retrait', 'taxed'). */
 export const leftOutTypes = `
-  =tax, =taxes, =vat, =marketing, advertising, ads, authorization, authorisation, general authorization, expense, expenses, =bill, tax collected by partner, reserve, reserves, =release, =balance, opening balance
+  =tax, =taxes, =vat, =marketing, advertising, ads, authorization, authorisation, general authorization, expense, expenses, =bill, tax collected by partner, allgemeine autorisierung, autorisation generale, autorizacion general, autorizacao geral, autorizzazione generale, algemene autorisatie, reserve, reserves, =release, =balance, opening balance
   =retrait, =retraits, =virement, =virements, =steuer, =steuern, =taxe, =impuesto, =imposto, =imposta, overschrijving, przelew, przelewy, havale, перевод средств
 `

@@ -13,9 +13,9 @@ export const invoiceNumbers = `
   invoice number, invoice no, invoice nr, invoice id, invoice num, =invoice, rechnungsnummer, rechnungsnr, rechnungs nr, numero de facture, numero facture, n facture, =facture, numero de factura, numero factura, n factura, =factura, numero fattura, n fattura, =fattura, factuurnummer, numer faktury, nr faktury, fakturanummer
 `
 
-/** Beside invoices, the payment of one. */
+/** Beside invoices: the payment of one, what brings it to the bank, and what is paid to a supplier. */
 export const paymentTypes = `
-  =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, 入金
+  =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, 入金
 `
 
 /** An invoice that is sent and not paid yet. */

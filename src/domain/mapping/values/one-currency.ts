@@ -18,16 +18,16 @@ const fewestConverted = 3
 export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
   const first = columns.slice(0, mostColumns)
   const currencies = currenciesOf(found, first)
-  if (new Set(currencies.filter(Boolean)).size < 2) return undefined
+  if (new Set(currencies).size < 2) return undefined
   return first.find((other) => other !== found && isConverted(other, found, currencies))
 }
 
-/** The currency of each row: that of the amounts themselves, else of the first column of several codes. */
+/** The currency of each row: that of the amounts themselves, else of the first column of several codes. It is blank for the shop's own. */
 function currenciesOf(found: Column, columns: Column[]): string[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
   if (marks.some(Boolean)) return marks
   const codes = columns.map((column) => column.cells().map((cell) => cell.trim().toUpperCase()))
-  return codes.find((cells) => cells.every(isCode) && new Set(cells.filter(Boolean)).size > 1) ?? []
+  return codes.find((cells) => cells.every(isCode) && cells.some(Boolean) && new Set(cells).size > 1) ?? []
 }
 
 const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
@@ -62,7 +62,7 @@ function ratesOf(others: readonly number[], amounts: readonly number[], currenci
   const rates = new Map<string, number[]>()
   for (const [row, amount] of amounts.entries()) {
     const currency = currencies[row]
-    if (!currency || !amount || Number.isNaN(others[row])) continue
+    if (currency === undefined || !amount || Number.isNaN(others[row])) continue
     rates.set(currency, [...(rates.get(currency) ?? []), others[row]! / amount])
   }
   return [...rates.values()]

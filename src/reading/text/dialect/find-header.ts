@@ -124,9 +124,17 @@ function lastNames(above: HeadRecord[], width: number, named: number): number {
   let fullest = last
   for (let position = last - 1; position >= Math.max(last - unitLines, 0); position--) {
     const record = above[position]!
-    if (isNames(record, width, named) && filled(record.cells) > filled(above[fullest]!.cells)) fullest = position
+    if (!isNames(record, width, named)) continue
+    if (filled(record.cells) > filled(above[fullest]!.cells) || isExplained(record, above[fullest]!)) fullest = position
   }
   return knownNames(above, fullest, width, named) ?? fullest
+}
+
+/** Names over a line that explains each of them in a sentence, as TikTok Shop writes it. */
+function isExplained(names: HeadRecord, below: HeadRecord): boolean {
+  const sentences = ({ cells }: HeadRecord) => cells.filter((cell) => cell.trim().endsWith('.')).length
+  const count = filled(names.cells)
+  return count === filled(below.cells) && sentences(below) * 2 > count && sentences(names) * 5 < count
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { KnownSource } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import { squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'

@@ -1,6 +1,6 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
+import { isFlag, isYes, noOf, saysReason, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { areInvoices, isInvoice, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
@@ -45,7 +45,9 @@ function withFurther(found: Column[], free: Column[]): Column[] {
   const [type] = hasType ? [] : onlyOne(others.filter(isTypeByValues))
   const [further] = type
     ? [type]
-    : others.filter(isFlagColumn).sort((a, b) => Number(saysFully(b)) - Number(saysFully(a)))
+    : [...others.filter(isFlagColumn), ...(found.some(hasCanceled) ? [] : others.filter(isReasonColumn))].sort(
+        (a, b) => Number(saysFully(b)) - Number(saysFully(a)),
+      )
   return further ? [...found, further] : found
 }
 
@@ -63,10 +65,20 @@ const asType = { isType: true, hasRefundedAmount: false }
 
 /** Yes or no to one state, which a row of the sample has. */
 function isFlagColumn(column: Column): boolean {
-  if (!yesOf(column.name)) return false
+  if (!yesOf(column.name) && !noOf(column.name)) return false
   const values = distinct(column)
-  return values.length > 0 && values.every(isFlag) && values.some(isYes)
+  return values.length > 0 && values.every(isFlag) && values.some((value) => isYes(value) === !noOf(column.name))
 }
+
+/** Why a row was canceled, of some of the rows. */
+const isReasonColumn = (column: Column) =>
+  saysReason(column.name) &&
+  column.values().filled < 1 &&
+  distinct(column).length > 0 &&
+  distinct(column).length <= mostStatuses
+
+/** A status that says so by itself. */
+const hasCanceled = (column: Column) => !isTypeColumn(column.name) && choicesOf(column).has('leave-out')
 
 /** Beside 'Refunded?', which is true of a part, too. */
 const saysFully = ({ name }: Column) => /full/i.test(name)

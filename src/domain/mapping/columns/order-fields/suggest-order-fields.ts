@@ -1,4 +1,4 @@
-import type { KnownSource } from '#domain/mapping/headers/known-sources.ts'
+import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import type { CoreField, TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import type { Column } from '#domain/mapping/values/column.ts'

@@ -1,9 +1,10 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
+import { haveRowsOfTheirOwn, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, saysCanceled } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
@@ -65,8 +66,11 @@ function refundLeftCheck({ columns, cells, positions, reading, counts }: Mapped)
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
   const taken = new Set(Object.values(positions))
   const all = columnsOf(columns.slice(0, mostColumns), filled)
+  const amounts =
+    positions.transactionValue === undefined ? [] : cellAmounts(all[positions.transactionValue] ?? all[0]!)
   for (const [at, column] of all.entries()) {
     if (taken.has(at) || !holdsRefunds(column)) continue
+    if (haveRowsOfTheirOwn(column, amounts, all[positions.orderId ?? -1])) continue
     const found = filled.flatMap((row, place) => {
       const units = counts(reading.rows[place]!) ? unitsOf(row[at]) : undefined
       return units ? [units < 0n ? -units : units] : []

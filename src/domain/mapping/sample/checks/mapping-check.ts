@@ -23,6 +23,7 @@ export type MappingCheck =
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
+  | { kind: 'pasted-rows'; rows: number }
   | { kind: 'several-currencies'; currencies: string[] }
 
 /** What is known of a mapped sample. */

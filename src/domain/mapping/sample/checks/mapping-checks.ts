@@ -10,6 +10,7 @@ import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { pastedRowsCheck } from './pasted-rows.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
 import { statusChecks } from './status-checks.ts'
@@ -30,6 +31,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
     totalsCheck(mapped),
+    pastedRowsCheck(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
 }
@@ -104,7 +106,9 @@ function isAmountOfSource(column: string, columns: string[], cells: string[][]):
 }
 
 const saysDiscount = matchWords(discountParts)
-const saysNoReduction = matchWords('code, codes, reason, type, name, grund, motif, motivo, reden, powod')
+const saysNoReduction = matchWords(
+  'code, codes, reason, type, name, grund, motif, motivo, reden, powod, before discount, before discounts, after discount, after discounts, before seller discount',
+)
 
 /** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
 function discountCheck(mapped: Mapped): MappingCheck | undefined {

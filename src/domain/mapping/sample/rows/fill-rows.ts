@@ -1,13 +1,16 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { SampleRow } from './sample-rows.ts'
 
+export type StatusKind = 'status' | 'type'
+
 /**
  * Gives rows what they lack from the first row of their order that has it, then, if the person chose so, customer and
  * date from the row above, then the status of their order (docs/semantics.md §8). A first date that cannot be read is
- * nobody's.
+ * nobody's. What is in `statesOfRows` is of its row alone.
  */
-export function fillRows(rows: SampleRow[], options: MappingOptions): void {
-  fillFromOrder(rows)
+export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRows: StatusKind[] = []): void {
+  const kinds = (['status', 'type'] as const).filter((kind) => !statesOfRows.includes(kind))
+  fillFromOrder(rows, kinds)
   const headed = belowHeadings(rows)
   for (const { row, heading } of headed) {
     row.isBelow = true
@@ -21,26 +24,24 @@ export function fillRows(rows: SampleRow[], options: MappingOptions): void {
     row.isBelow = true
     if (options.fillDown) [row.customer, row.at, row.dateText] = [donor.customer, donor.at, donor.dateText]
   }
-  fillStatuses(rows)
+  fillStatuses(rows, kinds)
 }
 
-function fillFromOrder(rows: SampleRow[]): void {
+function fillFromOrder(rows: SampleRow[], kinds: StatusKind[]): void {
   const firsts = new Map<string, Partial<Record<'customer' | 'dated' | 'status' | 'type', SampleRow>>>()
   for (const row of rows) {
     if (!row.orderId) continue
     const first = firsts.get(row.orderId) ?? {}
     if (row.customer) first.customer ??= row
     if (row.dateText.trim()) first.dated ??= row
-    if (row.status) first.status ??= row
-    if (row.type) first.type ??= row
+    for (const kind of kinds) if (row[kind]) first[kind] ??= row
     firsts.set(row.orderId, first)
   }
   for (const row of rows) {
     const first = row.orderId ? firsts.get(row.orderId) : undefined
     if (!first) continue
     row.customer ||= first.customer?.customer ?? ''
-    row.status ||= first.status?.status ?? ''
-    row.type ||= first.type?.type ?? ''
+    for (const kind of kinds) row[kind] ||= first[kind]?.[kind] ?? ''
     if (!row.dateText.trim() && first.dated?.at) [row.at, row.dateText] = [first.dated.at, first.dated.dateText]
   }
 }
@@ -96,20 +97,18 @@ export function areSumsOfGroups(rows: SampleRow[]): boolean {
 }
 
 /** Without an order ID, too, a further row of an order with a blank status has its order's. */
-function fillStatuses(rows: SampleRow[]): void {
+function fillStatuses(rows: SampleRow[], kinds: StatusKind[]): void {
   const firsts = new Map<string, { status: string; type: string }>()
   const keyOf = (row: SampleRow) => (!row.orderId && row.customer && row.at ? `${row.customer}\n${row.at}` : undefined)
   for (const row of rows) {
     const key = keyOf(row)
     if (key === undefined) continue
     const first = firsts.get(key) ?? { status: '', type: '' }
-    first.status ||= row.status
-    first.type ||= row.type
+    for (const kind of kinds) first[kind] ||= row[kind]
     firsts.set(key, first)
   }
   for (const row of rows) {
     const first = firsts.get(keyOf(row) ?? '')
-    row.status ||= first?.status ?? ''
-    row.type ||= first?.type ?? ''
+    for (const kind of kinds) row[kind] ||= first?.[kind] ?? ''
   }
 }

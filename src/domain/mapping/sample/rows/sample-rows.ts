@@ -9,7 +9,7 @@ import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
 import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
 import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
-import { fillRows } from './fill-rows.ts'
+import { fillRows, type StatusKind } from './fill-rows.ts'
 import { orderKey } from './order-key.ts'
 import { withoutRepeats } from './repeated-reductions.ts'
 import { type RowAmount, rowAmounts } from './row-amounts.ts'
@@ -61,12 +61,14 @@ export interface SampleReading {
 /**
  * Reads the sample like the ingestion (docs/semantics.md §1, §8), judging each column as a whole. Without an amount unit,
  * values are read as whole units. `currency`: the column of currency codes, if there is one.
+ * `statesOfRows`: columns whose blank cells are not those of their order.
  */
 export function readSample(
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
   currency?: number,
+  statesOfRows: StatusKind[] = [],
 ): SampleReading {
   const { customerId, transactionDate, transactionTime } = positions
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
@@ -109,7 +111,7 @@ export function readSample(
   const order = dateOrderOf(rows, options.dateOrder)
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
   findTotals(rows)
-  fillRows(rows, options)
+  fillRows(rows, options, statesOfRows)
   withoutRepeats(rows, options)
   judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined

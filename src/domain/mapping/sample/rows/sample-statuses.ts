@@ -1,7 +1,7 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { yesOf } from '#domain/mapping/statuses/flags.ts'
+import { noOf, saysReason, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areInvoices,
@@ -14,6 +14,7 @@ import {
   proposeChoice,
   saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
+import type { StatusKind } from './fill-rows.ts'
 import { rowsBesideSales } from './refund-rows.ts'
 import type { SampleRow } from './sample-rows.ts'
 
@@ -41,12 +42,10 @@ export interface SampleStatuses {
   choiceOf(row: SampleRow): StatusChoice
 }
 
-type Kind = 'status' | 'type'
-
 /** What each status and type of the sample does. */
 export function sampleStatuses(
   rows: SampleRow[],
-  headers: Partial<Record<Kind | 'orderId', string>>,
+  headers: Partial<Record<StatusKind | 'orderId', string>>,
   { statuses = {} }: MappingOptions,
   hasRefundedAmount: boolean,
 ): SampleStatuses {
@@ -101,6 +100,8 @@ export function withChoices(
       isType,
       isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
       yes: yesOf(column),
+      no: noOf(column),
+      isReason: saysReason(column),
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)
@@ -150,7 +151,7 @@ export function standingOf(
 const strongest = (choices: (StatusChoice | undefined)[]): StatusChoice =>
   choices.includes('leave-out') ? 'leave-out' : choices.includes('refund') ? 'refund' : 'count'
 
-function countedValues(rows: SampleRow[], kind: Kind): StatusCounts['values'] {
+function countedValues(rows: SampleRow[], kind: StatusKind): StatusCounts['values'] {
   const found = new Map<string, { value: string; rows: number; units: bigint }>()
   for (const row of rows) {
     const key = statusKey(row[kind])

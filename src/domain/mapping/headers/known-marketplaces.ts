@@ -1,0 +1,94 @@
+import type { KnownSource } from './known-source.ts'
+
+/** What marketplaces write. */
+export const knownMarketplaces: KnownSource[] = [
+  {
+    id: 'amazon',
+    signatures: [
+      ['amazon order id', 'purchase date'],
+      ['order item id', 'purchase date', 'buyer email'],
+      ['order item id', 'purchase date', 'quantity purchased'],
+      ['amazon order id', 'merchant order id'],
+    ],
+    fields: {
+      customerId: ['buyer email', 'buyer identification number', 'buyer name', 'buyer phone number', 'recipient name'],
+      transactionDate: ['purchase date', 'payments date'],
+      transactionValue: ['item price', 'item total', 'order total'],
+      skuId: ['sku', 'asin'],
+      skuName: ['product name'],
+      orderId: ['amazon order id', 'order id'],
+      quantity: ['quantity', 'quantity purchased'],
+      unitPrice: [],
+      orderStatus: ['order status', 'item status'],
+    },
+  },
+  {
+    id: 'etsy',
+    signatures: [
+      ['sale date', 'order id', 'buyer user id'],
+      ['sale date', 'item name', 'buyer', 'listing id'],
+      ['sale date', 'full name', 'order value', 'card processing fees'],
+    ],
+    fields: {
+      customerId: ['buyer user id', 'buyer', 'full name'],
+      transactionDate: ['sale date'],
+      transactionValue: ['order total', 'item total', 'order value', 'order net'],
+      skuId: ['sku', 'listing id'],
+      skuName: ['item name'],
+      orderId: ['order id'],
+      quantity: ['quantity', 'number of items'],
+    },
+  },
+  {
+    id: 'kaufland',
+    signatures: [['id order', 'id order unit', 'ts created', 'revenue gross']],
+    // the revenue is what the seller gets after the commission
+    fields: {
+      customerId: ['id buyer', 'buyer email'],
+      transactionDate: ['ts created'],
+      transactionValue: ['price'],
+      skuId: ['sku', 'id offer', 'ean'],
+      skuName: ['title'],
+      orderId: ['id order'],
+      unitPrice: [],
+      orderStatus: ['status'],
+    },
+  },
+  {
+    id: 'mercado-libre',
+    signatures: [
+      ['number de venta', 'fecha de venta', 'ingresos por productos'],
+      ['n de venta', 'fecha de venta', 'ingresos por productos'],
+      ['n de venda', 'data da venda', 'receita por produtos'],
+    ],
+    // the total and what is paid back are after the fees
+    fields: {
+      customerId: ['comprador'],
+      transactionDate: ['fecha de venta', 'data da venda'],
+      transactionValue: ['ingresos por productos', 'receita por produtos'],
+      skuId: ['sku'],
+      skuName: ['titulo de la publicacion', 'titulo do anuncio'],
+      quantity: ['unidades'],
+      unitPrice: [],
+      refundedAmount: [],
+      orderStatus: ['estado'],
+    },
+  },
+  {
+    id: 'tiktok-shop',
+    signatures: [['order id', 'order substatus', 'order amount', 'sku subtotal after discount']],
+    fields: {
+      customerId: ['buyer username', 'buyer nickname', 'recipient'],
+      transactionDate: ['created time', 'paid time'],
+      transactionValue: ['order amount'],
+      skuId: ['seller sku', 'sku id'],
+      skuName: ['product name'],
+      orderId: ['order id'],
+      quantity: ['quantity'],
+      unitPrice: [],
+      refundedAmount: ['order refund amount'],
+      orderStatus: ['order status'],
+    },
+    isOfOrders: true,
+  },
+]

@@ -1,0 +1,38 @@
+import type { TargetField } from '#domain/mapping/target-field.ts'
+
+export type KnownSourceId =
+  | 'shopify'
+  | 'squarespace'
+  | 'woocommerce'
+  | 'stripe'
+  | 'square'
+  | 'loyverse'
+  | 'paypal'
+  | 'amazon'
+  | 'etsy'
+  | 'kaufland'
+  | 'mercado-libre'
+  | 'tiktok-shop'
+  | 'bigcommerce'
+  | 'magento'
+  | 'quickbooks'
+  | 'tally'
+  | 'sage'
+  | 'uci-online-retail'
+  | 'olist'
+  | 'crm-deals'
+
+/**
+ * An export that its headers identify. Words are written as by headerWords; of several candidates, the first that fits
+ * is used. An empty list: the export has no such column, whatever its headers say.
+ */
+export interface KnownSource {
+  id: KnownSourceId
+  /** Signatures: if all headers of one list occur, the source is certain. */
+  signatures: string[][]
+  fields: Partial<Record<TargetField, string[]>>
+  /** Its money is that of the whole order on each row, refunds included: the money of the rows would lack what was paid back. */
+  isOfOrders?: true
+  /** The column of the clock time, if it is separate from the date. */
+  time?: string[]
+}

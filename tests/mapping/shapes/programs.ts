@@ -1,0 +1,292 @@
+// Files of programs whose own words, columns and lines tell what counts.
+import { comma, dayFirst, dot, monthFirst, type Sale, salesOf, textOf, truthOf } from './sales.ts'
+import type { Shape } from './shape.ts'
+
+const every = (n: number, of: number, at = 0) => n % of === at
+const sales = salesOf(60, { seed: 81 })
+
+/** Sales with some paid back in full, which are worth nothing but are orders. */
+const lessRefunds = (counted: Sale[], refunded: Sale[]) => ({
+  ...truthOf(counted),
+  money: truthOf(counted).money - truthOf(refunded).money,
+})
+
+function rejectedLines(): Shape {
+  const orders = salesOf(60, { seed: 82, mostLines: 3 })
+  const kindOf = ({ n }: Sale) => (every(n, 10, 3) ? 'AG' : every(n, 15, 7) ? 'RE' : every(n, 15, 11) ? 'G2' : 'TA')
+  const lines = orders.flatMap((sale) =>
+    sale.lines.map((line, at) => ({
+      sale,
+      kind: kindOf(sale),
+      line,
+      isRejected: kindOf(sale) === 'TA' && every(sale.n + at, 6, 1),
+    })),
+  )
+  const counted = lines.filter(({ kind, isRejected }) => kind !== 'AG' && !isRejected)
+  const isBack = (kind: string) => kind === 'RE' || kind === 'G2'
+  return {
+    name: 'SAP: quotations, returns and credit memos above 0, lines with a reason for rejection',
+    contents: textOf(
+      'Verkaufsbeleg;Position;Belegdatum;Verkaufsbelegart;Auftraggeber;Material;Auftragsmenge;Nettopreis;Nettowert;Absagegrund',
+      lines.map(({ sale, kind, line, isRejected }, at) => [
+        10_004_000 + sale.n,
+        10 * (1 + sale.lines.indexOf(line)),
+        dayFirst(sale.day),
+        kind,
+        1_000_100 + sale.customer,
+        line.sku,
+        line.pieces,
+        comma(line.price),
+        comma(line.pieces * line.price),
+        isRejected ? ['Zu teuer', 'Z1'][at % 2]! : '',
+      ]),
+      ';',
+    ),
+    truth: {
+      money: counted.reduce((sum, { kind, line }) => sum + (isBack(kind) ? -1 : 1) * line.pieces * line.price, 0),
+      orders: new Set(counted.map(({ sale }) => `${sale.customer} ${sale.day}`)).size,
+      customers: new Set(counted.map(({ sale }) => sale.customer)).size,
+    },
+    leftOut: lines.length - counted.length,
+  }
+}
+
+function refundsTwice(): Shape {
+  const refunded = sales.filter(({ n }) => every(n, 8, 5))
+  return {
+    name: 'A refund in a column of the sale and in a row of its own',
+    contents: textOf(
+      'Order,Date,Kind,Email,Total,Amount refunded',
+      sales.flatMap((sale) => {
+        const isRefunded = refunded.includes(sale)
+        const row = [
+          `#${11_000 + sale.n}`,
+          sale.day,
+          'Sale',
+          sale.email,
+          dot(sale.total),
+          isRefunded ? dot(sale.total) : '0.00',
+        ]
+        return isRefunded ? [row, [row[0]!, sale.day, 'Refund', sale.email, dot(-sale.total), '0.00']] : [row]
+      }),
+    ),
+    truth: lessRefunds(sales, refunded),
+  }
+}
+
+function explainedNames(): Shape {
+  const orders = salesOf(60, { seed: 83, mostLines: 3 })
+  const names =
+    'Order ID,Order Status,Order Substatus,SKU ID,Seller SKU,Product Name,Quantity,SKU Subtotal Before Discount,SKU Subtotal After Discount,Order Amount,Order Refund Amount,Created Time,Buyer Username'
+  const explained =
+    'Platform unique order ID.,Current order status.,Order Substatus.,SKU ID.,Seller SKU.,Product Name.,SKU sold quantity in the order.,SKU Subtotal Before Discount.,SKU Subtotal After Discount.,It is the total amount paid by the buyer.,Total refund amount.,Order created time.,Buyer Nickname'
+  const isCanceled = ({ n }: Sale) => every(n, 9, 4)
+  const isRefunded = ({ n }: Sale) => every(n, 10, 3)
+  const rows = orders.flatMap((sale) =>
+    sale.lines.map((line) => [
+      `5764000000000${10_000 + sale.n}`,
+      isCanceled(sale) ? 'Canceled' : 'Completed',
+      '',
+      `17294${line.sku.slice(4)}`,
+      line.sku,
+      line.product,
+      line.pieces,
+      dot(line.pieces * line.price),
+      dot(line.pieces * line.price),
+      dot(sale.total + 499),
+      isCanceled(sale) || isRefunded(sale) ? dot(sale.total + 499) : '0.00',
+      `${monthFirst(sale.day)} 09:15:00 AM\t`,
+      `buyer${sale.customer}`,
+    ]),
+  )
+  const counted = orders.filter((sale) => !isCanceled(sale))
+  const kept = counted.filter((sale) => !isRefunded(sale))
+  return {
+    name: 'TikTok Shop: names over a line that explains them, the order’s money on each line',
+    contents: textOf(names, [explained.split(','), ...rows]),
+    truth: { ...truthOf(counted), money: truthOf(kept, ({ total }) => total + 499).money },
+    leftOut: orders.filter(isCanceled).reduce((sum, { lines }) => sum + lines.length, 0),
+    setAside: 1,
+  }
+}
+
+function ownCurrency(): Shape {
+  const rateOf = ({ n }: Sale) => (every(n, 4, 1) ? 7.455 : every(n, 4, 3) ? 0.652 : 1)
+  const local = (sale: Sale) => Math.round(sale.total * rateOf(sale))
+  const rows = sales.flatMap((sale) => {
+    const code = ({ 1: '', 7.455: 'EUR', 0.652: 'NOK' } as Record<number, string>)[rateOf(sale)]!
+    const row = (type: string, sign: number) => [
+      dayFirst(sale.day, '-'),
+      type,
+      `${type === 'Payment' ? 'BANK' : ''}${103_000 + sale.n}`,
+      10_010 + sale.customer,
+      code,
+      dot(sign * sale.total),
+      dot(sign * local(sale)),
+    ]
+    return every(sale.n, 2) ? [row('Invoice', 1), row('Payment', -1)] : [row('Invoice', 1)]
+  })
+  return {
+    name: 'Business Central: a blank currency is the shop’s own, and amounts in it stand beside',
+    contents: textOf('Posting Date,Document Type,Document No.,Customer No.,Currency Code,Amount,Amount (LCY)', rows),
+    truth: truthOf(sales, local),
+    leftOut: rows.length - sales.length,
+  }
+}
+
+function posted(): Shape {
+  const isPosted = ({ n }: Sale) => !every(n, 7, 2)
+  const counted = sales.filter(isPosted)
+  return {
+    name: '1C: documents that are not posted',
+    contents: textOf(
+      'Дата;Номер;Сумма;Контрагент;Проведен;Пометка удаления',
+      sales.map((sale) => [
+        dayFirst(sale.day),
+        `0000-${1000 + sale.n}`,
+        comma(sale.total),
+        sale.name,
+        isPosted(sale) ? 'Да' : 'Нет',
+        'Нет',
+      ]),
+      ';',
+    ),
+    truth: truthOf(counted),
+    leftOut: sales.length - counted.length,
+  }
+}
+
+function frenchPayPal(): Shape {
+  const isHeld = ({ n }: Sale) => every(n, 12, 5)
+  const counted = sales.filter((sale) => !isHeld(sale))
+  return {
+    name: 'PayPal in French: before the commission, general authorizations',
+    contents: textOf(
+      "Date,Heure,Fuseau horaire,Nom,Type,État,Devise,Avant commission,Commission,Net,De l'adresse email,À l'adresse email,Numéro de transaction",
+      sales.map((sale) => [
+        dayFirst(sale.day, '/'),
+        sale.clock,
+        'CET',
+        sale.name,
+        isHeld(sale) ? 'Autorisation générale' : 'Paiement Express Checkout',
+        'Terminé',
+        'EUR',
+        comma(sale.total),
+        comma(-Math.round(sale.total * 0.03)),
+        comma(sale.total - Math.round(sale.total * 0.03)),
+        sale.email,
+        'boutique@example.com',
+        `TX${9000 + sale.n}`,
+      ]),
+    ),
+    truth: truthOf(counted),
+    leftOut: sales.length - counted.length,
+  }
+}
+
+function bankRows(): Shape {
+  const rows = sales.flatMap((sale) => {
+    const row = (type: string, name: string, cents: number) => [
+      monthFirst(sale.day),
+      type,
+      2000 + sale.n,
+      'Yes',
+      name,
+      '',
+      dot(cents),
+    ]
+    return [
+      row('Invoice', sale.name, sale.total),
+      ...(every(sale.n, 3, 1) ? [row('Payment', sale.name, sale.total)] : []),
+      ...(every(sale.n, 6, 1) ? [row('Check', 'Bean Imports', -4900), row('Bill', 'Bean Imports', -3000)] : []),
+    ]
+  })
+  return {
+    name: 'QuickBooks: payments, checks and bills beside invoices',
+    contents: textOf('Date,Transaction Type,Num,Posting,Name,Memo/Description,Amount', rows),
+    truth: truthOf(sales),
+    leftOut: rows.length - sales.length,
+  }
+}
+
+function tips(): Shape {
+  return {
+    name: 'Loyverse: net sales, not what was collected with tips',
+    contents: textOf(
+      'Date,Receipt number,Receipt type,Gross sales,Discounts,Net sales,Taxes,Tips,Total collected,Customer name,Status',
+      sales.map((sale) => [
+        monthFirst(sale.day),
+        `1-${2000 + sale.n}`,
+        'Sale',
+        dot(sale.total + 100),
+        '1.00',
+        dot(sale.total),
+        '0.52',
+        '1.00',
+        dot(sale.total + 152),
+        sale.name,
+        'Closed',
+      ]),
+    ),
+    truth: truthOf(sales),
+  }
+}
+
+function triangles(): Shape {
+  const refunded = sales.filter(({ n }) => every(n, 9, 4))
+  const yen = (sale: Sale) => Math.round(sale.total / 100)
+  const money = (amount: number) => `￥${amount.toLocaleString('en-US')}`
+  return {
+    name: 'Japanese: a triangle is a minus',
+    contents: textOf(
+      '注文番号,注文日,顧客名,合計金額',
+      sales.flatMap((sale) => {
+        const row = [`JP${100 + sale.n}`, sale.day, sale.name, money(yen(sale))]
+        return refunded.includes(sale) ? [row, [...row.slice(0, 3), `▲${money(yen(sale))}`]] : [row]
+      }),
+    ),
+    truth: {
+      ...truthOf(sales),
+      money: (truthOf(sales, yen).money - truthOf(refunded, yen).money) * 100,
+    },
+  }
+}
+
+function payout(): Shape {
+  return {
+    name: 'Kaufland: the price, not what the seller gets',
+    contents: textOf(
+      'id_order;id_order_unit;ts_created;status;id_buyer;title;sku;currency;price;shipping_rate;revenue_gross;revenue_net',
+      sales.map((sale) => [
+        `M${1000 + sale.n}`,
+        3_145_000 + sale.n,
+        `${sale.day} ${sale.clock}`,
+        every(sale.n, 9, 4) ? 'cancelled' : 'received',
+        77_000 + sale.customer,
+        sale.lines[0]!.product,
+        sale.lines[0]!.sku,
+        'EUR',
+        dot(sale.total),
+        '0.00',
+        dot(Math.round(sale.total * 0.87)),
+        dot(Math.round(sale.total * 0.73)),
+      ]),
+      ';',
+    ),
+    truth: truthOf(sales.filter(({ n }) => !every(n, 9, 4))),
+    leftOut: sales.filter(({ n }) => every(n, 9, 4)).length,
+  }
+}
+
+export const programs: Shape[] = [
+  rejectedLines(),
+  refundsTwice(),
+  explainedNames(),
+  ownCurrency(),
+  posted(),
+  frenchPayPal(),
+  bankRows(),
+  tips(),
+  triangles(),
+  payout(),
+]
