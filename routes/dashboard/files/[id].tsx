@@ -5,6 +5,7 @@ import { canBeId } from '#domain/files/id.ts'
 import { mapAgainHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
+import FileWaiter from '#islands/FileWaiter.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { fileAccount } from '#server/files/file-account.ts'
@@ -13,6 +14,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
+import { Island } from '#server/pages/island.tsx'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
@@ -70,6 +72,7 @@ export default new Hono<AppEnv>()
             )}
           </p>
         </div>
+        {file.status === 'processing' && <Island of={FileWaiter} props={{ fileId: file.id }} when="load" />}
         {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
         {isProcessedAgain && <Notice>{fileDetailsText.isProcessedAgain}</Notice>}
         {!failureReason && !account && <Notice>{fileDetailsText.notReady}</Notice>}
