@@ -3,6 +3,7 @@ import type { WorkbookLimit } from './workbook-file.ts'
 /** Why a file ended `failed`, with the parameters its sentence needs; the words are in src/text/files/failures.ts. */
 export type FileFailure =
   | { reason: 'unreadable-contents'; parameters: Record<string, never> }
+  | { reason: 'blank-contents'; parameters: Record<string, never> }
   | { reason: 'foreign-contents'; parameters: { contents: ForeignContents } }
   | { reason: 'password-protected'; parameters: Record<string, never> }
   | { reason: 'damaged-workbook'; parameters: Record<string, never> }

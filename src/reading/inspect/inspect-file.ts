@@ -31,6 +31,7 @@ export async function inspectFile({
 function lookAtTextFile(source: InspectFileTask['source'], choice?: DialectChoice): InspectionAnswer {
   const head = textOf(source, choice?.encoding)
   if (!head) return { failure: { reason: 'unreadable-contents', parameters: {} } }
+  if (!head.text.trim()) return { failure: { reason: 'blank-contents', parameters: {} } }
   const tooWide: InspectionAnswer = { failure: { reason: 'too-many-columns', parameters: { most: maxTextColumns } } }
   if (isTooWide(head.text)) return tooWide
   const look = inspectText(head, choice)

@@ -31,7 +31,7 @@ export const fileDetailsText = {
   download: 'Download all as CSV',
   row: 'Row',
   reason: 'Reason',
-  status: 'Status',
+  leftOutAs: 'Left out as',
   notReady: 'This file has not been processed yet.',
   isProcessedAgain:
     'This file is being processed with another mapping. Until that has ended, its figures and this page are those of the mapping before.',

@@ -68,7 +68,7 @@ export function FileSections({ file, hasFigures, look, reasons, setAside, leftOu
             {...kept}
             title={fileDetailsText.leftOutTitle}
             lead={fileDetailsText.leftOutLead}
-            why={fileDetailsText.status}
+            why={fileDetailsText.leftOutAs}
             whyOf={(status) => status}
             rows={leftOut}
             all={file.left_out_rows ?? leftOut.length}
