@@ -116,9 +116,12 @@ const setAsideLines = ({ setAside }: SampleReport) =>
     return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
   })
 
-/** `60 orders, 23 customers, $3,120.00 in the first 60 rows` */
-export const sampleInShort = ({ rows, orders, customers, money: sum }: SampleReport) =>
-  `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} in the first ${rows === 1 ? 'row' : `${count(rows)} rows`}`
+/** `60 orders, 23 customers, $3,120.00 from the first 60 rows`, or from all of them */
+export function sampleInShort({ isWhole, rows, orders, customers, money: sum }: SampleReport): string {
+  const first = rows === 1 ? 'the first row' : `the first ${count(rows)} rows`
+  const all = rows === 1 ? '1 row' : `all ${count(rows)} rows`
+  return `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} from ${isWhole ? all : first}`
+}
 
 const longDay = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
 const us = longDay('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
