@@ -8,6 +8,9 @@ const generation = 2
 const catalogue = 5000
 const rowsACustomer = 4.15
 const bytesARow = 77
+const bytesAFullRow = 101
+/** A tenth of the orders of a file with order fields is canceled, and so left out. */
+const statuses = [...Array(6).fill('completed'), 'shipped', 'shipped', 'processing', 'cancelled'] as string[]
 const adjectives = ['Blue', 'Green', 'Small', 'Large', 'Classic', 'Organic', 'Travel', 'Vintage']
 const nouns = ['Mug', 'Notebook', 'Lamp', 'T-Shirt', 'Candle', 'Poster', 'Backpack', 'Teapot']
 
@@ -72,13 +75,18 @@ export const isoStyle: DateStyle = '2024-03-14 09:05:31'
 /**
  * Writes (once; cached in the temporary folder) an order file of nearly `sizeBytes`: e-mails, times, SKUs with names,
  * one to four rows an order, some refunds and $0 orders, three bad rows in a million. The same bytes every time. The times are written as `style`.
+ * `hasOrderFields`: with order IDs, quantities, unit prices and statuses.
  */
-export async function orderFile(sizeBytes: number, style: DateStyle = isoStyle): Promise<string> {
-  const suffix = style === isoStyle ? '' : `-${Buffer.from(style).toString('hex')}`
+export async function orderFile(
+  sizeBytes: number,
+  style: DateStyle = isoStyle,
+  { hasOrderFields = false } = {},
+): Promise<string> {
+  const suffix = `${style === isoStyle ? '' : `-${Buffer.from(style).toString('hex')}`}${hasOrderFields ? '-fields' : ''}`
   const path = join(tmpdir(), `bench-orders-${sizeBytes}-${generation}${suffix}.csv`)
   if (existsSync(path)) return path
   const out = createWriteStream(`${path}.part`)
-  for (const text of orderText(sizeBytes, style)) {
+  for (const text of orderText(sizeBytes, style, hasOrderFields)) {
     if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', () => resolve()))
   }
   out.end()
@@ -87,15 +95,16 @@ export async function orderFile(sizeBytes: number, style: DateStyle = isoStyle):
   return path
 }
 
-function* orderText(sizeBytes: number, style: DateStyle): Generator<string> {
+function* orderText(sizeBytes: number, style: DateStyle, hasOrderFields: boolean): Generator<string> {
   const write: (at: Date) => string = dateStyles[style]
   const random = randomOf(20240229)
-  const customers = Math.ceil(sizeBytes / bytesARow / rowsACustomer)
+  const customers = Math.ceil(sizeBytes / (hasOrderFields ? bytesAFullRow : bytesARow) / rowsACustomer)
   const firstMs = Date.UTC(2021, 0, 1)
   const spanMs = 3 * 365.25 * 86_400_000
   let written = 0
   const isInTwo = style.includes(',') && !style.startsWith('M')
-  let chunk = `Email,Created at,${isInTwo ? 'Time,' : ''}Lineitem sku,Lineitem name,Total\n`
+  let chunk = `Email,Created at,${isInTwo ? 'Time,' : ''}Lineitem sku,Lineitem name,Total${hasOrderFields ? ',Order ID,Quantity,Unit price,Status' : ''}\n`
+  let order = 1000
   while (written + chunk.length < sizeBytes - 1000) {
     // Exports are in the order of time; buyers are spread over all customers, the early ones buy more often.
     const at = new Date(firstMs + Math.floor(((written + chunk.length) / sizeBytes) * spanMs) + random(3_600_000))
@@ -103,13 +112,21 @@ function* orderText(sizeBytes: number, style: DateStyle): Generator<string> {
     const customer = Math.floor((random(1_000_000) / 1_000_000) ** 1.3 * customers) + random(2)
     const email = `buyer${customer}@${customer % 3 ? 'example.com' : 'mail.example'}`
     const kind = random(100)
+    const status = hasOrderFields ? statuses[random(statuses.length)] : ''
+    order++
     for (let rows = 1 + (random(100) < 30 ? 1 + random(3) : 0); rows > 0; rows--) {
       const sku = Math.floor((random(1_000_000) / 1_000_000) ** 2 * catalogue)
       const cents = kind < 3 ? -random(5000) - 1 : kind < 4 ? 0 : 100 + random(20_000)
       const value = random(1_000_000) < 2 ? 'n/a' : (cents / 100).toFixed(2)
       const buyer = random(1_000_000) < 1 ? '' : email
       const name = `${adjectives[sku % 8]} ${nouns[(sku >> 3) % 8]} ${sku}`
-      chunk += `${buyer},${time},SKU-${String(sku).padStart(5, '0')},${name},${value}\n`
+      const line = `${buyer},${time},SKU-${String(sku).padStart(5, '0')},${name}`
+      if (!hasOrderFields) chunk += `${line},${value}\n`
+      else {
+        const quantity = 1 + (random(5) < 1 ? 1 + random(4) : 0)
+        const total = value === 'n/a' ? value : ((cents * quantity) / 100).toFixed(2)
+        chunk += `${line},${total},${order},${quantity},${value},${status}\n`
+      }
     }
     if (chunk.length < 1 << 16) continue
     written += chunk.length

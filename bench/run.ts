@@ -5,10 +5,12 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- looking [10MB 1GB]: what was made while the mapping screen was open.
 // npm run bench -- list [1GB]: the list of customers beside the figures.
 // npm run bench -- forecast [1000000]: the forecast of this many customers.
+// npm run bench -- order-fields [145MB] [5]: the five fields, and the order fields of the same file.
 // npm run bench -- several [1GB] [10]: one file, and the same cut into several.
 const [first, ...rest] = process.argv.slice(2)
 const isNamed =
-  first !== undefined && ['site', 'load', 'workbook', 'dates', 'looking', 'list', 'forecast', 'several'].includes(first)
+  first !== undefined &&
+  ['site', 'load', 'workbook', 'dates', 'looking', 'list', 'forecast', 'several', 'order-fields'].includes(first)
 const program = isNamed ? `${first}.ts` : 'ingest.ts'
 const args = isNamed ? rest : process.argv.slice(2)
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${program}`, ...args], { stdio: 'inherit' })

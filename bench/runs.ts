@@ -58,6 +58,23 @@ function readingOf(source: string) {
   return { sourcePath: source, look, positions }
 }
 
+/** The same with order ID, quantity × price and status mapped beside customer, date and SKU. */
+function fullReadingOf(source: string) {
+  const { look, positions, ...reading } = readingOf(source)
+  const at = (column: string) => look.columns.indexOf(column)
+  const { transactionValue: _, ...others } = positions
+  const orderFields = {
+    orderId: at('Order ID'),
+    quantity: at('Quantity'),
+    unitPrice: at('Unit price'),
+    orderStatus: at('Status'),
+  }
+  return { ...reading, look, positions: { ...others, ...orderFields } }
+}
+
+export const fullIngestionChild = (source: string, folder: string): Promise<Result> =>
+  childAsked({ ...fullReadingOf(source), workPath: folder, memoryLimit, threads })
+
 export const ingestionChild = (source: string, folder: string): Promise<Result> =>
   childAsked({ ...readingOf(source), workPath: folder, memoryLimit, threads })
 
