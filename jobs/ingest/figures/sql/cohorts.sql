@@ -2,9 +2,10 @@
 -- A row is of a day, or of a month, from which quarters and years come, too. `later` is -1 for the customers of the cohort and
 -- their first purchases, which it counts as `seconds`; else it says when their orders after the first purchase were: the days
 -- since then (13 for all beyond 12), or the month. Refunds before the first purchase are in no cohort. No value is null.
--- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
+-- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own, unless what they
+-- read is materialized by several threads: some orders then had another before them, and were in no cohort.
 -- back, in_*: customers with a purchase in that period (it is their first there); seconds: customers whose second purchase it is.
-with in_periods as (
+with in_periods as not materialized (
   select *, day_of(ordered_at) as day, month_of(ordered_at) as month from orders
 ), purchases as (
   select *, lag(customer_key) over () as c1, lag(customer_key, 2) over () as c2, lag(day) over () as previous_day,
