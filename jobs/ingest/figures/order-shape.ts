@@ -31,16 +31,20 @@ export const sumsOf = ({ hasRefunded, hasQuantity }: OrderShape): string =>
 /** A row's refunded amount. */
 export const refundUnitsOf = ({ hasRefunded }: OrderShape): string => (hasRefunded ? 'refund_units' : '0')
 
-/** Those of orders-of-fields.sql that hang on what is mapped. Rows of an order more than 31 days apart are stated. */
-export const orderInserts = (shape: OrderShape): Record<string, string> => ({
-  refund_units: refundUnitsOf(shape),
-  order_key: shape.hasOrderId ? 'order_key' : 'null::ubigint',
-  refunded: shape.hasRefunded ? 'coalesce(sum(refund_units), 0)' : '0',
-  units: shape.hasQuantity ? 'coalesce(sum(quantity_units), 0)' : 'null',
-  is_long: shape.hasOrderId
-    ? 'order_key is not null and epoch_us(max(ordered_at)) - epoch_us(min(ordered_at)) > 2678400000000'
-    : 'false',
-})
+/** Of an order of orders-of-fields.sql, what only some files have. Rows of an order more than 31 days apart are stated. */
+export const furtherColumns = ({ hasOrderId, hasRefunded, hasQuantity }: OrderShape, isShared: string): string =>
+  [
+    ...(hasOrderId ? ['order_key', `${isLong} as is_long`, `${isShared} as is_shared`] : []),
+    ...(hasRefunded ? ['coalesce(sum(refund_units), 0)::amount as refunded'] : []),
+    ...(hasQuantity ? ['coalesce(sum(quantity_units), 0)::amount as units'] : []),
+  ]
+    .map((column) => `, ${column}`)
+    .join('')
+const isLong = 'order_key is not null and epoch_us(max(ordered_at)) - epoch_us(min(ordered_at)) > 2678400000000'
+
+/** Columns of `orders` that no figure needs. */
+const countedColumns = ({ hasOrderId }: OrderShape): string =>
+  ['same_lines', ...(hasOrderId ? ['is_long', 'is_shared'] : [])].join(', ')
 
 /** What rows of a customer share that are one order. */
 export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
@@ -63,19 +67,28 @@ const furtherOfFields = `select day, -sum(n - 1) as purchasers
     ) group by day`
 
 /** The inserts of the figures made from `orders`. */
-export const figureInserts = (
-  { hasFields, hasOrderId, hasRefunded, hasQuantity }: OrderShape,
-  firstAt = firstTime,
-): Record<string, string> => ({
-  first_at: firstAt,
-  at: hasFields ? 'place' : 'ordered_at',
-  further_purchasers: hasFields ? furtherOfFields : furtherOfDays,
-  first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
-  kept: hasOrderId ? ' first_order_key,' : '',
-  in_first_order: hasOrderId
-    ? 'tx.ordered_at is not null and case when first_order_key is null then tx.order_key is null and tx.ordered_at = first_at else tx.order_key = first_order_key end'
-    : 'tx.ordered_at = first_at',
-  refunded: hasRefunded ? 'refunded' : '0',
-  refunds: hasRefunded ? 'sum(refunded)' : '0',
-  units: hasQuantity ? 'sum(units)' : 'null::bigint',
-})
+export const figureInserts = (shape: OrderShape, firstAt = firstTime): Record<string, string> => {
+  const { hasFields, hasOrderId, hasRefunded, hasQuantity } = shape
+  return {
+    first_at: firstAt,
+    at: hasFields ? 'place' : 'ordered_at',
+    counted: countedColumns(shape),
+    only_purchase: hasFields ? 'value >= 0' : 'value >= 0 and is_only',
+    further_purchasers: hasFields ? furtherOfFields : furtherOfDays,
+    first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
+    kept: hasOrderId ? ' first_order_key,' : '',
+    in_first_order: inFirstOrder(shape),
+    refunded: hasRefunded ? 'refunded' : '0',
+    refunds: hasRefunded ? 'sum(refunded)' : '0',
+    units: hasQuantity ? 'sum(units)' : 'null::bigint',
+  }
+}
+
+/** Whether a row is of its customer's first purchase. */
+function inFirstOrder({ hasOrderId, hasBlankIds }: OrderShape): string {
+  if (!hasOrderId) return 'tx.ordered_at = first_at'
+  const isFirst = hasBlankIds
+    ? 'case when first_order_key is null then tx.order_key is null and tx.ordered_at = first_at else tx.order_key = first_order_key end'
+    : 'tx.order_key = first_order_key'
+  return `tx.ordered_at is not null and ${isFirst}`
+}

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderPlace } from './order-places.ts'
-import { type OrderCounts, type OrderShape, orderInserts, refundUnitsOf } from './order-shape.ts'
+import { furtherColumns, type OrderCounts, type OrderShape, refundUnitsOf } from './order-shape.ts'
 
 export interface OrdersMade extends OrderCounts {
   /** a customer's first time, from the place of the first purchase */
@@ -15,16 +15,17 @@ export interface OrdersMade extends OrderCounts {
  */
 export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape, skus: string): Promise<OrdersMade> {
   const { place, firstAt } = await orderPlace(db, refundUnitsOf(shape))
-  const inserts = { ...orderInserts(shape), place, skus }
+  const inserts = { refund_units: refundUnitsOf(shape), place, skus }
   const rows = 'ordered_at is not null'
-  await runSql(db, 'figures/orders-of-fields', { ...inserts, ...keysOf(shape), orders: 'orders', rows })
+  const further = furtherColumns(shape, 'min(customer_key) <> max(customer_key)')
+  await runSql(db, 'figures/orders-of-fields', { ...inserts, ...keysOf(shape), further, orders: 'orders', rows })
   if (!shape.hasOrderId) return { sharedIds: 0, longOrders: 0, firstAt }
   const shared = await db.runAndReadAll('select exists (from orders where is_shared)')
   if (!shared.getRowsJS()[0]![0]) return { sharedIds: 0, longOrders: await countLong(db), firstAt }
   await runSql(db, 'figures/orders-of-fields', {
     ...inserts,
     customer: 'customer_key',
-    is_shared: 'true',
+    further: furtherColumns(shape, 'true'),
     keys: 'customer_key, order_key',
     orders: 'shared_orders',
     rows: `${rows} and order_key in (select order_key from orders where is_shared)`,
@@ -42,12 +43,11 @@ async function countLong(db: DuckDBConnection): Promise<number> {
   return long.getRowsJS()[0]![0] as number
 }
 
-function keysOf({ hasOrderId, hasBlankIds }: OrderShape): { customer: string; is_shared: string; keys: string } {
-  if (!hasOrderId) return { customer: 'customer_key', is_shared: 'false', keys: 'customer_key, ordered_at' }
+function keysOf({ hasOrderId, hasBlankIds }: OrderShape): { customer: string; keys: string } {
+  if (!hasOrderId) return { customer: 'customer_key', keys: 'customer_key, ordered_at' }
   const blank = ', case when order_key is null then customer_key end, case when order_key is null then ordered_at end'
   return {
     customer: 'min(customer_key)',
-    is_shared: 'min(customer_key) <> max(customer_key)',
     keys: `order_key${hasBlankIds ? blank : ''}`,
   }
 }

@@ -5,7 +5,7 @@ copy (
   with sums_of_days as (
     select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
       coalesce(-sum(value + {refunded}) filter (value + {refunded} < 0), 0) + {refunds} as refunds, {units} as units,
-      count(*) filter (value >= 0) as purchases, count(*) filter (value >= 0 and is_only) as once
+      count(*) filter (value >= 0) as purchases, count(*) filter ({only_purchase}) as once
     from orders group by day
   ), several_times as (
     {further_purchasers}
