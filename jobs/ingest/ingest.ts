@@ -47,20 +47,24 @@ export async function withSecondTry<T>(read: (ways: Ways) => Promise<T>): Promis
 
 async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways: Ways): Promise<IngestionSummary> {
   const { db, request, rows, understanding } = await rowsOfFile(asked, onProgress, ways)
-  const { shape, counts } = rows
-  const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
-    db,
-    {
-      shape,
-      counted: request.options?.repeatedTotals ?? 'add',
-      hasBlankValues: counts.continuationRows > 0,
-      workPath: asked.workPath,
-      understood: rows.understood,
-      countGuests: () => countGuests(db, guestRows(shape), request.options?.repeatedTotals),
-      findSkuTexts: () => findSkuTexts(db),
-    },
-    onProgress,
+  const { shape, usable } = rows
+  const [figures, counts] = await bothOf(
+    makeFigures(
+      db,
+      {
+        shape,
+        counted: request.options?.repeatedTotals ?? 'add',
+        hasBlankValues: usable.continuationRows > 0,
+        workPath: asked.workPath,
+        understood: rows.understood,
+        countGuests: () => countGuests(db, guestRows(shape), request.options?.repeatedTotals),
+        findSkuTexts: () => findSkuTexts(db),
+      },
+      onProgress,
+    ),
+    rows.writeUncounted(),
   )
+  const { sums, hasTimes, repeatedTotals, understood } = figures
   return {
     ...counts,
     ...sums,
@@ -71,6 +75,12 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
       ...understood,
     },
   }
+}
+
+/** Both answers; if one fails, the other has ended, too, before the file is read another way. */
+async function bothOf<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([a, b])
+  return Promise.all([a, b])
 }
 
 /** A file's rows in a database of their own, and how its columns were understood. */

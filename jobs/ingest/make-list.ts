@@ -46,7 +46,7 @@ async function listOfFile(
   { onStep, ways, rowsOfPart }: Run & { ways: Ways },
 ): Promise<ListSummary> {
   const { db, request, rows } = await rowsOfFile(asked, onStep, ways)
-  const { shape, counts } = rows
+  const { shape, usable } = rows
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {
     await runSql(db, 'list/sku-rows')
@@ -55,7 +55,7 @@ async function listOfFile(
   }
   return writeList(
     db,
-    { shape, counted, hasBlankValues: counts.continuationRows > 0, findTexts },
+    { shape, counted, hasBlankValues: usable.continuationRows > 0, findTexts },
     { onStep, rowsOfPart },
   )
 }

@@ -29,7 +29,8 @@ export async function readPart(
   process.chdir(folder)
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
   const { db, request, rows, understanding } = await rowsOfFile(asked, onRead, ways)
-  const { shape, counts, understood } = rows
+  const { shape, understood } = rows
+  const counts = await rows.writeUncounted()
   const arePlain = await dropDecimals(db)
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')

@@ -20,15 +20,20 @@ type RowCounts = Pick<
   'rows' | 'analysedRows' | 'continuationRows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'
 >
 
-/** Every row of a file: the usable ones in `tx`, the others counted and written. */
+/** Every row of a file: the usable ones in `tx`, the others known by their places. */
 export interface FileRows {
   plan: ReadPlan
   source: Source
   shape: OrderShape
-  counts: RowCounts
+  usable: UsableCounts
+  /** Writes the rows that count in no figure, and counts all. It asks nothing of the database, so figures can be made meanwhile. */
+  writeUncounted: () => Promise<RowCounts>
   /** what a person is told of its order fields */
   understood: Partial<Understanding>
 }
+
+type UsableCounts = Pick<RowCounts, 'analysedRows' | 'continuationRows'>
+type UncountedCounts = Pick<RowCounts, 'setAside' | 'leftOutRows' | 'leftOutMoney'>
 
 interface Options {
   reading: RowsOf | OrderRows
@@ -36,7 +41,7 @@ interface Options {
   onRead: () => void
 }
 
-/** Reads the rows of the file and counts them all. A file without rows, or without a usable one, fails with its reason. */
+/** Reads the rows of the file. One without rows, or without a usable one, fails with its reason. */
 export async function readFileRows(
   db: DuckDBConnection,
   request: IngestionRequest,
@@ -46,19 +51,21 @@ export async function readFileRows(
   if (!('fields' in reading)) {
     const { plan, source } = await readRows(db, request, index, { ahead, onRead })
     const setAside = await collectSetAside(db, request)
-    const counts = await countRows(db, request, { setAside, leftOutRows: 0, leftOutMoney: '0' })
-    return { plan, source, shape: plainOrders, counts, understood: {} }
+    const write = async () => ({ setAside, leftOutRows: 0, leftOutMoney: '0' })
+    return { plan, source, shape: plainOrders, ...(await countRows(db, request, write)), understood: {} }
   }
   const { fields } = reading
   const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
   const taken = await takeOrders(db, request, fields)
-  const left = await writeUncountedRows(request, index, { ...taken, unreadable })
-  const counts = await countRows(db, request, { ...left, leftOutMoney: taken.leftOutMoney })
+  const write = async () => ({
+    ...(await writeUncountedRows(request, index, { ...taken, unreadable })),
+    leftOutMoney: taken.leftOutMoney,
+  })
   return {
     plan,
     source,
     shape: shapeOf(fields, taken),
-    counts,
+    ...(await countRows(db, request, write)),
     understood: understoodOrders(fields, taken),
   }
 }
@@ -66,24 +73,26 @@ export async function readFileRows(
 async function countRows(
   db: DuckDBConnection,
   request: IngestionRequest,
-  left: Pick<RowCounts, 'setAside' | 'leftOutRows' | 'leftOutMoney'>,
-): Promise<RowCounts> {
-  const setAsideRows = left.setAside.reduce((sum, { rows }) => sum + rows, 0)
+  write: () => Promise<UncountedCounts>,
+): Promise<Pick<FileRows, 'usable' | 'writeUncounted'>> {
   const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'write/row-counts')
-  const analysedRows = Number(counted!.analysed)
-  const continuationRows = Number(counted!.continuation)
-  const rows = analysedRows + continuationRows + setAsideRows + left.leftOutRows
-  if (rows === 0) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
-  if (analysedRows === 0) throw await noUsableRow(db, request, rows, left)
-  return { rows, analysedRows, continuationRows, setAsideRows, ...left }
+  const usable = { analysedRows: Number(counted!.analysed), continuationRows: Number(counted!.continuation) }
+  const writeUncounted = async () => {
+    const left = await write()
+    const setAsideRows = left.setAside.reduce((sum, { rows }) => sum + rows, 0)
+    const rows = usable.analysedRows + usable.continuationRows + setAsideRows + left.leftOutRows
+    return { rows, ...usable, setAsideRows, ...left }
+  }
+  if (usable.analysedRows === 0) throw await noUsableRow(db, request, await writeUncounted())
+  return { usable, writeUncounted }
 }
 
 async function noUsableRow(
   db: DuckDBConnection,
   { look: { columns }, positions }: IngestionRequest,
-  rows: number,
-  { setAside, leftOutRows }: Pick<RowCounts, 'setAside' | 'leftOutRows'>,
+  { rows, setAside, leftOutRows }: RowCounts,
 ): Promise<PermanentFailure> {
+  if (rows === 0) return new PermanentFailure({ reason: 'no-rows', parameters: {} })
   const { customerId, transactionDate, transactionValue } = positions
   return new PermanentFailure({
     reason: 'no-usable-row',

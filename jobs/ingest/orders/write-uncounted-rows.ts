@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SetAsideReason, setAsideReasons } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import { toCsv } from '#domain/site/table-export.ts'
@@ -19,7 +20,8 @@ export interface WrittenRows {
 
 /**
  * Writes the rows that count in no figure as they stand in the file: those that are set aside to `set-aside.csv`, those whose status
- * is left out to `left-out.csv`. `money`: of each reason's rows whose value was readable.
+ * is left out to `left-out.csv`. `money`: of each reason's rows whose value was readable. Others have their turn every now and then:
+ * figures are made meanwhile.
  */
 export async function writeUncountedRows(
   request: IngestionRequest,
@@ -31,10 +33,11 @@ export async function writeUncountedRows(
   const aside = await openList(join(workPath, 'set-aside.csv'), look.columns)
   const leftOut = await openList(join(workPath, 'left-out.csv'), look.columns)
   const counts = new Map<number, number>()
-  let [leftOutRows, at, nextUnreadable] = [0, 0, 0]
+  let [leftOutRows, at, nextUnreadable, records] = [0, 0, 0, 0]
   const lines = new LeftLines(request)
   const numbers = recordNumbers(left.ordinals, merged(index.blanks, unreadable))
   for (const record of readRecords(sourcePath, look.dialect, index, merged(numbers, unreadable))) {
+    if (++records % recordsATurn === 0) await nextTurn()
     const isUnreadable = record.number === unreadable.at(nextUnreadable)
     if (isUnreadable) nextUnreadable++
     const reason = isUnreadable ? unreadableRow : left.reasons.at(at++)!
@@ -60,6 +63,8 @@ export async function writeUncountedRows(
 
 const reasonTexts: Record<number, string> = { 0: 'left-out', ...reasonOf }
 const unreadableRow = 4
+/** Half a millisecond or less. */
+const recordsATurn = 250
 
 async function openList(path: string, columns: string[]): Promise<CsvWriter> {
   const file = await CsvWriter.open(path)
