@@ -3,6 +3,7 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { areTotalsSurelyNotRepeated, defineOrders } from '#jobs/ingest/read/repeated-totals.ts'
 import { defineMonthBits } from './month-bits.ts'
+import { type PlaceRange, placeRange } from './order-places.ts'
 import { figureInserts, type OrderShape, orderGroup, sumsOf } from './order-shape.ts'
 import { makeOrdersOfFields, type OrdersMade } from './orders-of-fields.ts'
 
@@ -23,12 +24,14 @@ export async function makeOrders(
 ): Promise<{ made?: OrdersMade; isPlainSum: boolean; isWide: boolean }> {
   const { hasRefunded } = shape
   const sums = sumsOf(shape)
-  const [{ is_wide: isWide }] = (await runSql(db, 'figures/amount-type', { sums })) as [{ is_wide: boolean }]
+  const places = shape.hasFields ? `, ${placeRange}` : ''
+  const [range] = await runSql<PlaceRange & { is_wide: boolean }>(db, 'figures/usable-range', { sums, places })
+  const isWide = range!.is_wide
   await db.run(`create type amount as ${isWide ? 'hugeint' : 'bigint'}`)
   const isPlainSum = counted === 'add' && (await areTotalsSurelyNotRepeated(db, orderGroup(shape), hasRefunded))
   await defineOrders(db, counted, { isPlainSum, hasBlankValues, hasRefunded })
   const skus = hasSkus ? skusOfOrder : ''
-  if (shape.hasFields) return { made: await makeOrdersOfFields(db, shape, skus), isPlainSum, isWide }
+  if (shape.hasFields) return { made: await makeOrdersOfFields(db, shape, { range: range!, skus }), isPlainSum, isWide }
   await runSql(db, 'figures/orders', { skus })
   return { isPlainSum, isWide }
 }

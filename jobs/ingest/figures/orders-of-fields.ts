@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { orderPlace } from './order-places.ts'
+import { orderPlace, type PlaceRange } from './order-places.ts'
 import { furtherColumns, type OrderCounts, type OrderShape, refundUnitsOf } from './order-shape.ts'
 
 export interface OrdersMade extends OrderCounts {
@@ -13,8 +13,12 @@ export interface OrdersMade extends OrderCounts {
  * grouped by it alone, and those of the others once more: grouping by both and counting the shared ones took a third longer.
  * `skus`: columns that only the list needs.
  */
-export async function makeOrdersOfFields(db: DuckDBConnection, shape: OrderShape, skus: string): Promise<OrdersMade> {
-  const { place, firstAt } = await orderPlace(db, refundUnitsOf(shape))
+export async function makeOrdersOfFields(
+  db: DuckDBConnection,
+  shape: OrderShape,
+  { range, skus }: { range: PlaceRange; skus: string },
+): Promise<OrdersMade> {
+  const { place, firstAt } = orderPlace(range, refundUnitsOf(shape))
   const inserts = { refund_units: refundUnitsOf(shape), place, skus }
   const rows = 'ordered_at is not null'
   const further = furtherColumns(shape, 'min(customer_key) <> max(customer_key)')

@@ -18,6 +18,7 @@ export async function areTotalsSurelyNotRepeated(
 ): Promise<boolean> {
   const [sample] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-sample', {
     order,
+    sampled: order === 'order_key' ? 'order_key' : `hash(customer_key, ${order})`,
     amount: amountOf(hasRefunded),
   })
   const { several_lines: several, repeated } = sample!
