@@ -3,7 +3,7 @@ import { type DuckDBConnection, INTEGER } from '@duckdb/node-api'
 import { RowsToAppend } from '#jobs/ingest/engine/append-rows.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { makeCustomers } from '#jobs/ingest/figures/make-orders.ts'
-import { plainOrders } from '#jobs/ingest/figures/order-shape.ts'
+import { figureInserts, plainOrders } from '#jobs/ingest/figures/order-shape.ts'
 import { makeForecast } from '#jobs/ingest/forecast/make-forecast.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { inFolder, memoryLimit, threads } from './runs.ts'
@@ -51,7 +51,7 @@ async function makeShop(db: DuckDBConnection, customers: number): Promise<void> 
     create table orders as select hash(customer)::ubigint as customer_key, timestamp '2021-01-01' + to_days(day) as ordered_at,
       sum(cents * 100)::bigint as value, null as same_lines, true as is_only from made group by customer, day;
     drop table made`)
-  await makeCustomers(db, plainOrders)
+  await makeCustomers(db, figureInserts(plainOrders))
   await db.run(`create table starters as select customer_key, (customer_key % ${skus})::int as sku from customers;
     create table sku_numbers as select sku::ubigint as sku_key, sku::int as sku, 'SKU ' || sku as text from range(${skus}) as made(sku)`)
 }

@@ -4,7 +4,7 @@ import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './figures/make-orders.ts'
-import type { OrderShape } from './figures/order-shape.ts'
+import { figureInserts, type OrderShape } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
@@ -81,7 +81,8 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     return done
   }
   const { made, isWide } = await step(makeOrders(db, { ...rows, hasSkus: true }))
-  const { inserts } = await step(makeCustomers(db, shape, made))
+  const inserts = figureInserts(shape, made?.firstAt)
+  await step(makeCustomers(db, inserts))
   await step(findTexts())
   await step(runSql(db, 'list/sku-numbers', inserts))
   const money = isWide ? 'decimal(38, 0)' : 'bigint'

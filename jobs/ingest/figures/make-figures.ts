@@ -6,7 +6,7 @@ import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { writeCohorts } from './cohorts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './make-orders.ts'
 import { defineYearMonths } from './month-bits.ts'
-import { type OrderCounts, orderGroup } from './order-shape.ts'
+import { figureInserts, type OrderCounts, orderGroup } from './order-shape.ts'
 import { packSkuAnswer } from './sku-answer.ts'
 import { listSkus } from './sku-texts.ts'
 
@@ -53,8 +53,10 @@ export async function makeFigures(
     ? null
     : await findRepeatedTotals(db, counted, { order: orderGroup(shape), hasRefunded: shape.hasRefunded })
   const guests = await countGuests()
+  const inserts = figureInserts(shape, made?.firstAt)
+  await runSql(db, 'figures/sums-of-days', inserts)
   onProgress('customers', 60)
-  const { inserts, firstYear } = await makeCustomers(db, shape, made)
+  const firstYear = await makeCustomers(db, inserts)
 
   onProgress('cohorts', 70)
   await runSql(db, 'figures/watching')

@@ -4,7 +4,7 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { areTotalsSurelyNotRepeated, defineOrders } from '#jobs/ingest/read/repeated-totals.ts'
 import { defineMonthBits } from './month-bits.ts'
 import { type PlaceRange, placeRange } from './order-places.ts'
-import { figureInserts, type OrderShape, orderGroup, sumsOf } from './order-shape.ts'
+import { type OrderShape, orderGroup, sumsOf } from './order-shape.ts'
 import { makeOrdersOfFields, type OrdersMade } from './orders-of-fields.ts'
 
 /** What makes orders of the usable rows in `tx`. */
@@ -36,13 +36,15 @@ export async function makeOrders(
   return { isPlainSum, isWide }
 }
 
-/** Sorts `orders` by customer and place, and makes `customers`. Answers what the figures' SQL of this file hangs on. */
-export async function makeCustomers(db: DuckDBConnection, shape: OrderShape, made?: OrdersMade) {
-  const inserts = figureInserts(shape, made?.firstAt)
+/** Sorts `orders` by customer and place, and makes `customers`. Answers the first year of the months' bits (month-bits.ts). */
+export async function makeCustomers(
+  db: DuckDBConnection,
+  inserts: Record<string, string>,
+): Promise<number | undefined> {
   await runSql(db, 'figures/sort-orders', inserts)
   const firstYear = await defineMonthBits(db)
   await runSql(db, 'figures/customers', inserts)
-  return { inserts, firstYear }
+  return firstYear
 }
 
 /** The SKU of an order's rows where it is the same on all, and whether there are several. */

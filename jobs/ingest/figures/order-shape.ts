@@ -42,9 +42,14 @@ export const furtherColumns = ({ hasOrderId, hasRefunded, hasQuantity }: OrderSh
     .join('')
 const isLong = 'order_key is not null and epoch_us(max(ordered_at)) - epoch_us(min(ordered_at)) > 2678400000000'
 
-/** Columns of `orders` that no figure needs. */
-const countedColumns = ({ hasOrderId }: OrderShape): string =>
-  ['same_lines', ...(hasOrderId ? ['is_long', 'is_shared'] : [])].join(', ')
+/** Columns of `orders` that are counted before it is sorted. */
+const countedColumns = ({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): string =>
+  [
+    'same_lines',
+    ...(hasOrderId ? ['is_long', 'is_shared'] : []),
+    ...(hasRefunded ? ['refunded'] : []),
+    ...(hasQuantity ? ['units'] : []),
+  ].join(', ')
 
 /** What rows of a customer share that are one order. */
 export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {

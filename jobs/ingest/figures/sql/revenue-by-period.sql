@@ -1,13 +1,7 @@
 -- revenue = all orders, refunds included; purchases and purchasers count orders of zero or more (docs/semantics.md §2).
--- refunds: the refunded amounts, and the money of orders that are below zero without them, so that gross is never negative.
 -- Purchasers of months, quarters and years are all counted from how many customers bought in which months of a year.
 copy (
-  with sums_of_days as (
-    select day_of(ordered_at) as day, month_of(any_value(ordered_at)) as month, sum(value) as revenue,
-      coalesce(-sum(value + {refunded}) filter (value + {refunded} < 0), 0) + {refunds} as refunds, {units} as units,
-      count(*) filter (value >= 0) as purchases, count(*) filter ({only_purchase}) as once
-    from orders group by day
-  ), several_times as (
+  with several_times as (
     {further_purchasers}
   ), days as (
     select day, month, revenue, refunds, units, purchases, once + coalesce(purchasers, 0) as purchasers
