@@ -1,6 +1,6 @@
 // test: 30 s
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -46,6 +46,12 @@ test.before(
 )
 test.after(hook(() => site?.close()))
 
+/** inside the window */
+const isSeen = (one: Locator) =>
+  one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 const listed = (page: Page) => page.locator('#list tbody tr')
 const keys = (page: Page) => listed(page).locator('th').allInnerTexts()
 const counted = async (page: Page) =>
@@ -67,6 +73,9 @@ test('a cell, a segment and Overdue filter the list, which has as many customers
   await page.waitForURL('**cell=**')
   await becomes(() => counted(page), customers)
   await becomes(() => page.locator('table a[aria-current=true]').count(), 1)
+  const chip = page.getByRole('list', { name: customersText.filters }).getByRole('listitem')
+  await becomes(() => chip.allInnerTexts(), ['R 5, FM 4'])
+  await becomes(() => isSeen(chip.first()), true)
   const row = page.locator('tr').filter({ has: page.getByRole('rowheader', { name: 'Lapsed', exact: true }) })
   const lapsed = Number(await row.locator('td').first().innerText())
   await row.getByRole('link', { name: 'Lapsed' }).click()
@@ -77,8 +86,12 @@ test('a cell, a segment and Overdue filter the list, which has as many customers
   await page.waitForURL('**overdue=1**')
   const overdue = Number(/\d+/.exec(await page.getByRole('link', { name: /^Overdue/ }).innerText())![0])
   await eventually(async () => assert.ok((await counted(page)) <= Math.min(lapsed, overdue)))
-  await page.getByRole('link', { name: customersText.all, exact: true }).click()
+  await becomes(() => chip.allInnerTexts(), ['Lapsed', customersText.overdue, customersText.clearFilters])
+  await page.getByRole('link', { name: customersText.clearFilter(customersText.overdue) }).click()
+  await becomes(() => counted(page), lapsed)
+  await page.getByRole('link', { name: customersText.clearFilter('Lapsed') }).click()
   await becomes(() => counted(page), 260)
+  await becomes(() => chip.count(), 0)
   await page.getByText(customersText.thresholds).click()
   await sees(page, customersText.recencyDays)
   await page.emulateMedia({ colorScheme: 'dark' })

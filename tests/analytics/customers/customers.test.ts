@@ -163,7 +163,9 @@ test('every number of customers on the pages leads to a list that is as long', a
 async function followLinks(page: string, fewest = 11): Promise<string[]> {
   const path = page.startsWith('?') ? `/dashboard${page}` : `/dashboard/${page}&fileId=${id}`.replace('?&', '?')
   const html = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
-  const links = [...html.matchAll(/<a href="\/dashboard\/customers\?([^"]*)"[^>]*>(?:<span[^>]*>)?(?:of )?([\d,]+)</g)]
+  const links = [
+    ...html.matchAll(/<a href="\/dashboard\/customers\?([^"#]*)#list"[^>]*>(?:<span[^>]*>)?(?:of )?([\d,]+)</g),
+  ]
   assert.ok(links.length >= fewest, `${page}: ${links.length} links`)
   for (const [, query, number] of links.filter((_, at) => at % Math.ceil(links.length / 40) === 0)) {
     const asks = Object.fromEntries(new URLSearchParams(query!.replaceAll('&amp;', '&')))
@@ -319,6 +321,9 @@ test('the pages show it, and what an address must not ask is refused', async () 
   assert.match(html, /Champions/)
   assert.match(html, new RegExp(`${await countOf({ segment: 'champions' })} customers`))
   assert.is((await page(`/dashboard/customers/0?fileId=${id}`)).status, 200)
+  const again = await (await page(`/dashboard/customers?fileId=${id}&orders=1`)).text()
+  assert.match(again, />at least 1 purchase</)
+  assert.match(again, /revenue before refunds/, 'the money of purchases, docs/semantics.md §10')
   for (const wrong of [
     'segment=x',
     'cell=6-1',

@@ -2,9 +2,14 @@ import { deciles as allDeciles } from '../cohort.ts'
 import type { GroupBy } from '../period.ts'
 
 const path = '/dashboard/customers'
+/** id of the list on its page, below the segments: there a filter is seen to be chosen */
+export const listAnchor = 'list'
 
 /** The addresses of lists behind figures (customer-filter.ts reads them). A table has hundreds: they are put together as text. */
 export const customersLink = (fileId: string, asks: Record<string, string | number> = {}): string =>
+  `${asking(fileId, asks)}#${listAnchor}`
+
+const asking = (fileId: string, asks: Record<string, string | number>): string =>
   `${path}?fileId=${fileId}${Object.entries(asks)
     .map(([name, value]) => `&${name}=${value}`)
     .join('')}`
@@ -17,10 +22,10 @@ interface Cohorts {
 
 /** The customers of a cohort, as its label names it, and with an offset those of a cell of the retention. */
 export function cohortLinks({ fileId, groupBy, deciles = [...allDeciles] }: Cohorts) {
-  const ofAll = customersLink(fileId, {
+  const ofAll = asking(fileId, {
     ...(deciles.length < allDeciles.length && { percentiles: encodeURIComponent(JSON.stringify(deciles)) }),
     groupBy,
   })
   return (cohort: string, back?: { offset: number; isUpTo: boolean }): string =>
-    `${ofAll}&cohort=${cohort}${back ? `&offset=${back.offset}${back.isUpTo ? '&upTo=1' : ''}` : ''}`
+    `${ofAll}&cohort=${cohort}${back ? `&offset=${back.offset}${back.isUpTo ? '&upTo=1' : ''}` : ''}#${listAnchor}`
 }

@@ -1,5 +1,6 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
+import { listAnchor } from './customer-links.ts'
 import { type Segment, segments } from './segments.ts'
 
 /** A customer in the list. Money in the currency; times as the file writes them. */
@@ -70,6 +71,10 @@ export function customersAddress(fileId: string, { filter, sort, page }: Partial
   if (page && page > 1) query.set('page', String(page))
   return `${customersPath}?${query}`
 }
+
+/** The same at the list. */
+export const listAddress = (fileId: string, view: Partial<CustomerView>): string =>
+  `${customersAddress(fileId, view)}#${listAnchor}`
 
 /** A row as a reader answers it. Money: ten-thousandths. */
 export interface ReadCustomer {

@@ -20,14 +20,14 @@ export const customersText = {
   toFile: 'Open the data source',
   segments: 'Segments',
   segmentsLead:
-    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M.',
+    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, in the grid without its half: R 5 bought most recently, FM 5 most often and for most. Money is that of purchases: refunds are not taken off, as they are on Revenue.',
   grid: 'Customers by recency and FM',
   gridRow: (r: number) => `R ${r}`,
-  gridColumn: (fm: number) => (fm === 5 ? 'FM 5' : `FM ${fm}–${fm}.5`),
+  gridColumn: (fm: number) => `FM ${fm}`,
   segment: 'Segment',
   customers: 'Customers',
-  revenue: 'Revenue',
-  share: 'Share of revenue',
+  revenue: 'Revenue before refunds',
+  share: 'Share of it',
   thresholds: 'Where the scores begin and end',
   score: 'Score',
   recencyDays: 'Days since the last purchase (R)',
@@ -45,6 +45,8 @@ export const customersText = {
   badFormat: 'format must be one of csv, excel, xlsx.',
   sheet: 'Customers',
   filters: 'Shown',
+  clearFilters: 'Clear all filters',
+  clearFilter: (words: string) => `Clear the filter: ${words}`,
 } as const
 
 /** The same in a line, for calls. */
@@ -75,12 +77,12 @@ export const customerColumns: Record<CustomerColumn, ColumnText> = {
   recency: { label: 'Days since', definition: 'Whole days from the last purchase to the last date of the file.' },
   usualGap: { label: 'Usual gap', definition: 'Median of the days between this customer’s purchases.' },
   orders: { label: 'Orders', definition: 'Number of purchases; refunds are none.' },
-  revenue: { label: 'Revenue', definition: 'Money of the purchases, before refunds.' },
+  revenue: { label: 'Revenue before refunds', definition: 'Money of the purchases; refunds are not taken off.' },
   refunds: {
     label: 'Refunds',
     definition: 'Money of orders below zero. A refunded amount within an order has lowered its value already.',
   },
-  aov: { label: 'Average order', definition: 'Revenue divided by orders.' },
+  aov: { label: 'Average order', definition: 'Revenue before refunds divided by orders.' },
   r: { label: 'R', definition: 'Score of recency, 5 is the most recent fifth.' },
   f: { label: 'F', definition: 'Score of frequency, 5 is the fifth with most purchases.' },
   m: { label: 'M', definition: 'Score of money, 5 is the fifth that spent most.' },
@@ -106,30 +108,44 @@ export const withoutPurchaseWords = (customers: number) =>
   `${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
 
 export const listNote = (customers: number, revenue: string) =>
-  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${revenue} revenue`
+  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${revenue} revenue before refunds`
 
-/** What a filter says, one phrase for each part of it. */
-export function filterWords(filter: CustomerFilter, sku?: string): string[] {
-  const { segment, cell, overdue, deciles, cohort, back, within, watched, orders, search } = filter
+/** A part of a filter in words, and the filter without it. */
+export interface FilterPart {
+  words: string
+  without: CustomerFilter
+}
+
+/** The parts of a filter. What only makes sense beside another part goes with it. */
+export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] {
+  const { segment, cell, cohort, back, deciles, within, watched, orders, search } = filter
+  const part = (words: string, ...keys: (keyof CustomerFilter)[]): FilterPart[] => {
+    const without = { ...filter }
+    for (const key of keys) delete without[key]
+    return [{ words, without }]
+  }
   return [
-    ...(segment ? [segmentText[segment].label] : []),
-    ...(cell ? [`${customersText.gridRow(cell.r)}, ${customersText.gridColumn(cell.fm)}`] : []),
-    ...(overdue ? [customersText.overdue] : []),
-    ...(filter.refundsOnly ? ['refunds only'] : []),
-    ...(cohort ? [`first purchase in ${periodLabel(cohort.groupBy, cohort.period)}`] : []),
-    ...(back && cohort ? [backWords(back, cohort.groupBy)] : []),
-    ...(deciles
-      ? [`first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`]
-      : []),
-    ...(within ? [`bought again within ${within} days`] : []),
-    ...(watched ? [`first purchase at least ${watched} days before the file’s end`] : []),
-    ...(orders ? [`at least ${formatCount(orders)} purchases`] : []),
-    ...(filter.sku === undefined ? [] : [`started with ${sku ?? 'a SKU that is not there'}`]),
-    ...(filter.firstSku === undefined ? [] : [firstWords(filter.firstSku)]),
-    ...(filter.next ? [nextWords(filter.next, watched)] : []),
-    ...(search ? [`customer contains “${search}”`] : []),
+    ...(segment ? part(segmentText[segment].label, 'segment') : []),
+    ...(cell ? part(`${customersText.gridRow(cell.r)}, ${customersText.gridColumn(cell.fm)}`, 'cell') : []),
+    ...(filter.overdue ? part(customersText.overdue, 'overdue') : []),
+    ...(filter.refundsOnly ? part('refunds only', 'refundsOnly') : []),
+    ...(cohort ? part(`first purchase in ${periodLabel(cohort.groupBy, cohort.period)}`, 'cohort', 'back') : []),
+    ...(back && cohort ? part(backWords(back, cohort.groupBy), 'back') : []),
+    ...(deciles ? part(decileWords(deciles), 'deciles') : []),
+    ...(within ? part(`bought again within ${within} days`, 'within') : []),
+    ...(watched ? part(`first purchase at least ${watched} days before the file’s end`, 'watched') : []),
+    ...(orders ? part(ordersWords(orders), 'orders') : []),
+    ...(filter.sku === undefined ? [] : part(`started with ${sku ?? 'a SKU that is not there'}`, 'sku')),
+    ...(filter.firstSku === undefined ? [] : part(firstWords(filter.firstSku), 'firstSku', 'next')),
+    ...(filter.next ? part(nextWords(filter.next, watched), 'next') : []),
+    ...(search ? part(`customer contains “${search}”`, 'search') : []),
   ]
 }
+
+const decileWords = (deciles: number[]) =>
+  `first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`
+
+const ordersWords = (orders: number) => `at least ${formatCount(orders)} ${orders === 1 ? 'purchase' : 'purchases'}`
 
 const firstWords = (sku: string | null) =>
   sku === null ? 'first purchase without a SKU that counts' : `most money of the first purchase in ${sku}`

@@ -1,9 +1,10 @@
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { type CustomerRow, type CustomerView, customersAddress } from '#domain/analytics/customers/customer-row.ts'
+import { listAnchor } from '#domain/analytics/customers/customer-links.ts'
+import { type CustomerRow, type CustomerView, listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { formatCount } from '#domain/values/money.ts'
 import {
   customersText,
-  filterWords,
+  filterParts,
   listNote,
   overdueLabel,
   overdueLead,
@@ -15,6 +16,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 import { CustomersLink } from './CustomersLink.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { ExportCustomers, ListForms, ListPager, SearchCustomers, sortForm } from './ListControls.tsx'
 import { SegmentGrid } from './SegmentGrid.tsx'
 import { SegmentTable, Thresholds } from './SegmentTable.tsx'
@@ -38,7 +40,7 @@ export const SegmentCard = ({ fileId, facts, view }: Props) => (
     </div>
     {facts.withoutPurchase > 0 && (
       <p className="mt-3 text-sm">
-        <CustomersLink href={customersAddress(fileId, { filter: { refundsOnly: true } })}>
+        <CustomersLink href={listAddress(fileId, { filter: { refundsOnly: true } })}>
           {formatCount(facts.withoutPurchase)}
         </CustomersLink>{' '}
         {withoutPurchaseWords(facts.withoutPurchase)}
@@ -52,22 +54,22 @@ export const SegmentCard = ({ fileId, facts, view }: Props) => (
 export function ListCard({ fileId, facts, view, part, sku }: Props) {
   const money = useMoney()
   const { filter } = view
-  const words = filterWords(filter, sku)
+  const parts = filterParts(filter, sku)
   const { overdue: _, ...others } = filter
   return (
-    <Card title={customersText.list} id="list">
+    <Card title={customersText.list} id={listAnchor}>
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <Segmented
           what={customersText.filters}
           options={[
             {
               label: customersText.all,
-              href: customersAddress(fileId, { sort: view.sort }),
-              isChosen: words.length === 0,
+              href: listAddress(fileId, { sort: view.sort }),
+              isChosen: parts.length === 0,
             },
             {
               label: overdueLabel(facts.overdue),
-              href: customersAddress(fileId, { filter: { ...others, overdue: true }, sort: view.sort }),
+              href: listAddress(fileId, { filter: { ...others, overdue: true }, sort: view.sort }),
               isChosen: filter.overdue === true,
             },
           ]}
@@ -75,9 +77,9 @@ export function ListCard({ fileId, facts, view, part, sku }: Props) {
         <SearchCustomers fileId={fileId} view={view} />
         <ExportCustomers fileId={fileId} view={view} />
       </div>
-      <p className="mb-1">
-        <span role="status">{listNote(part.customers, money.exact(part.revenue))}</span>
-        {words.length > 0 && <span className="text-muted"> · {words.join(' · ')}</span>}
+      <FilterChips fileId={fileId} view={view} parts={parts} />
+      <p role="status" className="mb-1">
+        {listNote(part.customers, money.exact(part.revenue))}
       </p>
       <p className="mb-3 text-sm text-muted">{overdueLead(facts.gap80)}</p>
       <ListForms fileId={fileId} view={view} />

@@ -26,7 +26,9 @@ interface Props {
 /** The customers of a part of the list. Each heading sorts all of it, which is more than the page has. */
 export function CustomerTable({ fileId, rows, view, form }: Props) {
   const money = useMoney()
-  const columns = customerColumnKeys.map((key) => ({ key, ...customerColumns[key] }))
+  // Where a forecast missed its test, nobody is expected to bring anything.
+  const shown = customerColumnKeys.filter((key) => !key.startsWith('expected') || rows.some((row) => row[key] !== null))
+  const columns = shown.map((key) => ({ key, ...customerColumns[key] }))
   const submits = (by: string) => ({
     form,
     name: 'sort',
@@ -50,7 +52,7 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
               {row.key}
             </a>
           </RowHeading>
-          {customerColumnKeys.slice(1).map((key) => (
+          {shown.slice(1).map((key) => (
             <Figure key={key} className={`border-t ${key === 'segment' ? 'min-w-20' : 'whitespace-nowrap'}`}>
               {shownCell(row, key, money)}
             </Figure>

@@ -1,8 +1,10 @@
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
+import { listAnchor } from '#domain/analytics/customers/customer-links.ts'
 import {
   type CustomerView,
   customersAddress,
   customersPath,
+  listAddress,
   mostSearchChars,
 } from '#domain/analytics/customers/customer-row.ts'
 import { sortText } from '#domain/site/sorting.ts'
@@ -31,6 +33,12 @@ export const ListForms = ({ fileId, view }: Props) => (
   </>
 )
 
+/**
+ * Where a search is posted to. No link of the page has this address: one of the same address, but for the anchor, would only
+ * scroll and leave the search on.
+ */
+const searchedAddress = (address: string) => `${address}&searched=1#${listAnchor}`
+
 interface FormProps {
   id: string
   fileId: string
@@ -47,7 +55,11 @@ function ListForm({ id, fileId, filter, sort }: FormProps) {
     ...(sort ? [['sort', sortText(sort)]] : []),
   ]
   return (
-    <form id={id} method={isPost ? 'post' : 'get'} action={isPost ? address : action}>
+    <form
+      id={id}
+      method={isPost ? 'post' : 'get'}
+      action={isPost ? searchedAddress(address) : `${action}#${listAnchor}`}
+    >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -58,7 +70,7 @@ function ListForm({ id, fileId, filter, sort }: FormProps) {
 export const SearchCustomers = ({ fileId, view }: Props) => (
   <form
     method="post"
-    action={customersAddress(fileId, { filter: view.filter, sort: view.sort })}
+    action={searchedAddress(customersAddress(fileId, { filter: view.filter, sort: view.sort }))}
     autoComplete="off"
     className="flex flex-wrap items-end gap-2 max-sm:w-full"
   >
@@ -78,7 +90,7 @@ export const SearchCustomers = ({ fileId, view }: Props) => (
     {view.filter.search !== undefined && (
       <Button
         look="plain"
-        href={customersAddress(fileId, { ...view, filter: { ...view.filter, search: undefined }, page: 1 })}
+        href={listAddress(fileId, { ...view, filter: { ...view.filter, search: undefined }, page: 1 })}
       >
         {customersText.clearSearch}
       </Button>

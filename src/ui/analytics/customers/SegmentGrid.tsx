@@ -1,6 +1,6 @@
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
-import { customersAddress } from '#domain/analytics/customers/customer-row.ts'
+import { listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { type Segment, scores, segmentOf } from '#domain/analytics/customers/segments.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { customersText, segmentText } from '#text/analytics/customers/customers.ts'
@@ -57,7 +57,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
                 <td key={fm} className={`rounded-lg p-0 ${tones[segment]}`}>
                   {cell ? (
                     <a
-                      href={customersAddress(fileId, { filter: { cell: { r, fm } } })}
+                      href={listAddress(fileId, { filter: { cell: { r, fm } } })}
                       aria-current={isChosen ? 'true' : undefined}
                       className={`block rounded-lg px-1.5 py-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
                     >

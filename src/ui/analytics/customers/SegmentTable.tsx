@@ -1,6 +1,6 @@
 import type { CustomerFacts, Threshold } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
-import { customersAddress } from '#domain/analytics/customers/customer-row.ts'
+import { listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { segmentSums } from '#domain/analytics/customers/segment-sums.ts'
 import { scores } from '#domain/analytics/customers/segments.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
@@ -33,7 +33,7 @@ export function SegmentTable({ fileId, facts, filter }: Props) {
         <tr key={one.segment}>
           <RowHeading>
             <a
-              href={customersAddress(fileId, { filter: { segment: one.segment } })}
+              href={listAddress(fileId, { filter: { segment: one.segment } })}
               aria-current={filter.segment === one.segment ? 'true' : undefined}
               title={segmentText[one.segment].definition}
             >
@@ -41,9 +41,7 @@ export function SegmentTable({ fileId, facts, filter }: Props) {
             </a>
           </RowHeading>
           <Figure>
-            <CustomersLink
-              href={one.customers ? customersAddress(fileId, { filter: { segment: one.segment } }) : undefined}
-            >
+            <CustomersLink href={one.customers ? listAddress(fileId, { filter: { segment: one.segment } }) : undefined}>
               {formatCount(one.customers)}
             </CustomersLink>
           </Figure>
