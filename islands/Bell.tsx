@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { markSeen, useNotifications } from '#browser/notifications-query.ts'
 import { showToast } from '#browser/toasts.ts'
-import type { NotificationList } from '#domain/files/notification.ts'
+import type { NotificationList, ProcessingNotification } from '#domain/files/notification.ts'
 import { bellLabel, notificationsText, resultToast } from '#text/files/notifications.ts'
 import { BellIcon } from '#ui/base/icons.tsx'
 import { NotificationItem } from '#ui/files/NotificationItem.tsx'
@@ -33,16 +33,11 @@ export default function Bell({ list: initial }: { list: NotificationList }) {
   }, [isOpen, unseenIds])
 
   const [latest] = unseen
-  const news = latest && `${latest.fileId} ${latest.finishedAt}`
+  const news = latest && newsOf(latest)
   const told = useRef(news)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
-    if (
-      !latest ||
-      told.current === news ||
-      initial.notifications.some((one) => `${one.fileId} ${one.finishedAt}` === news)
-    )
-      return
+    if (!latest || told.current === news || initial.notifications.some((one) => newsOf(one) === news)) return
     told.current = news
     showToast(resultToast(latest))
   }, [news])
@@ -96,3 +91,6 @@ export default function Bell({ list: initial }: { list: NotificationList }) {
     </>
   )
 }
+
+/** A result is told once; that its list failed after all is another. */
+const newsOf = ({ fileId, finishedAt, outcome }: ProcessingNotification) => `${fileId} ${finishedAt} ${outcome}`

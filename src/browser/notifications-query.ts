@@ -32,7 +32,7 @@ export function useNotifications(initial: NotificationList): NotificationList {
     },
     queryClient(),
   )
-  const states = files.data?.map(({ id, status }) => `${id} ${status}`).join()
+  const states = files.data?.map(({ id, status, isListMissing }) => `${id} ${status} ${isListMissing}`).join()
   // The first list brings no news: the page's notifications were made with it.
   useEffect(() => {
     if (states === undefined) return

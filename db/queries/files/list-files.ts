@@ -1,3 +1,4 @@
+import { isListMissing } from '#db/queries/lists/is-list-missing.ts'
 import type { Db } from '#db/schema.ts'
 import type { StoredFile } from './find-file.ts'
 
@@ -45,4 +46,11 @@ const listed = [
 export type ListedFile = Omit<StoredFile, 'look' | 'next_mapping' | 'finished_at' | 'result_seen_at'>
 
 export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
-  db.selectFrom('files').select(listed).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+  db
+    .selectFrom('files')
+    .select(listed)
+    .select(isListMissing)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isListMissing } from '#db/queries/lists/is-list-missing.ts'
 import type { Db } from '#db/schema.ts'
 
 /** The user's completed and failed files, latest first: what the bell lists. */
@@ -16,6 +17,7 @@ export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
       'finished_at',
       'result_seen_at',
     ])
+    .select(isListMissing)
     .where('user_id', '=', userId)
     .where('finished_at', 'is not', null)
     .orderBy('finished_at', 'desc')

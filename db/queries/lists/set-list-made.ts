@@ -21,10 +21,23 @@ export async function setListMade(tx: Db, { fileId, figures, listId, facts }: Ma
       set list_id = excluded.list_id, version = excluded.version, facts = excluded.facts, made_at = excluded.made_at
       where customer_lists.figures is not distinct from excluded.figures
     returning file_id`.execute(tx)
-  return set.rows.length === 1
+  const isSet = set.rows.length === 1
+  if (isSet && listId === null) await tellAgain(tx, fileId)
+  return isSet
 }
 
 /** Of a list whose job failed for good, if it is not there. */
-export const setListFailed = (tx: Db, fileId: string) =>
-  sql`insert into customer_lists (file_id, version) select id, ${listVersion} from files where id = ${fileId}
+export async function setListFailed(tx: Db, fileId: string): Promise<void> {
+  await sql`insert into customer_lists (file_id, version) select id, ${listVersion} from files where id = ${fileId}
     on conflict (file_id) do update set version = excluded.version, list_id = null, facts = null`.execute(tx)
+  await tellAgain(tx, fileId)
+}
+
+/** The bell has said that the file is ready; that its list is not is news. */
+const tellAgain = (tx: Db, fileId: string) =>
+  tx
+    .updateTable('files')
+    .set({ result_seen_at: null })
+    .where('id', '=', fileId)
+    .where('finished_at', 'is not', null)
+    .execute()

@@ -2,7 +2,9 @@ import { rowId } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { analyticsHref, fileHref } from '#domain/files/notification.ts'
 import { dataSourceTypeLabel, detailsOf, filesText, leftOutNote, mapAgainOf, setAsideNote } from '#text/files/files.ts'
+import { listText, makeListOf } from '#text/files/lists.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 import { Moment } from '#ui/files/Moment.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
@@ -30,6 +32,12 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         <div className="space-y-1 text-sm empty:hidden max-lg:col-span-2 max-lg:row-start-3 lg:mt-1">
           {file.failureReason && (
             <p className={`max-w-prose ${file.status === 'failed' ? 'text-bad' : 'text-warn'}`}>{file.failureReason}</p>
+          )}
+          {file.isListMissing && (
+            <>
+              <p className="max-w-prose text-warn">{listText.missing}</p>
+              <MakeListForm fileId={file.id} back="/dashboard" label={makeListOf(file.originalName)} />
+            </>
           )}
           {file.leftOutRows ? (
             <p>

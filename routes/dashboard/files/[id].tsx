@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findFile } from '#db/queries/files/find-file.ts'
 import { setFileShownCurrency } from '#db/queries/files/set-file-shown-currency.ts'
 import { canBeId } from '#domain/files/id.ts'
-import { mapAgainHref } from '#domain/files/notification.ts'
+import { fileHref, mapAgainHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
@@ -18,6 +18,7 @@ import { Island } from '#server/pages/island.tsx'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
+import { listText } from '#text/files/lists.ts'
 import { navigation } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -25,6 +26,7 @@ import { BackIcon } from '#ui/base/icons.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { FileSections } from '#ui/files/FileSections.tsx'
+import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 import { SourceFiles } from '#ui/files/SourceFiles.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 
@@ -46,7 +48,7 @@ export default new Hono<AppEnv>()
       )
     }
     const account = await fileAccount(c, file)
-    const { failureReason, canMapAgain } = dataFile(file)
+    const { failureReason, canMapAgain, isListMissing } = dataFile(file)
     const isProcessedAgain = file.status === 'processing' && account?.hasFigures
     return dashboardPage(
       c,
@@ -74,6 +76,12 @@ export default new Hono<AppEnv>()
         </div>
         {file.status === 'processing' && <Island of={FileWaiter} props={{ fileId: file.id }} when="load" />}
         {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
+        {isListMissing && (
+          <Notice tone="warn" title={listText.missingTitle}>
+            <p className="mb-3">{listText.missing}</p>
+            <MakeListForm fileId={file.id} back={fileHref(file.id)} />
+          </Notice>
+        )}
         {isProcessedAgain && <Notice>{fileDetailsText.isProcessedAgain}</Notice>}
         {!failureReason && !account && <Notice>{fileDetailsText.notReady}</Notice>}
         {account && (

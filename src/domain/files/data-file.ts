@@ -24,6 +24,8 @@ export interface DataFile {
   canMapAgain: boolean
   /** there are figures to show, perhaps older ones while it is processed again */
   hasFigures: boolean
+  /** its figures are there, but the list of customers behind them could not be made */
+  isListMissing: boolean
   /** notes on how a completed file was read that the person should see, as sentences */
   readingNotes: string[]
 }

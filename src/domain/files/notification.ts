@@ -4,9 +4,12 @@ export interface ProcessingNotification {
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
-  /** kept: it could not be processed again and keeps its older figures */
-  outcome: 'completed' | 'failed' | 'kept'
-  /** why it failed or kept its figures, in plain words */
+  /**
+   * kept: it could not be processed again and keeps its older figures; without-list: its figures are there, the list of
+   * customers behind them could not be made
+   */
+  outcome: 'completed' | 'failed' | 'kept' | 'without-list'
+  /** why it failed, kept its figures or has no list, in plain words */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
@@ -29,6 +32,8 @@ export const bellNotifications = 8
 export const analyticsHref = (fileId: string) => `/dashboard/revenue?fileId=${fileId}`
 export const mapAgainHref = (fileId: string) => `/dashboard?mapAgain=${fileId}#data-sources`
 export const fileHref = (fileId: string) => `/dashboard/files/${fileId}`
+/** What the form that has a file's list made again posts to. */
+export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
 /** Where a notification leads: the analytics of a completed file, the page that explains a failed one. */
 export const notificationHref = ({ fileId, outcome }: ProcessingNotification): string =>

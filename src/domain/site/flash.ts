@@ -8,6 +8,7 @@ const flashNames = [
   'email-verified',
   'processing-started',
   'sample-ready',
+  'list-begun',
 ] as const
 export type FlashName = (typeof flashNames)[number]
 

@@ -32,5 +32,6 @@ export const dataFile = (file: ListedFile): DataFile => ({
   leftOutRows: file.left_out_rows,
   canMapAgain: (file.status === 'completed' || file.status === 'failed') && file.column_mapping !== null,
   hasFigures: hasFigures(file),
+  isListMissing: file.status === 'completed' && file.is_list_missing,
   readingNotes: file.understanding ? readingNotes(file.understanding) : [],
 })

@@ -3,6 +3,7 @@ import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/f
 import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file.ts'
+import { listText } from '#text/files/lists.ts'
 
 /** The person's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
@@ -14,12 +15,18 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
   return { notifications: finished.map(notification), unread, isProcessing: processing > 0 }
 }
 
+const outcomeOf = (file: FinishedFile): ProcessingNotification['outcome'] => {
+  if (file.status === 'failed') return 'failed'
+  if (file.failure) return 'kept'
+  return file.is_list_missing ? 'without-list' : 'completed'
+}
+
 const notification = (file: FinishedFile): ProcessingNotification => ({
   fileId: file.id,
   fileName: file.original_name,
   finishedAt: file.finished_at!.toISOString(),
-  outcome: file.status === 'failed' ? 'failed' : file.failure ? 'kept' : 'completed',
-  failureReason: failureReason(file),
+  outcome: outcomeOf(file),
+  failureReason: failureReason(file) ?? (file.is_list_missing ? listText.missing : null),
   rows: file.rows,
   setAsideRows: file.set_aside_rows,
   supersededRows: file.superseded_rows,

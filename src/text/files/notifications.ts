@@ -1,5 +1,6 @@
 import { notificationHref, type ProcessingNotification } from '#domain/files/notification.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { listText } from '#text/files/lists.ts'
 import type { ToastText } from '#text/site/toasts.ts'
 
 /** The bell of the top bar and the page of all notifications. */
@@ -23,6 +24,7 @@ const ending = {
   completed: 'is ready',
   failed: 'could not be processed',
   kept: 'could not be processed again',
+  'without-list': 'is ready, but not its list of customers',
 } as const
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
@@ -35,12 +37,19 @@ export function notificationDetail({ outcome, failureReason, rows, supersededRow
   return `${formatCount(once)} ${once === 1 ? 'row' : 'rows'} read${twice}.`
 }
 
+const linkOf = {
+  completed: notificationsText.toRevenue,
+  failed: notificationsText.toReason,
+  kept: notificationsText.toReason,
+  'without-list': listText.again,
+} as const
+
 /** The toast when a result arrives while a page is open. */
 export const resultToast = (notification: ProcessingNotification): ToastText => ({
   title: notificationTitle(notification),
   description: notificationDetail(notification),
   link: {
     href: notificationHref(notification),
-    label: notification.outcome === 'completed' ? notificationsText.toRevenue : notificationsText.toReason,
+    label: linkOf[notification.outcome],
   },
 })

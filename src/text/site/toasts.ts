@@ -60,6 +60,11 @@ export const toastText = {
     title: 'Sample Ready',
     description: 'These orders are made up. Delete sample-orders.csv below whenever you like.',
   },
+  listBegun: {
+    title: 'Making the List',
+    description:
+      'The list of customers is being made again. Customers, Products and Forecast show it once it is there.',
+  },
   fileDeleted: { title: 'File Deleted', description: 'Data source has been deleted successfully.' },
 } as const satisfies Record<string, ToastText>
 
@@ -95,6 +100,7 @@ export const flashToast: Record<FlashName, ToastText> = {
   'email-verified': toastText.emailVerified,
   'processing-started': toastText.processingStartedTable,
   'sample-ready': toastText.sampleReady,
+  'list-begun': toastText.listBegun,
 }
 
 export const toasterText = { region: 'Notifications ({hotkey})', close: 'Close' } as const

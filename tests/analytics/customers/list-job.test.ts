@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/lists/find-list.ts'
+import { fileHref, makeListHref } from '#domain/files/notification.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
 import { streamList } from '#server/lists/stream-list.ts'
+import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { textOf } from '#tests/support/html.ts'
 import { childrenOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { listText } from '#text/files/lists.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 let app: TestApp
@@ -118,6 +122,33 @@ test('a list that cannot be made says so, and is not tried forever', async () =>
   const { setListFailed } = await import('#db/queries/lists/set-list-made.ts')
   await setListFailed(app.db, id)
   assert.is(listStateOf(await list()), 'failed')
+})
+
+test('a list that is missing is told in its row, in the bell and on its pages, and is made again from each', async () => {
+  const headers = { cookie: `session=${anna}` }
+  const page = async (path: string) => textOf(await (await app.request(path, { headers })).text())
+  const told = async () => {
+    const { notifications, unread } = (await app.call('GET', '/api/notifications', { token: anna })).body
+    return [notifications[0].outcome, notifications[0].failureReason, unread]
+  }
+  const isMissing = async () => (await app.call('GET', '/api/files', { token: anna })).body[0].isListMissing
+  assert.equal(await told(), ['without-list', listText.missing, 1])
+  assert.is(await isMissing(), true)
+  const paths = ['/dashboard', fileHref(id), `/dashboard/customers?fileId=${id}`, `/dashboard/products?fileId=${id}`]
+  for (const path of paths) assert.match(await page(path), listText.again, path)
+  const bert = await app.signedUp('bert@example.com')
+  const again = (token: string, back = '/dashboard') =>
+    form(app, makeListHref(id), { back }, { cookie: `session=${token}`, origin: 'http://localhost' })
+  assert.is((await again(bert)).status, 404)
+  const answer = await again(anna)
+  assert.equal([answer.status, answer.headers.get('location')], [303, '/dashboard#data-sources'])
+  await untilListed()
+  assert.equal([await isMissing(), (await told())[0], await count()], [false, 'completed', 4])
+  assert.not.match(await page('/dashboard'), listText.again)
+  const elsewhere = await again(anna, '/dashboard/customers')
+  assert.is(elsewhere.headers.get('location'), `/dashboard/customers?fileId=${id}`)
+  assert.is(listStateOf(await list()), 'ready', 'a list that is there is not made again')
+  assert.is((await again(anna, 'https://example.org')).headers.get('location'), fileHref(id))
 })
 
 test('33: a deleted source takes its list with it within a minute', async () => {

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { findList } from '#db/queries/lists/find-list.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { fileHref } from '#domain/files/notification.ts'
 import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
 import ListWaiter from '#islands/ListWaiter.tsx'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { Island } from '#server/pages/island.tsx'
-import { customersText, noListText } from '#text/analytics/customers/customers.ts'
+import { noListText } from '#text/analytics/customers/customers.ts'
+import { listText } from '#text/files/lists.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 
 /** What a file's list says as a whole, or why it is not there. */
 async function listOfFile(
@@ -54,11 +57,14 @@ export function ListNotice({ c, fileId, state }: NoticeProps) {
     return <Island of={ListWaiter} props={{ fileId, address: pathname + search }} when="load" />
   }
   return (
-    <Notice tone="warn" title={customersText.failedTitle}>
-      <p className="mb-3">{customersText.failed}</p>
-      <Button small look="quiet" href={`/dashboard/files/${fileId}`}>
-        {customersText.toFile}
-      </Button>
+    <Notice tone="warn" title={listText.missingTitle}>
+      <p className="mb-3">{listText.missingLead}</p>
+      <div className="flex flex-wrap gap-2">
+        <MakeListForm fileId={fileId} back={c.req.path} />
+        <Button small look="plain" href={fileHref(fileId)}>
+          {listText.toSource}
+        </Button>
+      </div>
     </Notice>
   )
 }

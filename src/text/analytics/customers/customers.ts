@@ -4,6 +4,7 @@ import type { Segment } from '#domain/analytics/customers/segments.ts'
 import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
 import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { listText } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
 
 /** The Customers page (docs/semantics.md §10). */
@@ -15,9 +16,6 @@ export const customersText = {
   preparingTitle: 'The list of customers is being prepared',
   preparing: 'The figures of the other pages are there already. The list of customers behind them follows in a moment.',
   checkAgain: 'Check again',
-  failedTitle: 'The list of customers could not be made',
-  failed: 'Processing this data source again with its mapping makes a new one.',
-  toFile: 'Open the data source',
   segments: 'Segments',
   segmentsLead:
     'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, in the grid without its half: R 5 bought most recently, FM 5 most often and for most. Money is that of purchases: refunds are not taken off, as they are on Revenue.',
@@ -52,7 +50,7 @@ export const customersText = {
 /** The same in a line, for calls. */
 export const noListText = {
   preparing: `${customersText.preparingTitle}. ${customersText.preparing}`,
-  failed: `${customersText.failedTitle}. ${customersText.failed}`,
+  failed: `${listText.missingTitle}. It can be made again on the page of the data source.`,
 } as const
 
 export const segmentText: Record<Segment, ColumnText> = {

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { makeListAgain } from '#db/queries/lists/make-list-again.ts'
+import { fileHref } from '#domain/files/notification.ts'
+import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { setFlash } from '#server/http/answers/flash.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+
+/** The pages whose notice has the form; each shows the list once it is there. */
+const listPages = ['/dashboard/customers', '/dashboard/products', '/dashboard/forecast']
+
+/** The form that has the list of customers of a data source made again. */
+export default new Hono<AppEnv>().post('/', async (c) => {
+  const file = await ownedFile(c, c.req.param('id') ?? '')
+  const back = (await readForm(c)).get('back') ?? ''
+  const isBegun = await c.var.db.transaction().execute((tx) => makeListAgain(tx, file.id, c.var.user.id))
+  if (listPages.includes(back)) return c.redirect(`${back}?fileId=${file.id}`, 303)
+  if (isBegun) setFlash(c, 'list-begun')
+  return c.redirect(back === '/dashboard' ? '/dashboard#data-sources' : fileHref(file.id), 303)
+})

@@ -1,0 +1,21 @@
+import { makeListHref } from '#domain/files/notification.ts'
+import { listText } from '#text/files/lists.ts'
+import { Button } from '#ui/base/Button.tsx'
+
+interface Props {
+  fileId: string
+  /** path of the page to come back to */
+  back: string
+  /** what the button is called where several stand below each other */
+  label?: string
+}
+
+/** The button that has the list of customers made again: a plain form, which works without script. */
+export const MakeListForm = ({ fileId, back, label }: Props) => (
+  <form method="post" action={makeListHref(fileId)}>
+    <input type="hidden" name="back" value={back} />
+    <Button type="submit" small look="quiet" aria-label={label}>
+      {listText.again}
+    </Button>
+  </form>
+)
