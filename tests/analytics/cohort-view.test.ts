@@ -4,6 +4,7 @@ import { type CohortRow, lastOffset } from '#domain/analytics/cohort.ts'
 import { type CohortColumn, cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { ltvLead } from '#text/analytics/cohorts.ts'
 
 const row = (cohort: string, customers: number, first: number, money: Record<string, number>): CohortRow =>
   ({
@@ -106,6 +107,13 @@ test('LTV curves are those of the latest 18 cohorts, and of the best of all', ()
   assert.equal(drawn(), latest)
   assert.equal(drawn('c22'), latest, 'it is one of them')
   assert.equal(drawn('c13'), ['c13!', ...latest.slice(1)])
+})
+
+test('the LTV table says how it differs from the curves, which count from the first purchase on', () => {
+  assert.match(ltvLead(false, false, 'month'), /^Money per customer in each month, without the first purchase\./)
+  assert.match(ltvLead(false, true, 'month'), /added up, without the first purchase\. The curves below start with it/)
+  assert.match(ltvLead(true, false, 'quarter'), /in each quarter, the first purchase in a column of its own\./)
+  assert.is(ltvLead(true, true, 'month'), 'Money per customer from the first purchase on, as in the curves below.')
 })
 
 test('LTV curves begin with the first purchase and end where the file does', () => {

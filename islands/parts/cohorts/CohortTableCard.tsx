@@ -11,7 +11,7 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortColumn, cohortColumnText, customersColumn } from '#text/analytics/cohort-columns.ts'
-import { cohortText } from '#text/analytics/cohorts.ts'
+import { cohortText, ltvLead } from '#text/analytics/cohorts.ts'
 import { CohortTable } from '#ui/analytics/CohortTable.tsx'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -79,6 +79,7 @@ export function CohortTableCard(props: Props) {
   const report = isLtv ? 'customer-ltv' : 'cohort-revenue'
   return (
     <>
+      {isLtv && <p className="mb-3 text-sm text-muted">{ltvLead(options.withFirstPurchase, isCumulative, groupBy)}</p>}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <ViewToggle
           what={title}

@@ -74,6 +74,15 @@ export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, m
 export const cohortErrorMessage = (message: string | undefined): string =>
   message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
 
+/** Above the LTV table: what it counts beside what the curves count. */
+export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
+  if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves below.'
+  const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
+  return withFirstPurchase
+    ? `Money per customer ${each}, the first purchase in a column of its own. The curves below add it all up.`
+    : `Money per customer ${each}, without the first purchase. The curves below ${isCumulative ? '' : 'add up and '}start with it; the switch ‘${firstPurchaseLabel}’ adds it here.`
+}
+
 /** `12.3% above the mean of its column` */
 export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
