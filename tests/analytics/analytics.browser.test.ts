@@ -316,6 +316,25 @@ const drawnLabels = (page: Page) =>
       }),
   )
 
+test('headline figures and their lines stay inside their tiles', async () => {
+  const { page, problems } = await signedIn()
+  const outside = () =>
+    page
+      .locator('main dl > div')
+      .evaluateAll((tiles) =>
+        tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+      )
+  for (const path of [`/dashboard/revenue?fileId=${longId}`, `/dashboard?source=${longId}`]) {
+    await page.goto(server.site + path)
+    await page.locator('main dl > div').first().waitFor()
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await becomes(outside, [], `${path} at ${width}`)
+    }
+  }
+  assert.equal(problems, [])
+})
+
 inLongForm(test)('at every width the type of charts is as large, and nothing is wider than the page', async () => {
   const { page, problems } = await signedIn()
   for (const [path, island] of [

@@ -70,7 +70,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         <FileProgress key={file.status} file={file} />
       </td>
       <td className={`${cell} max-lg:col-span-2 max-lg:row-start-4`}>
-        <div className="-mr-2 flex flex-wrap items-center gap-1 lg:flex-nowrap lg:justify-end">
+        <div className="-mr-2 flex flex-wrap items-center gap-1 lg:justify-end xl:flex-nowrap">
           {file.status === 'mapping_required' && (
             <Button small onClick={onMap}>
               {filesText.mapColumns}

@@ -20,10 +20,11 @@ interface Props {
 export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, compared }, span, than }: Props) {
   const money = useMoney()
   const change = compared && changeOf('revenue', compared.now, compared.other)
-  const tiles: { label: string; definition: string; value: string; note?: ReactNode }[] = [
+  const tiles: { label: string; definition: string; value: string; exact?: string; note?: ReactNode }[] = [
     {
       ...revenueColumns.revenue,
-      value: money.exact(revenue),
+      value: money.whole(revenue),
+      exact: money.exact(revenue),
       note: change && (
         <>
           <ChangeMark change={change} than={than} />
@@ -40,12 +41,14 @@ export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, co
   return (
     <section aria-label={revenueText.totals} className="overflow-hidden rounded-card border border-line bg-surface">
       <dl className="-mb-px -ml-px flex flex-wrap">
-        {tiles.map(({ label, definition, value, note }) => (
-          <div key={label} className="min-w-40 flex-1 border-b border-l border-line px-4 py-4 sm:px-5">
-            <dt title={definition} className="text-sm text-muted">
+        {tiles.map(({ label, definition, value, exact, note }) => (
+          <div key={label} className="flex-1 border-b border-l border-line px-4 py-4 sm:px-5">
+            <dt title={definition} className="min-w-30 text-sm text-muted">
               {label}
             </dt>
-            <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{value}</dd>
+            <dd title={exact} className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl">
+              {value}
+            </dd>
             <dd className="mt-1 text-xs text-muted">{note ?? span}</dd>
           </div>
         ))}

@@ -40,7 +40,7 @@ export function Chart(props: ChartProps) {
         tabIndex={0}
         aria-label={title}
         aria-describedby={id}
-        className={`chart @container ${room(words)} ${ends.length ? 'pr-18 sm:pr-26' : 'pr-4'}`}
+        className={`chart @container ${room(words)} ${ends.length ? 'pr-18 sm:pr-26' : card.layout === 'points' ? 'pr-8' : 'pr-4'}`}
         {...cardData(card)}
       >
         <p id={id} className="sr-only">

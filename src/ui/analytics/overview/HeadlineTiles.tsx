@@ -67,8 +67,10 @@ function Tile({ month, figure, sourceId }: { month: number; figure: Headline; so
       </dt>
       <dd>
         <span className="flex items-end justify-between gap-2">
-          <span className="text-xl font-semibold tabular-nums sm:text-2xl">{headlineValue(key, value, money)}</span>
-          <span className="max-sm:hidden">
+          <span className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl lg:text-xl xl:text-2xl">
+            {headlineValue(key, value, money)}
+          </span>
+          <span className="flex min-w-0 flex-1 justify-end max-sm:hidden">
             <Sparkline values={recent} />
           </span>
         </span>

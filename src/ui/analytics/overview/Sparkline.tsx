@@ -17,9 +17,25 @@ export function Sparkline({ values }: { values: (number | null)[] }) {
     .join('')
   const last = values.at(-1)
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={width} height={height} className="shrink-0">
-      <path d={path} fill="none" strokeWidth="1.5" strokeLinejoin="round" className="stroke-accent" />
-      {last != null && <circle cx={x(values.length - 1)} cy={y(last)} r="2" className="fill-accent" />}
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      width={width}
+      height={height}
+      fill="none"
+      className="min-w-0 max-w-full stroke-accent"
+    >
+      <path d={path} strokeWidth="1.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      {last != null && (
+        // a line of no length stays round where the drawing is squeezed
+        <path
+          d={`M${x(values.length - 1)} ${y(last)}h0`}
+          strokeWidth="4"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   )
 }
