@@ -27,7 +27,7 @@ export const productsText = {
   show: 'Show',
   firstTitle: 'First products',
   firstLead:
-    'Customers by the main SKU of their first purchase: the one with most money in it. Each customer is in one row.',
+    'Customers by the main SKU of their first purchase: the one with most money in it. Each customer is in one row. Overview and Lifecycle count a customer with every SKU of the first purchase, so their numbers are higher.',
   journeyTitle: 'From the first order to the second',
   journeyLead: 'What customers bought next, by the main SKU of both orders. The rows of a first product add up to it.',
   journeySheet: 'First to second order',
