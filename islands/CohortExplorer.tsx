@@ -1,5 +1,6 @@
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
+import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
@@ -7,7 +8,7 @@ import type { PackedRetention } from '#domain/analytics/retention/retention.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
-import { rangeText } from '#text/analytics/range.ts'
+import { monthsOfCohorts, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
@@ -65,6 +66,7 @@ export default function CohortExplorer({
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
             {rangeText.ofCohorts} {isCut && rangeText.wholePeriods}
+            {options.groupBy === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}
         {noticeFor(cohorts) ?? <CohortTables {...{ cohorts, lastOrderedAt, expected }} />}

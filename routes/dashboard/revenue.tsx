@@ -120,7 +120,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             {comparison !== 'none' && <p className="mt-2 text-xs text-muted">{comparedWith(comparison)}</p>}
             {isRunning && (
               <p className="mt-2 text-xs text-muted">
-                {runningNote(runningLabel!, running.days, comparison !== 'none')}
+                {runningNote(runningLabel!, running.days, {
+                  isCompared: comparison !== 'none',
+                  range: groupBy === 'month' ? range.kind : 'all',
+                })}
               </p>
             )}
             {cutsPeriod(groupBy, days, span) && <p className="mt-2 text-xs text-muted">{rangeText.wholePeriods}</p>}

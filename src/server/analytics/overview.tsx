@@ -13,6 +13,7 @@ import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { Island } from '#server/pages/island.tsx'
 import { overviewText } from '#text/analytics/overview.ts'
+import { runningNote } from '#text/analytics/range.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { BestFirstProducts } from '#ui/analytics/overview/BestFirstProducts.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
@@ -78,6 +79,9 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
           aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
         >
           <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
+          {running && (
+            <p className="mt-2 text-xs text-muted">{runningNote(periodLabel('month', running.month), running.days)}</p>
+          )}
         </Card>
         {products.length > 0 && (
           <BestFirstProducts

@@ -59,5 +59,19 @@ export const comparedPart = (periods: number, money: string) =>
   `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
 
 /** Below a chart that ends with a period in progress. */
-export const runningNote = (period: string, days: number, isCompared: boolean) =>
-  `${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+export const runningNote = (period: string, days: number, { isCompared = false, range = 'all' }: RunningChart = {}) =>
+  `${afterWhole(range)}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+
+interface RunningChart {
+  isCompared?: boolean
+  range?: RangeKind
+}
+
+const afterWhole = (range: RangeKind) =>
+  isMonths(range) ? `The last ${range} whole months, and the one that follows. ` : ''
+
+/** On a page of cohorts by month: why the last 12 months are thirteen rows. */
+export const monthsOfCohorts = (range: RangeKind) =>
+  isMonths(range) ? `They are of the last ${range} whole months and the one in progress.` : ''
+
+const isMonths = (range: RangeKind) => range !== 'all' && range !== 'dates'

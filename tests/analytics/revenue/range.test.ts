@@ -17,7 +17,7 @@ import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { rangeText } from '#text/analytics/range.ts'
+import { monthsOfCohorts, rangeText, runningNote } from '#text/analytics/range.ts'
 
 let app: TestApp
 let anna: string
@@ -252,6 +252,21 @@ test('the row of a period in progress says so where it is pointed at', async () 
   }
   assert.equal(await marked(''), [[rangeText.inProgress, 'Mar 2024']])
   assert.equal(await marked('&groupBy=day'), [])
+})
+
+test('thirteen months are said to be twelve and the running one', async () => {
+  assert.is(runningNote('2024-03', 9), 'Mar 2024 is in progress: the file ends on its day 9.')
+  assert.match(
+    runningNote('2024-03', 9, { range: '12' }),
+    /^The last 12 whole months, and the one that follows\. Mar 2024/,
+  )
+  const says = async (path: string) => textOf((await pageOf(app, anna, path)).html)
+  assert.match(
+    await says(`/dashboard/revenue?fileId=${id}&range=3`),
+    'The last 3 whole months, and the one that follows.',
+  )
+  assert.match(await says(`/dashboard/cohorts?fileId=${id}&range=3`), monthsOfCohorts('3'))
+  assert.not.match(await says(`/dashboard/cohorts?fileId=${id}&range=3&groupBy=quarter`), monthsOfCohorts('3'))
 })
 
 test('a page whose figures cannot follow the range says so', async () => {
