@@ -3,7 +3,7 @@ import { exportName } from '#domain/site/table-export.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { customersColumn } from '#text/analytics/cohort-columns.ts'
-import type { ForecastSheet } from '#text/analytics/forecast/forecast-sheets.ts'
+import { type ForecastSheet, moreRows } from '#text/analytics/forecast/forecast-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -19,8 +19,8 @@ interface Props {
   address: string
 }
 
-/** More rows scroll in a frame of their own. */
-const fewRows = 14
+/** Two years of cohorts; the others are folded. */
+const shownRows = 24
 
 /** A table of the Forecast page with its exports. */
 export default function ForecastTable({ sheet, currency, report, address }: Props) {
@@ -34,7 +34,15 @@ export default function ForecastTable({ sheet, currency, report, address }: Prop
           onExport={(to) => exportSheet(to, exportName(report, undefined, false, new Date()), sheet)}
         />
       </div>
-      <Rows sheet={sheet} />
+      <Rows sheet={part(sheet, 0, shownRows)} />
+      {sheet.rows.length > shownRows && (
+        <details className="mt-3 text-sm">
+          <summary className="w-fit text-muted">{moreRows(sheet.rows.length - shownRows)}</summary>
+          <div className="mt-3">
+            <Rows sheet={part(sheet, shownRows)} />
+          </div>
+        </details>
+      )}
       {defined.length > 0 && (
         <ColumnDefinitions
           columns={defined.map(({ heading, definition }) => ({ label: heading, definition: definition! }))}
@@ -43,6 +51,12 @@ export default function ForecastTable({ sheet, currency, report, address }: Prop
     </MoneyIn>
   )
 }
+
+const part = (sheet: ForecastSheet, from: number, to?: number): ForecastSheet => ({
+  ...sheet,
+  rows: sheet.rows.slice(from, to),
+  lists: sheet.lists?.slice(from, to),
+})
 
 function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet }) {
   const money = useMoney()
@@ -58,7 +72,6 @@ function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet 
     <Table
       title={name}
       look="figures"
-      frame={rows.length > fewRows ? 'max-h-[32rem]' : ''}
       head={columns.map(({ heading, kind }, index) => (
         <Heading
           key={heading}

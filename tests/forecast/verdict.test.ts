@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { errorOf, testDays } from '#domain/forecast/back-test.ts'
 import { forecastDays, stepsAfter } from '#domain/forecast/forecast.ts'
 import { findingsOf, isShown, isTooLittle, verdictOf } from '#domain/forecast/verdict.ts'
+import { monthsNote } from '#text/analytics/forecast/forecast.ts'
 
 type Facts = Parameters<typeof findingsOf>[0]
 const total = {
@@ -93,6 +94,15 @@ test('a forecast reaches to the ends of months and a year, or as far as the file
   ])
   assert.equal(stepsAfter('1998-06-30', 365).at(-1), { days: 365, month: month(1999, 6) })
   assert.is(stepsAfter('2024-01-15', 365).length, 13)
+})
+
+test('a year from the middle of a month is said to have thirteen bars', () => {
+  const whole = [{ month: '2024-01', days: 31 }]
+  assert.is(monthsNote(whole), '')
+  assert.match(
+    monthsNote([{ month: '2023-12', days: 1 }, ...whole, { month: '2024-02', days: 1 }]),
+    /^33 days .*: 3 bars, of which Dec 2023 \(1 day\) and Feb 2024 \(1 day\) are parts of a month\.$/,
+  )
 })
 
 test.run()

@@ -41,6 +41,7 @@ export function ForecastCards({ fileId, forecast, money, sheets }: Props) {
       <Card title={forecastText.test}>
         <Headlines figures={testHeadlines(fit, money)} />
         <TestCharts {...fit.backTest} />
+        <p className="mt-4 text-xs text-muted">{forecastText.plainNote(fit.backTest.days)}</p>
         <details className="mt-6">
           <summary className="w-fit text-sm text-muted">{forecastText.testFigures}</summary>
           <div className="mt-3 space-y-6">
@@ -91,17 +92,21 @@ function ExpectedCards({ forecast, fit, money, sheets, table }: ExpectedProps) {
           {table(sheets.skus, 'forecast-by-first-product')}
         </Card>
       )}
-      <Card title={forecastText.model}>
-        <p className="mb-3 text-sm text-muted">{forecastText.modelLead}</p>
-        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
-          {modelFacts(forecast).map(({ name, value }) => (
-            <div key={name} className="contents">
-              <dt className="font-medium">{name}</dt>
-              <dd className="text-muted tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <details className="rounded-card border border-line bg-surface">
+        <summary className="min-h-(--control) px-4 py-3 font-medium sm:px-5">{forecastText.model}</summary>
+        <div className="space-y-3 p-4 pt-0 text-sm text-muted sm:p-5 sm:pt-0">
+          <p>{forecastText.modelLead}</p>
+          <p>{forecastText.modelTerms}</p>
+          <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+            {modelFacts(forecast).map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="font-medium">{name}</dt>
+                <dd className="text-muted tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
     </>
   )
 }
@@ -110,7 +115,7 @@ function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
   const { orders, money: sum } = wholeForecast(total)
   const left = afterRefunds(sum, refundRate)
   return [
-    { name: forecastText.orders, value: whole(orders), of: 'days with an order, of customers you have' },
+    { name: forecastText.orders, value: whole(orders), of: 'of the customers you have' },
     { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those orders' },
     {
       name: forecastText.afterRefunds,
@@ -144,11 +149,11 @@ function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
       value: forecastMoney === null ? forecastText.noMoney : errorText(forecastMoney, actualMoney),
       of:
         forecastMoney === null
-          ? 'money has no mean here'
+          ? 'money cannot be forecast here'
           : `${money.brief(forecastMoney)} forecast, ${money.brief(actualMoney)} came in`,
     },
     {
-      name: 'Error of the plain rule',
+      name: `Error of ‘${forecastText.plainRule}’`,
       value: errorText(plainOrders, actualOrders),
       of: `${formatCount(plainOrders)} orders in as many days before`,
     },

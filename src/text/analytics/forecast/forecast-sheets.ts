@@ -3,6 +3,7 @@ import { periodLabel } from '#domain/analytics/period.ts'
 import type { TestSums } from '#domain/forecast/back-test.ts'
 import type { ExpectedOfGroup, Fit } from '#domain/forecast/forecast.ts'
 import { afterRefunds, forecastMonths, perCustomer, wholeForecast } from '#domain/forecast/forecast-view.ts'
+import { formatCount } from '#domain/values/money.ts'
 import { cohortColumn, customersColumn } from '../cohort-columns.ts'
 import { periodName } from '../period-name.ts'
 import { forecastText, monthOf } from './forecast.ts'
@@ -15,6 +16,9 @@ export interface ForecastSheet {
   /** of each row, where the list of its customers is; on the page alone */
   lists?: (string | undefined)[]
 }
+
+/** Of a long table, what is folded. */
+export const moreRows = (rows: number) => `${formatCount(rows)} more ${rows === 1 ? 'row' : 'rows'}`
 
 const count = (heading: string, definition?: string) => ({ heading, definition, kind: 'count' as const })
 const money = (heading: string, definition?: string) => ({ heading, definition, kind: 'money' as const })

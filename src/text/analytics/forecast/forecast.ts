@@ -16,11 +16,13 @@ export const forecastText = {
   byDecile: 'By tenth of customers, the least expected first',
   forecast: 'Forecast',
   happened: 'What happened',
-  plainRule: 'Plain rule',
+  plainRule: 'Same as before',
   ordersForecast: 'Orders forecast',
   moneyForecast: 'Money forecast',
-  plainOrders: 'Plain rule, orders',
-  plainMoney: 'Plain rule, money',
+  plainOrders: 'Orders, same as before',
+  plainMoney: 'Money, same as before',
+  plainNote: (days: number) =>
+    `Same as before: as much as in the ${formatCount(days)} days before the test. A forecast has to come nearer than that.`,
   testFigures: 'Figures of the test',
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
@@ -40,9 +42,11 @@ export const forecastText = {
   byFirstSku: 'By first product',
   skuLead: (least: number) =>
     `Customers by the products of their first order, those with ${least} customers or more. A customer who began with three products is in three rows.`,
-  model: 'How this forecast is made',
+  model: 'How this is computed',
   modelLead:
-    'BG/NBD for the days with an order and Gamma-Gamma for the money of such a day, fitted to this data source alone by maximum likelihood. Orders of one customer and day count as one.',
+    'Each customer is taken to order at a pace of their own until they leave for good, and to spend around a mean of their own. How paces, leaving and means are spread over customers is fitted to this data source alone. Orders of one customer and day count as one.',
+  modelTerms:
+    'In terms of statistics: BG/NBD for the days with an order (r, alpha, a, b) and Gamma-Gamma for the money of such a day (p, q, v), by maximum likelihood.',
 } as const
 
 /** Values of a forecast's model: name, value. */
@@ -91,7 +95,7 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
     forecastMoney === null
       ? ''
       : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
-  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${whole(forecastOrders)} orders for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} were placed (${errorText(forecastOrders, actualOrders)})${sums}. The plain rule, as many as in the ${formatCount(days)} days before, would have said ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${whole(forecastOrders)} orders for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} were placed (${errorText(forecastOrders, actualOrders)})${sums}. To expect as many as in the ${formatCount(days)} days before would have said ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why something speaks against a forecast, with its figures. */
@@ -104,9 +108,9 @@ export function findingText(finding: Finding, { amount, fit }: Forecast, money: 
     case 'no-leaving-visible':
       return `In these orders nobody can be told apart who has left: customers buy at their pace as far as the data reaches. A forecast must then take it that everybody stays, so it never reaches further than your data is long: here ${formatCount(fit!.steps.at(-1)!.days)} days.`
     case 'no-mean-spend':
-      return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing (q is ${fit!.spend ? fit!.spend.q.toFixed(2) : 'unknown'}; a mean needs more than ${verdictLimits.q}). Orders are shown, money is not.`
+      return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing. Orders are shown, money is not.`
     case 'spend-follows-frequency':
-      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order (correlation ${fit!.correlation.toFixed(2)}; up to ${verdictLimits.correlation} is fine). The model of money takes the two to be independent, so orders are shown and money is not.`
+      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order. The forecast of money takes the two to have nothing to do with each other, so orders are shown and money is not.`
   }
 }
 
@@ -136,7 +140,7 @@ function missed(
       : []),
     ...(Math.abs(orders) > Math.abs(errorOf(plainOrders, actualOrders))
       ? [
-          `the plain rule, as many as in the days before, was nearer with ${formatCount(plainOrders)} orders (${errorText(plainOrders, actualOrders)})`,
+          `to expect as many as in the days before was nearer with ${formatCount(plainOrders)} orders (${errorText(plainOrders, actualOrders)})`,
         ]
       : []),
   ]
@@ -156,6 +160,15 @@ export const reachText = ({ lastDay, fit }: Forecast): string =>
   fit
     ? `For the ${formatCount(fit.steps.at(-1)!.days)} days after ${periodName(lastDay)}, the last date in the data.`
     : ''
+
+/** Below the bars: why a year has thirteen, and which of them are parts of a month. */
+export function monthsNote(months: { month: string; days: number }[]): string {
+  const parts = months.filter(({ month, days }) => monthOf(month, days) !== periodName(month))
+  if (!parts.length) return ''
+  const days = months.reduce((sum, month) => sum + month.days, 0)
+  const which = parts.map(({ month, days: of }) => monthOf(month, of)).join(' and ')
+  return `${formatCount(days)} days from the day after the last date in the data, by calendar month: ${months.length} bars, of which ${which} ${parts.length === 1 ? 'is a part' : 'are parts'} of a month.`
+}
 
 export const refundNote = (rate: number): string =>
   rate > 0

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
 import { bar } from './bar-shapes.ts'
 import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
 import type { CardFormat } from './card.ts'
@@ -19,11 +20,13 @@ interface Props {
   format: CardFormat
   /** for the axis */
   short: (value: number) => string
+  /** under a legend */
+  below?: ReactNode
   className?: string
 }
 
 /** Bars of several series side by side for each label, drawn on the server; a table has the same figures. */
-export function GroupedBars({ title, description, labels, series, format, short, className }: Props) {
+export function GroupedBars({ title, description, labels, series, format, short, below, className }: Props) {
   const values = series.flatMap((one) => one.values)
   const y = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(1, ...values)])
@@ -43,7 +46,12 @@ export function GroupedBars({ title, description, labels, series, format, short,
       format={format}
       series={series}
       className={className}
-      below={series.length > 1 && <ChartLegend entries={series.map(({ name, swatch }) => ({ label: name, swatch }))} />}
+      below={
+        <>
+          {series.length > 1 && <ChartLegend entries={series.map(({ name, swatch }) => ({ label: name, swatch }))} />}
+          {below}
+        </>
+      }
     >
       {series.map(({ name, tone, values: heights }, index) => (
         <path

@@ -1,6 +1,6 @@
 import type { ForecastMonth } from '#domain/forecast/forecast-view.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { forecastText, monthOf, whole } from '#text/analytics/forecast/forecast.ts'
+import { forecastText, monthOf, monthsNote, whole } from '#text/analytics/forecast/forecast.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { countCard, moneyCard } from '../charts/formats.ts'
@@ -11,6 +11,7 @@ export function MonthsChart({ months }: { months: ForecastMonth[] }) {
   const money = useMoney()
   const hasMoney = months.every((month) => month.money !== null)
   const values = months.map((month) => month.money ?? Math.round(month.orders))
+  const note = monthsNote(months)
   const text = hasMoney ? money.brief : whole
   return (
     <GroupedBars
@@ -23,6 +24,7 @@ export function MonthsChart({ months }: { months: ForecastMonth[] }) {
       format={hasMoney ? moneyCard(money) : countCard}
       short={hasMoney ? money.compact : formatCount}
       className="mb-4"
+      below={note && <p className="mt-2 text-xs text-muted">{note}</p>}
     />
   )
 }

@@ -74,7 +74,7 @@ interface BarsProps {
 function Bars({ title, labels, groups, of, format, short, text }: BarsProps) {
   const series = seriesOf(groups, of)
   const inWords = groups.map((group, index) => {
-    const figures = `${text(of.forecast(group))} forecast, ${text(of.actual(group))} happened, ${text(of.plain(group))} by the plain rule`
+    const figures = `${text(of.forecast(group))} forecast, ${text(of.actual(group))} happened, ${text(of.plain(group))} ${forecastText.plainRule.toLowerCase()}`
     return labels[index] ? `${labels[index]}: ${figures}` : figures
   })
   return (
