@@ -15,6 +15,8 @@ interface Series {
 /** Begins to follow pointer, focus and keys, with the event that loaded this. */
 export function follow(first: Event): void {
   for (const type of ['pointerover', 'pointermove', 'pointerdown']) addEventListener(type, pointed as EventListener)
+  // A finger that goes on to scroll has pointed at nothing.
+  addEventListener('pointercancel', hide)
   addEventListener('focusin', focused)
   addEventListener('focusout', left)
   addEventListener('keydown', pressed)

@@ -170,6 +170,7 @@ test('dropped beside the dropzone it is taken; canceled on purpose it says so, o
   await page.getByText('1 of 2 chunks uploaded').waitFor()
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await toast(page, 'Upload Canceled')
+  await becomes(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type), 'file')
   // settled: the one toast has been shown
   assert.is(await page.getByText('Upload Failed').count(), 0)
   await becomes(() => page.getByRole('alert').count(), 0)

@@ -46,6 +46,13 @@ export default function Uploader({ dropped, onProgress, onUploaded }: Props) {
   const id = useId()
   const isUploading = upload?.isUploading === true
 
+  // The button that was pressed is gone: the next file is chosen where the upload began.
+  useEffect(() => {
+    if (isUploading || !abort.current?.signal.aborted) return
+    abort.current = undefined
+    input.current?.focus()
+  }, [isUploading])
+
   // Ask before leaving the page: the upload would stop, though it could be resumed.
   useEffect(() => {
     if (!isUploading) return

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
+import { shownTime } from '#text/analytics/customers/one-customer.ts'
 
 // A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run or tear apart.
 let seed = 7
@@ -311,6 +312,11 @@ test('an export has every customer of the filter in the order of the page, formu
   const workbook = Buffer.from(await (await request('xlsx')).arrayBuffer())
   assert.is(workbook.subarray(0, 2).toString(), 'PK')
   assert.is((await request('pdf')).status, 400)
+})
+
+test('times are written as everywhere', () => {
+  assert.match(shownTime('2025-01-10 16:54:30.5'), /^Jan 10, 2025, 4:54\sPM$/)
+  assert.is(shownTime('2025-01-10 00:00:00'), 'Jan 10, 2025')
 })
 
 test('the pages show it, and what an address must not ask is refused', async () => {

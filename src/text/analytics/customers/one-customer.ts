@@ -30,10 +30,14 @@ export const longLabels: Partial<Record<CustomerColumn, string>> = {
   expectedMoney: 'Expected value, 12 months',
 }
 
-/** `Jan 10, 2025, 16:54`; midnight is a date alone. */
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** `Jan 10, 2025, 4:54 PM`, as moments are written everywhere; midnight is a date alone. */
 export function shownTime(at: string): string {
   const [day, time] = at.split(' ')
-  return time && time !== '00:00:00' ? `${periodName(day!)}, ${time.slice(0, 5)}` : periodName(day!)
+  return time && time !== '00:00:00'
+    ? `${periodName(day!)}, ${clock.format(new Date(`1970-01-01T${time.slice(0, 5)}Z`))}`
+    : periodName(day!)
 }
 
 /** SKUs of an order beyond those that are named. */
