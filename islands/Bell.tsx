@@ -47,17 +47,19 @@ export default function Bell({ list: initial }: { list: NotificationList }) {
         type="button"
         popoverTarget={`${id}-list`}
         aria-label={bellLabel(unread)}
-        className="relative grid size-9 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+        className="grid size-9 place-items-center pointer-coarse:size-11 rounded-lg text-muted hover:bg-sunken hover:text-ink"
       >
-        <BellIcon />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 -right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs/4.5 font-semibold text-surface tabular-nums"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <span className="relative">
+          <BellIcon />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-2 left-2.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs/4.5 font-semibold text-surface tabular-nums"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
       </button>
       <div
         id={`${id}-list`}

@@ -31,7 +31,7 @@ export default function ThemeSwitch({ theme, next }: { theme: Theme; next: strin
                 chooseTheme(one)
               }}
               className={`grid size-8 flex-1 place-items-center rounded-md ${
-                one === chosen ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink'
+                one === chosen ? 'bg-chosen text-ink ring-1 ring-chosen-edge' : 'text-muted hover:text-ink'
               }`}
             >
               <Icon />

@@ -284,8 +284,38 @@ test('one card says all values of a period: under the pointer, under a finger, a
   await curves.getByRole('img').tap({ position: { x: 4, y: 90 } })
   const ofFinger = async () => (await touched.innerText()).replaceAll(/\s+/g, ' ')
   await eventually(async () => assert.match(await ofFinger(), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/))
+  // A swipe that begins on a cell points at nothing.
+  const cell = finger.page.getByRole('region', { name: 'Cohort Revenue by Month' }).getByText('$30.00')
+  await cell.scrollIntoViewIfNeeded()
+  const { x, y } = (await cell.boundingBox())!
+  const hand = await finger.page.context().newCDPSession(finger.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x: x + 5, y: y + 5 })
+  await eventually(async () => assert.match(await touched.innerText(), /^\$30\.00/))
+  for (const by of [10, 30, 60, 90]) await touch('touchMove', { x: x + 5, y: y + 5 - by })
+  await touched.waitFor({ state: 'hidden' })
+  await touch('touchEnd')
   assert.equal(finger.problems, [])
   await finger.page.context().close()
+})
+
+test('on a phone nothing that is operated is lower than 32 px', async () => {
+  const { page, problems } = await signedIn(phone)
+  const low = () =>
+    page.locator('header a, header button, main :is(a, button, summary, select, input)').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.clientWidth !== 1 && !one.closest('label'))
+        .filter((one) => one.getBoundingClientRect().height < 32)
+        .map((one) => `${one.tagName} ${one.textContent}`),
+    )
+  for (const path of ['', '/revenue', '/cohorts', '/lifecycle', '/customers', '/products', '/forecast']) {
+    await page.goto(`${server.site}/dashboard${path}?fileId=${exampleId}&source=${exampleId}&leastCustomers=1`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await becomes(low, [], path)
+  }
+  assert.equal(problems, [])
+  await page.context().close()
 })
 
 test('the pager keeps the focus on its last page, and an address asks for a page that there is', async () => {

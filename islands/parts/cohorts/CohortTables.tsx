@@ -46,7 +46,7 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
       {best && <BestCohortsCard best={best} groupBy={revenue!.asked} />}
       <nav aria-label={cohortText.onThisPage} className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
         {parts.map((part) => (
-          <a key={part} href={`#${part}`} className="inline-block min-h-6">
+          <a key={part} href={`#${part}`} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
             {cohortText.parts[part]}
           </a>
         ))}

@@ -41,14 +41,20 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
           )}
           {file.leftOutRows ? (
             <p>
-              <a href={`${fileHref(file.id)}#left-out`} className="text-warn underline underline-offset-2">
+              <a
+                href={`${fileHref(file.id)}#left-out`}
+                className="text-warn underline underline-offset-2 pointer-coarse:py-2"
+              >
                 {leftOutNote(file.leftOutRows)}
               </a>
             </p>
           ) : null}
           {file.setAsideRows ? (
             <p>
-              <a href={`${fileHref(file.id)}#set-aside`} className="text-warn underline underline-offset-2">
+              <a
+                href={`${fileHref(file.id)}#set-aside`}
+                className="text-warn underline underline-offset-2 pointer-coarse:py-2"
+              >
                 {setAsideNote(file.setAsideRows)}
               </a>
             </p>

@@ -16,17 +16,20 @@ export function TopBar({ user, notifications }: Props) {
   const letters = initials(user.firstName, user.lastName)
   const circle = 'grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent'
   return (
-    <header className="sticky top-0 z-30 flex h-(--bar) items-center justify-between gap-3 border-b border-line bg-surface px-4 sm:px-6 lg:px-5">
-      <a href="/dashboard" className="flex min-w-0 items-center gap-2.5 font-semibold text-ink no-underline">
+    <header className="sticky top-0 z-30 flex h-(--bar) items-center justify-between gap-3 max-sm:gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:px-5">
+      <a
+        href="/dashboard"
+        className="flex min-h-(--control) min-w-0 items-center gap-2.5 max-sm:gap-2 font-semibold text-ink no-underline"
+      >
         <Mark /> <span className="leading-tight max-sm:text-sm">{shellText.title}</span>
       </a>
-      <div className="flex shrink-0 items-center gap-2 text-sm text-muted">
+      <div className="flex shrink-0 items-center gap-2 pointer-coarse:gap-0 text-sm text-muted">
         <Island of={Bell} props={{ list: notifications }} when="load" />
         <button
           type="button"
           popoverTarget={menuId}
           aria-label={`${letters}, ${shellText.menu}`}
-          className="grid size-9 place-items-center rounded-full lg:hidden"
+          className="grid size-9 place-items-center rounded-full pointer-coarse:size-11 lg:hidden"
         >
           <span aria-hidden="true" className={circle}>
             {letters}

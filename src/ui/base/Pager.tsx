@@ -12,7 +12,8 @@ interface Props {
   onChange: (page: number) => void
 }
 
-const link = 'rounded-lg border border-line bg-surface px-3 py-1 text-ink no-underline hover:bg-sunken'
+const look =
+  'inline-flex min-h-(--control) items-center rounded-lg border border-line bg-surface px-2.5 font-medium text-ink'
 
 /** Previous and Next for a long table; nothing if one page holds all rows. */
 export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
@@ -32,11 +33,15 @@ export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
   }
   const to = (target: number, label: string) =>
     target < 1 || target > pages ? (
-      <span aria-hidden="true" className="invisible px-3 py-1">
+      <span aria-hidden="true" className={`${look} opacity-50`}>
         {label}
       </span>
     ) : (
-      <FollowLink href={addressOf(target)} onFollow={() => follow(target)} className={link}>
+      <FollowLink
+        href={addressOf(target)}
+        onFollow={() => follow(target)}
+        className={`${look} no-underline hover:bg-sunken`}
+      >
         {label}
       </FollowLink>
     )

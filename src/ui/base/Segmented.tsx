@@ -19,7 +19,7 @@ export function Segmented({ what, options }: { what: string; options: Option[] }
         const look = {
           href,
           'aria-current': isChosen ? ('true' as const) : undefined,
-          className: `rounded-md px-3 py-1 no-underline ${isChosen ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink'}`,
+          className: `inline-flex min-h-[calc(var(--control)-0.375rem)] items-center rounded-md px-3 no-underline ${isChosen ? 'bg-chosen text-ink ring-1 ring-chosen-edge' : 'text-muted hover:text-ink'}`,
         }
         return onChoose ? (
           <FollowLink key={label} {...look} onFollow={onChoose}>

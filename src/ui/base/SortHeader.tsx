@@ -37,7 +37,7 @@ export function SortHeader(props: Props): ReactNode {
           event.preventDefault()
           onSort()
         }}
-        className={`inline-flex items-center gap-1 rounded-sm hover:text-accent ${numeric ? 'flex-row-reverse text-right' : 'text-left'} ${wraps ? '' : 'whitespace-nowrap'} ${sparesArrows ? '-mx-1.5 min-h-6 min-w-6 px-1.5' : ''}`}
+        className={`inline-flex items-center gap-1 rounded-sm hover:text-accent pointer-coarse:-my-2 pointer-coarse:py-2 ${numeric ? 'flex-row-reverse text-right' : 'text-left'} ${wraps ? '' : 'whitespace-nowrap'} ${sparesArrows ? '-mx-1.5 min-h-6 min-w-6 px-1.5' : ''}`}
       >
         {label}
         {(sorted || !sparesArrows) && <SortIcon sorted={sorted} />}

@@ -21,7 +21,7 @@ export function NotificationItem({ notification, isNew }: Props) {
         <p className="font-medium break-words">
           <a
             href={notificationHref(notification)}
-            className={`no-underline hover:underline ${outcome === 'completed' ? 'text-ink' : 'text-bad'}`}
+            className={`no-underline hover:underline pointer-coarse:py-2 ${outcome === 'completed' ? 'text-ink' : 'text-bad'}`}
           >
             {notificationTitle(notification)}
           </a>
@@ -30,7 +30,10 @@ export function NotificationItem({ notification, isNew }: Props) {
         <p className="text-sm break-words text-muted">{notificationDetail(notification)}</p>
         {setAsideRows ? (
           <p className="text-sm">
-            <a href={`${fileHref(fileId)}#set-aside`} className="text-warn underline underline-offset-2">
+            <a
+              href={`${fileHref(fileId)}#set-aside`}
+              className="text-warn underline underline-offset-2 pointer-coarse:py-2"
+            >
               {setAsideNote(setAsideRows)}
             </a>
           </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { escaped } from '#ui/base/html.ts'
 
 const look =
-  'inline-block min-h-6 min-w-6 leading-6 text-inherit decoration-dotted underline-offset-4 hover:decoration-solid'
+  'inline-block min-h-6 min-w-6 leading-6 text-inherit pointer-coarse:-my-1 pointer-coarse:min-w-8 pointer-coarse:leading-8 decoration-dotted underline-offset-4 hover:decoration-solid'
 
 interface Props {
   /** without one, or where there is nobody, the figure stands alone */

@@ -61,7 +61,10 @@ function Tile({ month, figure, sourceId }: { month: number; figure: Headline; so
   return (
     <div className="border-b border-l border-line px-4 py-4 sm:px-5">
       <dt title={headlineDefinition[key]} className="text-sm text-muted">
-        <a href={`/dashboard/${pageOf[key]}?fileId=${sourceId}`} className="text-inherit no-underline hover:underline">
+        <a
+          href={`/dashboard/${pageOf[key]}?fileId=${sourceId}`}
+          className="text-inherit no-underline hover:underline pointer-coarse:py-2.5"
+        >
           {headlineLabel(key, month)}
         </a>
       </dt>
