@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { coloredCurves } from '#domain/analytics/colored-curves.ts'
+import { curvesInColor } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
@@ -37,6 +38,11 @@ test('of many curves three are in color: the best, the newest with two complete 
     coloredCurves(curves.slice(4), 'c5'),
     curves.slice(4).map(({ cohort }) => cohort),
   )
+})
+
+test('the oldest curve is said to be the oldest of those that are drawn', () => {
+  assert.is(curvesInColor(false), 'In color: the newest with two complete periods and the oldest.')
+  assert.match(curvesInColor(true, 17), /, and the oldest of the latest 17\.$/)
 })
 
 test.run()

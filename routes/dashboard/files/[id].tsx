@@ -78,7 +78,7 @@ export default new Hono<AppEnv>()
         {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
         {isListMissing && (
           <Notice tone="warn" title={listText.missingTitle}>
-            <p className="mb-3">{listText.missing}</p>
+            <p className="mb-3">{listText.missingBody}</p>
             <MakeListForm fileId={file.id} back={fileHref(file.id)} />
           </Notice>
         )}

@@ -135,5 +135,6 @@ export function curvesText(
   return `Money per customer from the first purchase on, ${which}.${most ? ` Spent most: ${most.value}, ${most.of}.` : ''}`
 }
 
-export const curvesInColor = (hasBest: boolean): string =>
-  `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest.`
+/** `latest`: how many of the cohorts have curves, where older ones have none. */
+export const curvesInColor = (hasBest: boolean, latest?: number): string =>
+  `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest${latest ? ` of the latest ${latest}` : ''}.`

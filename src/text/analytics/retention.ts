@@ -14,7 +14,6 @@ export const retentionText = {
   legend:
     'The stronger the color, the larger the share among other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
   curvesTitle: 'Retention curves',
-  inColor: 'In color: the newest with two complete periods, and the oldest.',
   customersHeading: (label: string) => `${label} customers`,
 } as const
 

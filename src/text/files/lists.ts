@@ -2,6 +2,7 @@
 export const listText = {
   missing: 'The list of customers could not be made, so Customers, Products and Forecast have nothing to show.',
   missingTitle: 'The list of customers could not be made',
+  missingBody: 'Customers, Products and Forecast have nothing to show until it is there.',
   missingLead:
     'The figures of the other pages are there. If making the list fails once more, process this data source again with its mapping.',
   again: 'Make the list again',

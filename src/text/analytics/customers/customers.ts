@@ -25,7 +25,7 @@ export const customersText = {
   segment: 'Segment',
   customers: 'Customers',
   revenue: 'Revenue before refunds',
-  share: 'Share of it',
+  share: 'Share',
   thresholds: 'Where the scores begin and end',
   score: 'Score',
   recencyDays: 'Days since the last purchase (R)',

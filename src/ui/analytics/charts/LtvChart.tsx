@@ -23,9 +23,11 @@ interface Props {
 export function LtvChart({ curves, cohorts, groupBy, best, expected = [] }: Props) {
   const money = useMoney()
   const ahead = aheadOf(curves, expected)
+  const isPart = cohorts > curves.length
+  const latest = curves.filter(({ isEarlier }) => !isEarlier).length
   const words = [
-    curvesText(curves, { groupBy, best, isPart: cohorts > curves.length, money }),
-    ...(isPartColored(curves) ? [curvesInColor(best !== undefined)] : []),
+    curvesText(curves, { groupBy, best, isPart, money }),
+    ...(isPartColored(curves) ? [curvesInColor(best !== undefined, isPart ? latest : undefined)] : []),
     ...(ahead.length ? [cohortText.dotted] : []),
   ]
   return (

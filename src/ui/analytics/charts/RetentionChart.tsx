@@ -2,6 +2,7 @@ import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.t
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import { formatRate } from '#domain/values/money.ts'
+import { curvesInColor } from '#text/analytics/cohorts.ts'
 import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts'
 import { CurvesChart } from './CurvesChart.tsx'
 import { rateCard } from './formats.ts'
@@ -30,7 +31,7 @@ export function RetentionChart({
   return (
     <CurvesChart
       title={retentionText.curvesTitle}
-      inWords={`${words}${isPartColored(curves) ? ` ${retentionText.inColor}` : ''}`}
+      inWords={`${words}${isPartColored(curves) ? ` ${curvesInColor(false, isPart ? curves.length : undefined)}` : ''}`}
       curves={curves}
       colored={coloredCurves(curves)}
       average={average}
