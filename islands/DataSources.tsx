@@ -98,30 +98,30 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
           </Notice>
         </div>
       )}
-      <table className="w-full text-left max-lg:block">
-        <thead className="max-lg:block">
-          <tr className="max-lg:flex max-lg:border-b max-lg:border-line">
+      <table className="w-full text-left max-xl:block">
+        <thead className="max-xl:block">
+          <tr className="max-xl:flex max-xl:border-b max-xl:border-line">
             {sortable.map((by) => (
               <SortHeader
                 key={by}
                 label={labels[by]}
                 sorted={sort.by === by && (sort.isDescending ? 'desc' : 'asc')}
                 onSort={() => setSort(nextSort(sort, by, false))}
-                className="text-sm max-lg:border-0 max-lg:px-0 max-lg:pr-4"
+                className="text-sm max-xl:border-0 max-xl:px-0 max-xl:pr-4"
               />
             ))}
             {[filesText.columns.status, filesText.columns.progress, filesText.columns.actions].map((label) => (
               <th
                 key={label}
                 scope="col"
-                className="border-b border-line px-3 py-2 text-sm font-medium last:text-right max-lg:hidden"
+                className="border-b border-line px-3 py-2 text-sm font-medium last:text-right max-xl:hidden"
               >
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody className="max-xl:block">
           {rows.map((file) => (
             <DataSourceRow key={file.id} file={file} onMap={() => map(file)} />
           ))}

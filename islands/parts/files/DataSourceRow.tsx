@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 import DeleteFile from './DeleteFile.tsx'
 import FileProgress from './FileProgress.tsx'
 
-const cell = 'px-3 py-2.5 align-middle max-lg:block max-lg:px-0 max-lg:py-0'
+const cell = 'px-3 py-2.5 align-middle max-xl:block max-xl:px-0 max-xl:py-0'
 
 /**
  * One data source: a table row, or a block on narrow screens. Name and kind with what a person should know, date, status,
@@ -22,14 +22,14 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
     <tr
       id={rowId(file.id)}
       tabIndex={-1}
-      className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-start max-lg:gap-x-4 max-lg:gap-y-2 max-lg:py-4"
+      className="border-b border-line last:border-0 max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:items-start max-xl:gap-x-4 max-xl:gap-y-2 max-xl:py-4"
     >
-      <td className="px-3 py-2.5 align-middle max-lg:contents lg:w-[38%]">
-        <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
+      <td className="px-3 py-2.5 align-middle max-xl:contents xl:w-[38%]">
+        <div className="min-w-0 max-xl:col-start-1 max-xl:row-start-1">
           <span className="block font-medium break-words">{file.originalName}</span>
           <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>
         </div>
-        <div className="space-y-1 text-sm empty:hidden max-lg:col-span-2 max-lg:row-start-3 lg:mt-1">
+        <div className="space-y-1 text-sm empty:hidden max-xl:col-span-2 max-xl:row-start-3 xl:mt-1">
           {file.failureReason && (
             <p className={`max-w-prose ${file.status === 'failed' ? 'text-bad' : 'text-warn'}`}>{file.failureReason}</p>
           )}
@@ -66,17 +66,17 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
           ))}
         </div>
       </td>
-      <td className={`${cell} text-sm whitespace-nowrap text-muted max-lg:col-start-1 max-lg:row-start-2`}>
+      <td className={`${cell} text-sm whitespace-nowrap text-muted max-xl:col-start-1 max-xl:row-start-2`}>
         <Moment iso={file.createdAt} isDay />
       </td>
-      <td className={`${cell} max-lg:col-start-2 max-lg:row-start-1`}>
+      <td className={`${cell} max-xl:col-start-2 max-xl:row-start-1`}>
         <StatusBadge status={file.status} />
       </td>
-      <td className={`${cell} max-lg:col-start-2 max-lg:row-start-2`}>
+      <td className={`${cell} max-xl:col-start-2 max-xl:row-start-2`}>
         <FileProgress key={file.status} file={file} />
       </td>
-      <td className={`${cell} max-lg:col-span-2 max-lg:row-start-4`}>
-        <div className="-mr-2 flex flex-wrap items-center gap-1 lg:justify-end xl:flex-nowrap">
+      <td className={`${cell} max-xl:col-span-2 max-xl:row-start-4`}>
+        <div className="-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
           {file.status === 'mapping_required' && (
             <Button small onClick={onMap}>
               {filesText.mapColumns}

@@ -1,4 +1,5 @@
 import { type CustomerFilter, filterQuery } from '../customers/customer-filter.ts'
+import { listAnchor } from '../customers/customer-links.ts'
 import { customersPath } from '../customers/customer-row.ts'
 import { earlyDays, type JourneyStep } from '../products/first-products.ts'
 import type { JourneyGroup } from '../products/journey-groups.ts'
@@ -13,7 +14,7 @@ const mostChars = 8000
 export function productLinks(fileId: string, isEarly: boolean) {
   const linkTo = (days: 'watched' | 'within', filter: CustomerFilter) => {
     const query = new URLSearchParams(filterQuery({ ...(isEarly && { [days]: earlyDays }), ...filter }))
-    const link = `${customersPath}?fileId=${fileId}&${query}`
+    const link = `${customersPath}?fileId=${fileId}&${query}#${listAnchor}`
     return link.length > mostChars ? undefined : link
   }
   return {
