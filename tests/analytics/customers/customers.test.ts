@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
+import { filterParts } from '#text/analytics/customers/customers.ts'
 import { shownTime } from '#text/analytics/customers/one-customer.ts'
 
 // A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run or tear apart.
@@ -329,6 +330,8 @@ test('the pages show it, and what an address must not ask is refused', async () 
   assert.is((await page(`/dashboard/customers/0?fileId=${id}`)).status, 200)
   const again = await (await page(`/dashboard/customers?fileId=${id}&orders=1`)).text()
   assert.match(again, />at least 1 purchase</)
+  const back = filterParts({ within: 90, orders: 1 })
+  assert.equal(back, [{ words: 'bought again within 90 days', without: {} }], 'who bought again has bought')
   assert.match(again, /revenue before refunds/, 'the money of purchases, docs/semantics.md §10')
   for (const wrong of [
     'segment=x',

@@ -130,9 +130,12 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
     ...(cohort ? part(`first purchase in ${periodLabel(cohort.groupBy, cohort.period)}`, 'cohort', 'back') : []),
     ...(back && cohort ? part(backWords(back, cohort.groupBy), 'back') : []),
     ...(deciles ? part(decileWords(deciles), 'deciles') : []),
-    ...(within ? part(`bought again within ${within} days`, 'within') : []),
+    ...(within
+      ? part(`bought again within ${within} days`, 'within', ...(orders === 1 ? ['orders' as const] : []))
+      : []),
     ...(watched ? part(`first purchase at least ${watched} days before the file’s end`, 'watched') : []),
-    ...(orders ? part(ordersWords(orders), 'orders') : []),
+    // who bought again has bought
+    ...(orders && !(within && orders === 1) ? part(ordersWords(orders), 'orders') : []),
     ...(filter.sku === undefined ? [] : part(`started with ${sku ?? 'a SKU that is not there'}`, 'sku')),
     ...(filter.firstSku === undefined ? [] : part(firstWords(filter.firstSku), 'firstSku', 'next')),
     ...(filter.next ? part(nextWords(filter.next, watched), 'next') : []),

@@ -46,7 +46,7 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
           <RowHeading>
             <a
               href={`${customersPath}/${row.customer}?${new URLSearchParams({ fileId })}`}
-              className="block max-w-36 truncate sm:max-w-40 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2"
+              className={`block max-w-36 truncate ${shown.length < customerColumnKeys.length ? 'sm:max-w-56' : 'sm:max-w-40'} 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2`}
               title={row.key}
             >
               {row.key}
