@@ -6,6 +6,7 @@ import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { listText } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
+import { periodName } from '../period-name.ts'
 
 /** The Customers page (docs/semantics.md §10). */
 export const customersText = {
@@ -127,7 +128,7 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
     ...(cell ? part(`${customersText.gridRow(cell.r)}, ${customersText.gridColumn(cell.fm)}`, 'cell') : []),
     ...(filter.overdue ? part(customersText.overdue, 'overdue') : []),
     ...(filter.refundsOnly ? part('refunds only', 'refundsOnly') : []),
-    ...(cohort ? part(`first purchase in ${periodLabel(cohort.groupBy, cohort.period)}`, 'cohort', 'back') : []),
+    ...(cohort ? part(cohortWords(cohort), 'cohort', 'back') : []),
     ...(back && cohort ? part(backWords(back, cohort.groupBy), 'back') : []),
     ...(deciles ? part(decileWords(deciles), 'deciles') : []),
     ...(within
@@ -142,6 +143,9 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
     ...(search ? part(`customer contains “${search}”`, 'search') : []),
   ]
 }
+
+const cohortWords = ({ groupBy, period }: NonNullable<CustomerFilter['cohort']>) =>
+  `first purchase ${groupBy === 'day' ? 'on' : 'in'} ${periodName(periodLabel(groupBy, period))}`
 
 const decileWords = (deciles: number[]) =>
   `first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`
