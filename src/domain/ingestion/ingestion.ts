@@ -22,7 +22,7 @@ import type { SheetLeft, SheetsRead } from './sheets-read.ts'
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 6
+export const rollupVersion = 7
 
 /** What the ingestion child is asked to do. Paths are absolute. */
 export interface IngestionRequest {
