@@ -34,7 +34,8 @@ function furtherWords(header: string): string[] | undefined {
   const words = headerWords(inBrackets(header).open)
   const bare = words.endsWith('code') ? words.slice(0, -'code'.length).trim() : words
   const name = names.find((one) => bare.endsWith(one))
-  return name ? bare.slice(0, -name.length).split(' ').filter(Boolean) : undefined
+  const further = name ? bare.slice(0, -name.length).split(' ').filter(Boolean) : undefined
+  return further?.includes('in') ? undefined : further // 'Total In Order Currency' is an amount
 }
 
 const isCode = (name: string) => /^[A-Z]{3}$/.test(name)

@@ -4,6 +4,7 @@ import { inspectionLimits } from '#domain/files/inspection.ts'
 import type { SampleMerge, WorkbookReader } from '#domain/files/workbook-file.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
+import { isRefundDocument } from '#domain/mapping/statuses/propose-choice.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import type { Merge } from '#reading/workbook/cells/merges.ts'
@@ -107,10 +108,10 @@ function holdsOrders({ columns, sample }: SheetTable): boolean {
   return missingFields(new Set(Object.values(mapping))).length === 0
 }
 
-/** Tables with rows under the same names, in any order and any case. */
+/** Tables with rows under the same names, in any order and any case. What a sheet of refunds holds is no sale. */
 function areAlike(a: SheetTable, b: SheetTable): boolean {
   if (!a.hasHeader || !b.hasHeader || !a.sample.length || !b.sample.length) return false
-  return namesOf(a) === namesOf(b)
+  return namesOf(a) === namesOf(b) && isRefundDocument(a.sheet) === isRefundDocument(b.sheet)
 }
 
 const namesOf = ({ columns }: SheetTable) => JSON.stringify(columns.map(sameName).sort())

@@ -30,6 +30,18 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
     case 'total-left':
       return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the one that you call revenue.`
+    case 'unit-price-alone':
+      return `“${check.column}” is the price of one piece, by its name. If another column holds the amount of the row or the quantity, map that one, too.`
+    case 'note-left':
+      return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these were canceled, remove them from your file, or give them a column with a status.`
+    case 'several-versions':
+      return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order, and all of them are added. If so, keep the newest row of each order in your file.`
+    case 'numbers-of-documents':
+      return `“${check.column}” begins with “${check.prefix}” in ${several(check.rows, 'row', 'rows')} (${money(check.money)}), which may be credit notes, receipts or quotes. They count as sales. If they are none, give them a column with their type and leave them out or count them as refunds.`
+    case 'parts-left':
+      return `“${check.column}” names another row in ${several(check.rows, 'row', 'rows')} (${money(check.money)}): if they are parts of that row, their money counts twice. Remove one of both from your file, or give them a column with their type.`
+    case 'lines-by-payment':
+      return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order in everything but “${check.column}” (${money(check.money)}): an order that was paid in two ways may show its lines twice. If so, map the column with what was paid by each.`
     case 'pasted-rows':
       return `${count(check.rows)} rows of the sample repeat, one after another and cell by cell, as many rows further up, as if they had been pasted twice. They count twice unless you remove them from your file.`
     case 'refund-left':

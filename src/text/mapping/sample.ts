@@ -54,6 +54,8 @@ const sourceName: Record<KnownSourceId, string> = {
   etsy: 'an Etsy sold orders export',
   kaufland: 'a Kaufland orders export',
   'mercado-libre': 'a Mercado Libre sales export',
+  taobao: 'a Taobao orders export',
+  kiotviet: 'a KiotViet list of invoices',
   'tiktok-shop': 'a TikTok Shop orders export',
   sage: 'a Sage list of transactions',
   loyverse: 'a Loyverse receipts export',

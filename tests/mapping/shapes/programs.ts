@@ -278,7 +278,165 @@ function payout(): Shape {
   }
 }
 
+function modes(): Shape {
+  const state = ({ n }: Sale) => (every(n, 15, 4) ? 'Revoked' : every(n, 3, 1) ? 'Renewal' : 'Complete')
+  const isTest = ({ n }: Sale) => every(n, 12, 6)
+  const counted = sales.filter((sale) => state(sale) !== 'Revoked' && !isTest(sale))
+  return {
+    name: 'GiveWP: revoked donations, and tests told by the payment mode',
+    contents: textOf(
+      'Donation ID,Donation Total,Donation Status,Donation Date,User ID,Email Address,Payment Mode',
+      sales.map((sale) => [
+        sale.n,
+        dot(sale.total),
+        state(sale),
+        sale.day,
+        900 + sale.customer,
+        sale.email,
+        isTest(sale) ? 'test' : 'live',
+      ]),
+    ),
+    truth: truthOf(counted),
+    leftOut: sales.length - counted.length,
+  }
+}
+
+function turkishFlags(): Shape {
+  const isCanceled = ({ n }: Sale) => every(n, 9, 4)
+  const isReturn = ({ n }: Sale) => every(n, 10, 3)
+  const counted = sales.filter((sale) => !isCanceled(sale))
+  return {
+    name: 'Logo: İptal with E and H, returns above 0',
+    contents: textOf(
+      'CARİ HESAP;FİŞ TÜRÜ;FİŞ NO;TARİH;TUTAR;İPTAL',
+      sales.map((sale) => [
+        sale.name,
+        isReturn(sale) ? 'Satış İade Faturası' : 'Toptan Satış Faturası',
+        `00${1000 + sale.n}`,
+        dayFirst(sale.day),
+        comma(sale.total),
+        isCanceled(sale) ? 'E' : 'H',
+      ]),
+      ';',
+    ),
+    truth: {
+      ...truthOf(counted),
+      money: truthOf(counted, (sale) => (isReturn(sale) ? -sale.total : sale.total)).money,
+    },
+    leftOut: sales.length - counted.length,
+  }
+}
+
+function events(): Shape {
+  const row = (sale: Sale, type: string) => [
+    type,
+    `ord_${1000 + sale.n}`,
+    `cus_${sale.customer}`,
+    dot(sale.total),
+    `${sale.day}T${sale.clock}Z`,
+  ]
+  const isPaid = ({ n }: Sale) => !every(n, 6, 1)
+  const paid = sales.filter(isPaid)
+  const refunded = paid.filter(({ n }) => every(n, 9, 4))
+  const rows = sales.flatMap((sale) => [
+    row(sale, 'order.created'),
+    ...(isPaid(sale) ? [row(sale, 'order.paid'), row(sale, 'order.shipped')] : [row(sale, 'order.cancelled')]),
+    ...(refunded.includes(sale) ? [row(sale, 'order.refunded')] : []),
+  ])
+  return {
+    name: 'Events of orders: created, paid, shipped and refunded',
+    contents: textOf('event_type,order_id,customer_id,amount,occurred_at', rows),
+    truth: lessRefunds(paid, refunded),
+    leftOut: rows.length - paid.length - refunded.length,
+  }
+}
+
+function ordersAndInvoices(): Shape {
+  const row = (sale: Sale, type: string, number: string) => [
+    type,
+    number + sale.n,
+    monthFirst(sale.day),
+    `CUST${sale.customer}`,
+    dot(sale.total),
+  ]
+  const isReturn = ({ n }: Sale) => every(n, 10, 3)
+  const rows = sales.flatMap((sale) =>
+    isReturn(sale) ? [row(sale, 'Return', 'RTN')] : [row(sale, 'Order', 'ORD'), row(sale, 'Invoice', 'INV')],
+  )
+  return {
+    name: 'Dynamics GP: an order and its invoice, returns above 0',
+    contents: textOf('SOP Type,SOP Number,Document Date,Customer Number,Document Amount', rows),
+    truth: { ...truthOf(sales), money: truthOf(sales, (sale) => (isReturn(sale) ? -sale.total : sale.total)).money },
+    leftOut: sales.filter((sale) => !isReturn(sale)).length,
+  }
+}
+
+function namedTotals(): Shape {
+  const rates: [string, number][] = [
+    ['USD', 1],
+    ['EUR', 1.09],
+    ['JPY', 0.0068],
+  ]
+  return {
+    name: 'FastSpring: totals in the currency of the order and in US dollars',
+    contents: textOf(
+      'Transaction Date,Order ID,Customer Email,Order Currency,Total In Order Currency,Total In USD',
+      sales.map((sale) => {
+        const [code, rate] = rates[sale.n % 3]!
+        return [sale.day, `ord${sale.n}`, sale.email, code, dot(Math.round(sale.total / rate)), dot(sale.total)]
+      }),
+    ),
+    truth: truthOf(sales),
+  }
+}
+
+function namedCurrencies(): Shape {
+  const isDollar = ({ n }: Sale) => every(n, 3, 1)
+  const pesos = (sale: Sale) => (isDollar(sale) ? Math.round(sale.total * 17.5) : sale.total)
+  return {
+    name: 'CONTPAQi: currencies by their names, and a total in pesos',
+    contents: textOf(
+      'Fecha,Folio,Razón Social,Moneda,Total,Total en MXN',
+      sales.map((sale) => [
+        dayFirst(sale.day, '/'),
+        800 + sale.n,
+        sale.name,
+        isDollar(sale) ? 'Dólar Americano' : 'Peso Mexicano',
+        dot(sale.total),
+        dot(pesos(sale)),
+      ]),
+    ),
+    truth: truthOf(sales, pesos),
+  }
+}
+
+function owners(): Shape {
+  return {
+    name: 'ezyVet: the owner pays, not the patient',
+    contents: textOf(
+      'Invoice Line Created,Invoice #,Owner Contact Code,Patient Name,Species,Product Name,Total Invoiced (incl)',
+      sales.map((sale) => [
+        `${sale.day} ${sale.clock}`,
+        66_000 + sale.n,
+        12_000 + sale.customer,
+        ['Ziggy', 'Luna', 'Max', '', 'Bella'][sale.n % 5]!,
+        'Canine',
+        sale.lines[0]!.product,
+        dot(sale.total),
+      ]),
+    ),
+    truth: truthOf(sales),
+  }
+}
+
 export const programs: Shape[] = [
+  modes(),
+  turkishFlags(),
+  events(),
+  ordersAndInvoices(),
+  namedTotals(),
+  namedCurrencies(),
+  owners(),
   rejectedLines(),
   refundsTwice(),
   explainedNames(),

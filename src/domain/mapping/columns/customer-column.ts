@@ -1,4 +1,5 @@
 import { scoreOf } from '#domain/mapping/headers/score.ts'
+import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { hasFewValues } from './second-guess.ts'
 
@@ -12,6 +13,10 @@ const mostlyFilled = 0.9
  * account.
  */
 export function customerColumn(found: Column, columns: Column[]): Column {
+  const owner = saysAnimal(found)
+    ? columns.find((column) => saysOwner(column) && filled(column) >= mostlyFilled)
+    : undefined
+  if (owner) return owner
   if (filled(found) >= nearlyFilled) return found
   const fuller = columns.find(
     (column) =>
@@ -20,6 +25,13 @@ export function customerColumn(found: Column, columns: Column[]): Column {
   const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found)
   return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
 }
+
+/** At a vet's, the patient is an animal, and its owner pays. */
+const saysAnimal = (column: Column) => /\b(?:patient|animal|pet|horse|tier|tiername)\b/.test(headerWords(column.name))
+const saysOwner = (column: Column) =>
+  /^(?:pet |animal )?(?:owner|client|tierhalter|halter|besitzer)(?: (?:contact )?(?:code|id|no|nr|number|email|name))?$/.test(
+    headerWords(column.name),
+  )
 
 /** The customer's phone number or name, filled in every row, where email or tax number is missing in many. */
 function fullContact(columns: Column[]): Column | undefined {

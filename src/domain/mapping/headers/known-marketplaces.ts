@@ -75,6 +75,31 @@ export const knownMarketplaces: KnownSource[] = [
     },
   },
   {
+    id: 'taobao',
+    signatures: [['订单编号', '买家实际支付金额', '订单状态']],
+    // the total is before coupons
+    fields: {
+      customerId: ['买家会员名', '买家支付宝账号'],
+      transactionDate: ['订单创建时间', '订单付款时间'],
+      transactionValue: ['买家实际支付金额'],
+      skuName: ['宝贝标题'],
+      orderId: ['订单编号'],
+      refundedAmount: ['退款金额'],
+      orderStatus: ['订单状态'],
+    },
+  },
+  {
+    id: 'kiotviet',
+    signatures: [['ma hoa don', 'khach can tra', 'khach da tra']],
+    fields: {
+      customerId: ['ma khach hang', 'khach hang', 'đien thoai', 'dien thoai'],
+      transactionDate: ['thoi gian'],
+      transactionValue: ['khach can tra'],
+      orderId: ['ma hoa đon', 'ma hoa don'],
+      orderStatus: ['trang thai'],
+    },
+  },
+  {
     id: 'tiktok-shop',
     signatures: [['order id', 'order substatus', 'order amount', 'sku subtotal after discount']],
     fields: {

@@ -13,6 +13,8 @@ export type KnownSourceId =
   | 'kaufland'
   | 'mercado-libre'
   | 'tiktok-shop'
+  | 'taobao'
+  | 'kiotviet'
   | 'bigcommerce'
   | 'magento'
   | 'quickbooks'

@@ -32,15 +32,15 @@ export const statusWords = wordList(`
   status zamowienia, status platnosci, stan zamowienia, stan, stav, stav objednavky, stav platby, betalstatus, ordrestatus, fakturastatus, betalningsstatus
   tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, osname, stare, starea comenzii, status comanda, durum, siparis durumu, odeme durumu, statusu
   статус, статус заказа, состояние, состояние заказа, статус оплаты, статус платежа, статус замовлення, стан замовлення, κατασταση, κατασταση παραγγελιας
-  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali, estado actual, estado atual, etat actuel, สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ
+  ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, stage, order stage, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali, estado actual, estado atual, etat actuel, สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ
 `)
 
 /** Headers of the type of a row, best first. */
 export const typeWords = wordList(`
-  transaction type, type, sale return, event type, document type, doc type, trans type, txn type, tran type, order type, entry type, record type, row type, line type, sale type, sales type, invoice type, reporting category, payment type, kind, transaction kind, transaction, movement type, billing type, balance impact type
+  transaction type, type, sale return, event type, document type, doc type, trans type, txn type, tran type, order type, entry type, record type, row type, line type, sale type, sales type, invoice type, reporting category, payment type, kind, transaction kind, transaction, movement type, billing type, balance impact type, sop type, transaction class, voucher type
   typ, belegart, verkaufsbelegart, fakturaart, sales document type, vorgangsart, buchungsart, transaktionstyp, transaktionsart, dokumenttyp, dokumentart, auftragsart, belegtyp, art, umsatzart, bestelltyp, rechnungsart
   type de transaction, type de document, type de piece, type de vente, nature, tipo, tipo de transaccion, tipo de documento, tipo documento, tipo transacao, tipo de transacao, tipo documento fiscale, tipo transazione, tipo operazione, soort, type transactie, documentsoort, soort document
-  typ dokumentu, rodzaj dokumentu, rodzaj, typ transakcji, typ dokladu, druh dokladu, druh, transaktionstyp, transaktionstype, dokumenttype, bilagstype, verifikationstyp, tyyppi, tapahtumatyyppi, laji, tosite laji, tip, belge turu, islem turu, islem tipi, tur
+  typ dokumentu, rodzaj dokumentu, rodzaj, typ transakcji, typ dokladu, druh dokladu, druh, transaktionstyp, transaktionstype, dokumenttype, bilagstype, verifikationstyp, tyyppi, tapahtumatyyppi, laji, tosite laji, tip, belge turu, fis turu, fatura turu, islem turu, tipus, bizonylat tipusa, szamla tipusa, סוג, סוג מסמך, islem tipi, tur
   тип, тип операции, тип документа, вид операции, вид документа, тип операції, 取引種別, 種別, 区分, 取引区分, 伝票種別, 伝票区分, 类型, 交易类型, 業務類型, 單據類型, 业务类型, 单据类型, 유형, 거래유형, 구분, 거래구분
 `)
 
@@ -84,7 +84,7 @@ export const unitPriceWords = wordList(`
   pris, à pris, cena, cena brutto, cena jednostkowa, hinta, yksikköhinta, ár, egységár, fiyat, birim fiyatı, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga, harga awal
 `)
 export const quantityWords = wordList(`
-  quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, number of items, pieces, pcs
+  quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, selling quantity, rel qty, release qty, number of items, pieces, pcs
   menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, qtd, quantita, q ta, qta, aantal, quantity ordered new, auftragsmenge, au menge, bestellmenge, verkaufsmenge
   antal, antall, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
 `)

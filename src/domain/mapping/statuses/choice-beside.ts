@@ -10,10 +10,10 @@ const isReturning = matchWords('=sent for refund')
 const isOpen = matchWords('=open, =created')
 const isRunOut = matchWords('expired')
 const isUnpaid = matchWords(
-  '=unpaid, =not paid, =pendiente, =pendiente de pago, =pendiente de cobro, =impagada, =a vencer, =pendente, =em aberto, =non pagata, =da pagare, =non paye, =non payee, =impaye, =impayee, =a payer, =unbezahlt, =ausstehend, =onbetaald, =nieoplacona',
+  '=unpaid, =not paid, ==pendiente, ==pendiente de pago, ==pendiente de cobro, =impagada, =a vencer, ==pendente, =em aberto, =non pagata, =da pagare, =non paye, =non payee, =impaye, =impayee, =a payer, =unbezahlt, =ausstehend, =onbetaald, =nieoplacona',
 )
 const isPaidInPart = matchWords(
-  'part paid, partially paid, partly paid, overdue, past due, vencid*, uberfallig, scadut*, en retard, echu, echue, achterstallig, przeterminowan*',
+  'part paid, partially paid, partly paid, ==partial, ==part, ==partially, overdue, past due, vencid*, uberfallig, scadut*, en retard, echu, echue, achterstallig, przeterminowan*',
 )
 const isSale = matchWords('=sale, =sales')
 const isOtherVoucher = matchWords('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
@@ -27,6 +27,19 @@ const isOfDeal = matchWords(`
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
 `)
 
+const isOrder = matchWords(
+  '==order, ==orders, sales order, sale order, customer order, ==auftrag, ==bestellung, ==commande, ==pedido, ==ordine, ==zamowienie, ==objednavka, הזמנה',
+)
+const isBill = matchWords(
+  '==invoice, ==invoices, sales invoice, customer invoice, ==rechnung, ==facture, ==factura, ==fattura, ==faktura',
+)
+const isEvent = matchWords(
+  '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
+)
+const isPaidEvent = matchWords(
+  '=order paid, =payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded, =checkout completed',
+)
+
 /** What a value does where another of its column is there; for types or for statuses alone, or for both. */
 const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 'types' | 'statuses' }[] = [
   { is: isOnTheWay, beside: isCollected, choice: 'leave-out' },
@@ -34,6 +47,8 @@ const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 't
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
+  { is: isOrder, beside: isBill, choice: 'leave-out', of: 'types' },
+  { is: isEvent, beside: isPaidEvent, choice: 'leave-out', of: 'types' },
   { is: isOtherVoucher, beside: isSale, choice: 'leave-out', of: 'types' },
 ]
 
@@ -41,8 +56,8 @@ const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 't
  * What each status or type of a column does because of those it stands beside, where its own words do not tell; undefined
  * where they change nothing. A payment that is only authorized beside captured ones was never collected, or is the same
  * money again; an open payment beside expired ones was not made. Beside what is overdue or paid in part, the rows are
- * invoices, and unpaid ones were sold. An order confirmation or a delivery note beside invoices is the same deal, and a
- * receipt beside sales is their payment.
+ * invoices, and unpaid ones were sold. An order, its confirmation or a delivery note beside invoices is the same deal, the
+ * events of an order before and after its payment are the same money, and a receipt beside sales is their payment.
  */
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
   const texts = values.map(spacedWords)

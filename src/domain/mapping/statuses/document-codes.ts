@@ -5,10 +5,10 @@ import { statusKey } from './order-status.ts'
 /** The short codes that one bookkeeping program writes: what bills a customer, what gives money back, what is a payment. */
 const programs = [
   { count: 'si', refund: 'sc', 'leave-out': 'sr sa sd sp pi pc pp pa pd bp br cp jd jc vp vr' }, // Sage 50
-  { count: 'in inv dn', refund: 'cr cn cm crn', 'leave-out': 'py pmt pay rec rct rcp' },
+  { count: 'in inv dn', refund: 'cr cn cm crn', 'leave-out': 'py pmt pay rec rct rcp ord so qu quo est pf' },
   { count: 're rg ar', refund: 'gu gs gut', 'leave-out': 'ze za' }, // Rechnung, Gutschrift, Zahlungseingang
   { count: 'fa fc fac', refund: 'av avo', 'leave-out': 'rg reg rgt' }, // facture, avoir, règlement
-  { count: 'fa fc ft fv fac fat nd', refund: 'nc ndc', 'leave-out': 'in inc rc rec pag' }, // fattura, factura, fatura; nota credito
+  { count: 'fa fc ft fr fs fv fac fat nd', refund: 'nc ndc', 'leave-out': 'in inc rc rg rec pag or orc' }, // fattura, factura, fatura; nota credito
   { count: 'fs fv pa par', refund: 'kfs kfv kor fks fvk', 'leave-out': 'kp kw' }, // faktura, paragon, korekta
   { count: 'ta so bv zta l2', refund: 're rk g2', 'leave-out': 'ag af kl kb ka' }, // SAP: Terminauftrag; Retoure; Angebot
   { count: 'or zor ro cs dr', refund: 're cr', 'leave-out': 'qt in fd' }, // SAP: standard order; returns; quotation

@@ -4,11 +4,17 @@ import { statusKey } from './order-status.ts'
 
 const listed = (words: string) => new Set(words.split(','))
 const yes = listed(
-  'cr,c,h,haben,credit,haber,avere,kredit,true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예,так,ναι,da,áno,ya,có,نعم,כן',
+  'true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예,так,ναι,da,áno,ya,có,نعم,כן',
 )
 const no = listed(
-  'dr,d,s,soll,debit,debe,dare,debet,false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오,nej,nei,ні,όχι,nu,tidak,không,لا,לא',
+  'false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오,nej,nei,ні,όχι,nu,tidak,không,لا,לא',
 )
+
+/** The two sides of a ledger, as they are written below such a header. */
+const credits = listed('cr,c,h,haben,credit,haber,avere,kredit')
+const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
+/** Turkish: evet and hayır. */
+const [turkishYes, turkishNo] = ['e', 'h']
 
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 const cancellations = matchWords(`
@@ -34,7 +40,7 @@ const others = matchWords(
 
 /** A header of what every sale is: a no below it says that the row is none. */
 const settledStates = matchWords(
-  '=posted, is posted, =gebucht, =verbucht, =valid, is valid, =captured, is captured, =successful, is successful, =success, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
+  '=posted, is posted, =gebucht, =verbucht, =valid, is valid, =captured, is captured, =successful, is successful, =success, =livemode, =live mode, is live, =billable, is billable, =a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
 /** A header of why a row was canceled: where it says anything, the row was. */
 const reasons = matchWords(
@@ -56,8 +62,20 @@ export const noOf = (header: string): StatusChoice | undefined =>
 /** Whether what stands below a header says why a row was canceled. */
 export const saysReason = (header: string): boolean => reasons(spacedWords(header))
 
-export const isYes = (value: string): boolean => yes.has(statusKey(value))
-export const isFlag = (value: string): boolean => isYes(value) || no.has(statusKey(value))
+/** `header`: what the flag stands below; letters mean other things below 'S/H' and 'İptal'. */
+export function isYes(value: string, header = ''): boolean {
+  const key = statusKey(value)
+  if (isOfSides(header)) return credits.has(key)
+  return yes.has(key) || (key === turkishYes && isTurkish(header))
+}
+export function isFlag(value: string, header = ''): boolean {
+  const key = statusKey(value)
+  if (isOfSides(header)) return credits.has(key) || debits.has(key)
+  return isYes(value, header) || no.has(key) || (key === turkishNo && isTurkish(header))
+}
+const isOfSides = (header: string) => sides(spacedWords(header))
+const isTurkish = (header: string) => turkish(spacedWords(header))
+const turkish = matchWords('iptal*, iade*')
 
 /** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
 export const saysCanceled = (header: string): boolean =>

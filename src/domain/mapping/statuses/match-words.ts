@@ -6,18 +6,19 @@ const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7
 /** Whether a text, as ` headerWords(text) ` between two blanks, holds one of the words. */
 export type MatchWords = (text: string) => boolean
 
-/** Reads a list of whole words and phrases; * at an end stands for any letters there, = before one for a text of no other words. */
+/** Reads a list of whole words and phrases; * at an end stands for any letters there; = before one: the text begins with it, ==: it is the text. */
 export function matchWords(list: string): MatchWords {
   const parts = list.split(/[,\n]/).flatMap((entry) => {
     const words = headerWords(entry)
     if (!words) return []
     if (isWide.test(words)) return [words]
     const trimmed = entry.trim()
+    if (trimmed.startsWith('==')) return [`= ${words} =`]
     if (trimmed.startsWith('=')) return [`= ${words} `]
     return [`${trimmed.startsWith('*') ? '' : ' '}${words}${trimmed.endsWith('*') ? '' : ' '}`]
   })
   const known = [...new Set(parts)]
-  return (text) => known.some((part) => `=${text}`.includes(part))
+  return (text) => known.some((part) => `=${text}=`.includes(part))
 }
 
 /** A text as the lists are compared with it. */

@@ -20,6 +20,8 @@ export interface StatusColumn {
   isOfInvoices?: boolean
   /** the statuses are Magento's, where a closed order was paid back whole */
   isMagento?: boolean
+  /** what a flag stands below */
+  header?: string
   /** what a yes does where the header says one state, such as 'Voided' */
   yes?: StatusChoice
   /** what a no does where the header says what every sale is, such as 'Posted' */
@@ -49,8 +51,9 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false, standing } = column
   const text = spacedWords(value)
   if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
-  if (column.yes && isFlag(value)) return isYes(value) ? column.yes : 'count'
-  if (column.no && isFlag(value)) return isYes(value) ? 'count' : column.no
+  const { header } = column
+  if (column.yes && isFlag(value, header)) return isYes(value, header) ? column.yes : 'count'
+  if (column.no && isFlag(value, header)) return isYes(value, header) ? 'count' : column.no
   if (column.isReason) return saysNothing(value) ? 'count' : 'leave-out'
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
@@ -119,7 +122,7 @@ const saysInvoiceNumber = matchWords(invoiceNumbers)
 const isTypeWord = matchWords(`
   type, types, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement
   typ, *typ, belegart, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
-  nature, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
+  nature, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג, סוג מסמך
   種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류
 `)
 const isStatusWord = matchWords(

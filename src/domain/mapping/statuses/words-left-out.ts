@@ -1,11 +1,11 @@
-/** Words of rows that are no sale: * stands for any letters, = for a text of no other words; words of scripts without blanks match anywhere. */
+/** Words of rows that are no sale: * stands for any letters, = for a text that begins with them, == for one of no other words; words of scripts without blanks match anywhere. */
 export const leftOutWords = `
   cancel, cancels, cancelled, canceled, cancelling, canceling, cancellation, cancelation, void, voided, failed, failure, fail, fails, failing, declined, decline, denied, rejected, reject, refused, invalid, blocked, deleted, removed, trash
   pending, on hold, onhold, hold, holds, held, holded, expired, draft, drafts, abandoned, unpaid, not paid, not yet paid, payment due, awaiting payment, awaiting bank wire payment, awaiting bank wire, awaiting check payment, awaiting cheque payment, awaiting cod validation, waiting for payment, payment error, =error, =errored, =erroneous, charge error, transaction error, processing error, payment review, pay later, awaiting approval, awaiting confirmation, manual verification required
   requires payment method, requires action, requires confirmation, requires capture, uncaptured, incomplete, uncollectible, unclaimed, uncleared, nsf, bounced, bad debt, written off, write off, suspected fraud, fraud, fraudulent, unavailable, =test, lost, closed lost
   withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, fee, fees, commission, commissions, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, shipping label, shipping labels, bill payment
   estimate, estimates, quote, quotes, quotation, proforma, pro forma, prospecting, qualification, qualified to buy, appointment scheduled, presentation scheduled, decision maker bought in, contract sent, proposal, negotiation, accpay, accpaycredit
-  general error, missing orders, missing order, duplicate, duplicated, =saved, =parked, =layby, =lay by, =layaway
+  general error, missing orders, missing order, no show, no shows, noshow, revoked, duplicate, duplicated, =saved, =parked, =layby, =lay by, =layaway
   zahlungsfehler*, nicht freigegeben, erreur de paiement, error de pago, error en el pago, errore di pagamento, erro de pagamento, erro no pagamento, betaalfout, betalingsfout, blad platnosci, chyba platby, betalningsfel, betalingsfejl, betalingsfeil, maksuvirhe, fizetesi hiba, 決済エラー
   storniert*, abgebrochen*, annulliert*, fehlgeschlagen*, gescheitert*, abgelehnt*, verweigert*, ungultig*, ausstehend*, zuruckgestellt, angehalten, pausiert, wartend, wartet auf zahlung, warten auf zahlung, zahlung erwartet, in wartestellung, abgelaufen*, verfallen*, entwurf*, unbezahlt*, nicht bezahlt, unvollstandig*, geloscht*
   *auszahlung*, abbuchung*, allgemeine abbuchung, abhebung*, uberweisung auf bankkonto, ubertrag*, umbuchung*, *gebuhr, *gebuhren, provision*, wahrungsumrechnung, einbehalt*, angebot, kostenvoranschlag
@@ -18,20 +18,20 @@ export const leftOutWords = `
   zrusen*, stornovan*, zamitnut*, selhal*, neuspes*, cekajic*, ceka na platbu, ceka na uhradu, pozastaven*, vyprsel*, koncept*, opusten*, vyber, prevod, poplatek, poplatky, nezaplacen*, neuhrazen*, neuhraden*, zamietnut*
   avbrut*, annuller*, makuler*, avbestall*, misslyck*, nekad*, avvisad*, avslag*, vantande, vantar pa betalning, vilande, utgang*, utkast*, overgiven, uttag, overforing*, avgift*, obetald*, parkerad
   aflyst*, avlyst*, kansell*, mislyk*, mislykk*, fejlet, feilet, afvist*, avvist*, nægtet, nektet, afventer*, venter pa betaling, avventer*, pa vent, udlobet, utlopt, kladde*, forladt*, forlatt*, *udbetaling*, *utbetaling*, overforsel*, gebyr*, ubetalt*, tilbud
-  peruut*, perutt*, hylatt*, epaonnis*, odottaa, odottaa maksua, odottava, pidossa, vanhent*, luonnos*, nosto, nostot, tilisiirto, maksamat*, palkkio*
-  torolt*, torolve, lemond*, sztornoz*, sikertelen*, elutasit*, fuggo*, lejart*, piszkozat*, fizetesre var*, anulat*, esuat*, respins*, in asteptare, ciorna, neplatit*, otkazan*, preklican*
+  peruut*, perutt*, hylatt*, epaonnis*, odottaa, odottaa maksua, odottava, pidossa, vanhent*, luonnos*, mitatoi*, keskenerai*, nosto, nostot, tilisiirto, maksamat*, palkkio*
+  torolt*, torolve, lemond*, sztornoz*, sikertelen*, elutasit*, fuggo*, lejart*, piszkozat*, fizetesre var*, anulat*, esuat*, respins*, in asteptare, ciorna, neplatit*, otkazan*, preklican*, dijbekero*, zalohov* faktur*, zalohov* list*, zalohova, zalohove
   iptal*, basarisiz*, reddedil*, beklemede, odeme bekl*, askida, suresi dol*, taslak*, terk edil*, para cekme*, para cekim*, transferi, komisyon*, odenmedi, odenmemis
   отмен*, аннулир*, отклонен*, отказ*, неудач*, ошибка, не оплач*, неоплач*, ожидает оплат*, ожидание оплат*, ожидание, в ожидании, удержан*, приостановлен*, истек*, черновик*, брошен*, вывод средств, вывод, перевод, комисси*, скасован*, відхилен*, невдал*, несплачен*, не сплачен*, очікує оплат*, очікує, чернетк*, комісі*
   ακυρ*, απετυχ*, αποτυχ*, απορριφ*, απορριπ*, εκκρεμ*, σε αναμονη, ληγμεν*, προχειρ*
   dibatalkan, batal, gagal, ditolak, menunggu pembayaran, belum dibayar, kedaluwarsa, da huy, huy, that bai, cho thanh toan
-  ملغي, ملغى, ملغية, الغاء, فشل, مرفوض, معلق, قيد الانتظار, בוטל, מבוטל, בוטלה, נכשל, ממתין, ממתין לתשלום, ยกเลิก, ล้มเหลว, รอชำระเงิน, ค่าธรรมเนียม
+  ملغي, ملغى, ملغية, الغاء, فشل, مرفوض, معلق, قيد الانتظار, בוטל, מבוטל, בוטלה, נכשל, ממתין, ממתין לתשלום, הצעת מחיר, חשבון עסקה, بانتظار الدفع, في انتظار الدفع, ยกเลิก, ล้มเหลว, รอชำระเงิน, ค่าธรรมเนียม
   キャンセル, 取消, 取り消し, 失敗, 無効, 拒否, 却下, 否認, 保留, 未決済, 未払, 未入金, 入金待ち, 支払い待ち, 支払待ち, 期限切れ, 下書き, 出金, 引き出し, 振替, 手数料, 送金
   交易关闭, 交易關閉, 已关闭, 已關閉, 失败, 拒绝, 拒絕, 待付款, 待支付, 未付款, 未支付, 等待付款, 等待买家付款, 等待買家付款, 作废, 作廢, 无效, 过期, 過期, 草稿, 提现, 提現, 转账, 轉帳, 手续费, 手續費, 冻结
-  취소, 실패, 거절, 거부, 미입금, 미결제, 결제대기, 결제 대기, 입금대기, 입금 대기, 보류, 만료, 출금, 이체, 수수료, 무효
+  취소, 실패, 거절, 거부, 미입금, 입금전, 입금 전, 미결제, 결제대기, 결제 대기, 입금대기, 입금 대기, 보류, 만료, 출금, 이체, 수수료, 무효
 `
 
 /** No sale either, but only as the type of a row; as a status they say something else (ready for 'retrait', 'taxed'). */
 export const leftOutTypes = `
-  =tax, =taxes, =vat, =marketing, advertising, ads, authorization, authorisation, general authorization, expense, expenses, =bill, tax collected by partner, allgemeine autorisierung, autorisation generale, autorizacion general, autorizacao geral, autorizzazione generale, algemene autorisatie, reserve, reserves, =release, =balance, opening balance
+  =tax, =taxes, =vat, =marketing, advertising, ads, authorization, authorisation, general authorization, expense, expenses, =bill, tax collected by partner, payment in, payment out, allgemeine autorisierung, autorisation generale, autorizacion general, autorizacao geral, autorizzazione generale, algemene autorisatie, reserve, reserves, =release, =balance, opening balance
   =retrait, =retraits, =virement, =virements, =steuer, =steuern, =taxe, =impuesto, =imposto, =imposta, overschrijving, przelew, przelewy, havale, перевод средств
 `

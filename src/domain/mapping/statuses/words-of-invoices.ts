@@ -1,6 +1,6 @@
 /** Types of rows that bill a customer. Written like the lists of words-left-out.ts. */
 export const invoiceTypes = `
-  =invoice, =invoices, sales invoice, customer invoice, tax invoice, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет
+  =invoice, =invoices, sales invoice, customer invoice, tax invoice, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, =חשבונית, חשבונית מס
 `
 
 /** Headers of the status of an invoice. */
@@ -15,7 +15,7 @@ export const invoiceNumbers = `
 
 /** Beside invoices: the payment of one, what brings it to the bank, and what is paid to a supplier. */
 export const paymentTypes = `
-  =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, 入金
+  =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, =קבלה, 入金
 `
 
 /** An invoice that is sent and not paid yet. */

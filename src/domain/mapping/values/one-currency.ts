@@ -14,8 +14,10 @@ const fewestConverted = 3
 /**
  * The column with the same money converted to the shop's currency: equal in one currency, at about one rate in each
  * other. Where no row is in that currency, the header has to say it. Amounts in several currencies cannot be added.
+ * A column whose header names its currency is that already.
  */
 export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
+  if (currencyOfHeader(found.name)) return undefined
   const first = columns.slice(0, mostColumns)
   const currencies = currenciesOf(found, first)
   if (new Set(currencies).size < 2) return undefined
@@ -27,8 +29,24 @@ function currenciesOf(found: Column, columns: Column[]): string[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
   if (marks.some(Boolean)) return marks
   const codes = columns.map((column) => column.cells().map((cell) => cell.trim().toUpperCase()))
-  return codes.find((cells) => cells.every(isCode) && cells.some(Boolean) && new Set(cells).size > 1) ?? []
+  const isNamed = (at: number) => saysCurrency(columns[at]!.name) && columns[at]!.values().letters >= 0.8
+  return (
+    codes.find(
+      (cells, at) =>
+        (isNamed(at) && new Set(cells).size > 1 && new Set(cells).size <= mostCurrencies) ||
+        (cells.every(isCode) && cells.some(Boolean) && new Set(cells).size > 1),
+    ) ?? []
+  )
 }
+
+/** 'Peso Mexicano' below 'Moneda'. */
+const saysCurrency = (name: string) =>
+  headerWords(name)
+    .split(' ')
+    .some((word) =>
+      ['currency', 'moneda', 'moeda', 'devise', 'valuta', 'waluta', 'wahrung', 'mena', 'divisa'].includes(word),
+    )
+const mostCurrencies = 20
 
 const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
 

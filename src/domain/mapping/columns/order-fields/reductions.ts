@@ -98,7 +98,7 @@ function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean 
 /** `1` below 'Refunded?' is no dollar. */
 const isYesOrNo = (column: Column) => {
   const filled = column.cells().filter((cell) => cell.trim())
-  return filled.some((cell) => isYes(cell)) && filled.every(isFlag)
+  return filled.some((cell) => isYes(cell)) && filled.every((cell) => isFlag(cell))
 }
 const saysAmount = matchWords(
   'amount, amounts, sum, total, value, betrag, summe, montant, importe, valor, importo, bedrag, kwota, belopp',

@@ -63,12 +63,25 @@ function isTypeByValues(column: Column): boolean {
 
 const asType = { isType: true, hasRefundedAmount: false }
 
-/** Yes or no to one state, which a row of the sample has. */
+/** Yes or no to one state, which a row of the sample has; or whether a payment was a test. */
 function isFlagColumn(column: Column): boolean {
+  if (isOfModes(column)) return true
   if (!yesOf(column.name) && !noOf(column.name)) return false
   const values = distinct(column)
-  return values.length > 0 && values.every(isFlag) && values.some((value) => isYes(value) === !noOf(column.name))
+  return (
+    values.length > 0 &&
+    values.every((value) => isFlag(value, column.name)) &&
+    values.some((value) => isYes(value, column.name) === !noOf(column.name))
+  )
 }
+
+/** Live payments and tests, under 'Payment Mode' or any other header. */
+function isOfModes(column: Column): boolean {
+  const values = distinct(column)
+  return values.length === 2 && values.some((value) => tests.has(value)) && values.some((value) => lives.has(value))
+}
+const tests = new Set(['test', 'sandbox', 'test mode'])
+const lives = new Set(['live', 'production', 'prod', 'live mode'])
 
 /** Why a row was canceled, of some of the rows. */
 const isReasonColumn = (column: Column) =>

@@ -5,7 +5,7 @@ export const valueWords = wordList(`
   transaction value, transaction amount, transaction total, trx amount, txn amount, tran amount, trans amount, grand total purchased, grand total base
   total, total amount, total amt, total incl vat, total inc vat, total incl tax, total inc tax, gross total, total price, price total, total paid, amount paid, amount total, total value, total sales, total revenue, total spent, total collected
   invoice total, invoice amount, purchase amount, purchase value, sale amount, sales amount, sale total, sale value, sale price total, payment amount, payment value, bill amount, sales value
-  line total, line amount, item total, item subtotal, line item total, extended price, line value, row total, line revenue, item revenue
+  line total, line amount, item total, item subtotal, line item total, extended price, rel amount, release amount, ext price dtl, line value, row total, line revenue, item revenue
   revenue, net revenue, gross revenue, sales, net sales, gross sales, turnover, spend, amount spent, dollar value, order revenue
   amount, amt, value, gross, net, gross amount, net amount, subtotal, order subtotal, paid amount, amount due
   gesamtbetrag, gesamtsumme, gesamtpreis, bestellsumme, bestellwert, auftragswert, auftragssumme, rechnungsbetrag, rechnungssumme

@@ -23,14 +23,15 @@ const freeOf = ({ columns, positions }: Mapped) => {
   return columns.slice(0, workbookLimits.columns).flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]))
 }
 
-/** Dates of cancellations, or a yes, in some rows where no status is mapped. */
+/** Dates of cancellations, or a yes, in some rows that count. */
 function canceledCheck(mapped: Mapped): MappingCheck | undefined {
-  const { cells, positions } = mapped
-  if (positions.orderStatus !== undefined) return undefined
-  const says = (cell: string) => (isFlag(cell) ? isYes(cell) : cell.trim() !== '' && readDate(cell) !== undefined)
+  const { cells, reading, counts } = mapped
+  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
   for (const { name, at } of freeOf(mapped).filter(({ name }) => saysCanceled(name))) {
-    const rows = cells.filter((row) => says(row[at] ?? '')).length
-    if (rows && rows < cells.length) return { kind: 'canceled-left', column: name, rows }
+    const says = (cell: string) =>
+      isFlag(cell, name) ? isYes(cell, name) : cell.trim() !== '' && readDate(cell) !== undefined
+    const rows = filled.filter((row, place) => counts(reading.rows[place]!) && says(row[at] ?? '')).length
+    if (rows && rows < filled.length) return { kind: 'canceled-left', column: name, rows }
   }
   return undefined
 }

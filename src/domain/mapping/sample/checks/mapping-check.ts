@@ -13,6 +13,12 @@ export type MappingCheck =
   | { kind: 'quantity-as-value'; column: string }
   | { kind: 'three-decimals'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
+  | { kind: 'unit-price-alone'; column: string }
+  | { kind: 'note-left'; column: string; example: string; rows: number; money: number }
+  | { kind: 'several-versions'; column: string; orders: number }
+  | { kind: 'numbers-of-documents'; column: string; prefix: string; rows: number; money: number }
+  | { kind: 'parts-left'; column: string; rows: number; money: number }
+  | { kind: 'lines-by-payment'; column: string; rows: number; money: number }
   | { kind: 'discount-left'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }
   | { kind: 'canceled-left'; column: string; rows: number }

@@ -14,6 +14,7 @@ import { pastedRowsCheck } from './pasted-rows.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
 import { statusChecks } from './status-checks.ts'
+import { unreadHints } from './unread-hints.ts'
 
 /** With fewer orders than this, a sample says nothing about customers. */
 const fewestOrders = 10
@@ -32,6 +33,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...statusChecks(mapped),
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
+    ...unreadHints(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
 }
@@ -96,8 +98,15 @@ function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undef
   if (!isOneOf(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
   const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isOneOf(name, quantityWords))
   const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
-  return quantity >= 0 && hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
+  if (quantity < 0) return isFreeAmount(columns, positions) ? { kind: 'unit-price-alone', column } : undefined
+  return hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
 }
+
+/** Another column of money that a price may be a part of. */
+const isFreeAmount = (columns: string[], positions: Mapped['positions']) =>
+  columns
+    .slice(0, workbookLimits.columns)
+    .some((name, at) => at !== positions.transactionValue && /amount|amt|total|ext|qty|quantity/i.test(name))
 
 /** A known export whose column is the amount of the row, whatever it is called. */
 function isAmountOfSource(column: string, columns: string[], cells: string[][]): boolean {
@@ -113,10 +122,9 @@ const saysNoReduction = matchWords(
 /** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
 function discountCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions, isProduct } = mapped
-  const { transactionValue, discount } = positions
-  if (discount !== undefined && transactionValue === undefined) return undefined
+  const { transactionValue } = positions
   if (transactionValue !== undefined && !isProduct && !isBeforeDiscount(mapped)) return undefined
-  const others = Object.entries(positions).filter(([field]) => field !== 'discount')
+  const others = Object.entries(positions).filter(([field]) => field !== 'discount' || transactionValue === undefined)
   const taken = new Set(others.map(([, position]) => position))
   const found = columns.slice(0, workbookLimits.columns).findIndex((name, position) => {
     const words = spacedWords(name)

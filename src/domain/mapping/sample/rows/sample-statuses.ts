@@ -99,6 +99,7 @@ export function withChoices(
     const about = {
       isType,
       isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
+      header: column,
       yes: yesOf(column),
       no: noOf(column),
       isReason: saysReason(column),

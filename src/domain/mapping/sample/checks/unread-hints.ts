@@ -1,0 +1,144 @@
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
+import { saysCanceled } from '#domain/mapping/statuses/flags.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import type { Mapped, MappingCheck } from './mapping-check.ts'
+
+/** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
+export function unreadHints(mapped: Mapped): (MappingCheck | undefined)[] {
+  const rows = countedRows(mapped)
+  return [
+    noteCheck(mapped, rows),
+    versionsCheck(mapped, rows),
+    ...documentNumbersChecks(mapped, rows),
+    linesByPaymentCheck(mapped, rows),
+    partsCheck(mapped, rows),
+  ]
+}
+
+/** A row that counts as it stands, with its cells. */
+interface Counted {
+  row: SampleRow
+  cells: string[]
+}
+
+function countedRows({ cells, reading, counts }: Mapped): Counted[] {
+  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
+  return reading.rows.flatMap((row, place) => (counts(row) ? [{ row, cells: filled[place]! }] : []))
+}
+
+const freeColumns = ({ columns, positions }: Mapped) => {
+  const taken = new Set(Object.values(positions))
+  return columns.slice(0, mostColumns).flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]))
+}
+
+const moneyOf = (rows: Counted[]) => Number(rows.reduce((sum, { row }) => sum + (row.units ?? 0n), 0n)) / 10_000
+
+const isNote = matchWords(
+  'note, notes, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
+)
+
+/** A word of cancellation in a free note. */
+function noteCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!isNote(spacedWords(name))) continue
+    const found = rows.filter(({ cells }) => saysCanceled(cells[at] ?? ''))
+    if (found.length && found.length < rows.length)
+      return {
+        kind: 'note-left',
+        column: name,
+        example: found[0]!.cells[at]!.trim().slice(0, 40),
+        rows: found.length,
+        money: moneyOf(found),
+      }
+  }
+  return undefined
+}
+
+const isVersion = /\b(?:updated|modified|snapshot|synced|version|revision|extracted|exported)\b/i
+const fewestOrders = 3
+
+/** Orders whose rows differ in when they were updated: the same order at several times. */
+function versionsCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
+  const orders = ordersOf(rows)
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!isVersion.test(name.replaceAll('_', ' '))) continue
+    const several = orders.filter((order) => new Set(order.map(({ cells }) => cells[at])).size === order.length)
+    if (several.length >= fewestOrders && several.length * 2 > orders.length)
+      return { kind: 'several-versions', column: name, orders: several.length }
+  }
+  return undefined
+}
+
+/** The rows of each order ID that has several. */
+function ordersOf(rows: Counted[]): Counted[][] {
+  const orders = new Map<string, Counted[]>()
+  for (const one of rows) {
+    const { orderId } = one.row
+    if (orderId) orders.set(orderId, [...(orders.get(orderId) ?? []), one])
+  }
+  return [...orders.values()].filter((order) => order.length > 1)
+}
+
+const prefix = /^\p{L}{2,4}(?=[ \-/.]?[\p{L}\d]{0,4}[ \-/.]?\d)/u
+const namesNumber = /no|num|nr|id|ref|doc|invoice|order|beleg|rechnung|factur|fattur|faktur|nota|folio|piece|pièce/i
+const fewestRows = 2
+
+/** Numbers such as CN-0001 among INV-0001, above 0, where no column says the type. */
+function documentNumbersChecks({ columns, positions, statuses }: Mapped, rows: Counted[]): MappingCheck[] {
+  if (statuses.some(({ values }) => values.some(({ choice }) => choice === 'refund'))) return []
+  for (const [at, name] of columns.slice(0, mostColumns).entries()) {
+    if (at === positions.customerId || !namesNumber.test(name)) continue
+    const codes = rows.map(({ cells }) => prefix.exec(cells[at] ?? '')?.[0] ?? '')
+    if (codes.filter(Boolean).length < rows.length * 0.9) continue
+    const choices = documentCodes(name, codes)
+    if (!choices) continue
+    return [...new Set(codes)].flatMap((code): MappingCheck[] => {
+      const choice = choices.get(code.toLowerCase())
+      const found = rows.filter(({ row }, place) => codes[place] === code && (row.units ?? 0n) > 0n)
+      const isSaid = choice !== undefined && choice !== 'count' && found.length >= fewestRows
+      return isSaid
+        ? [{ kind: 'numbers-of-documents', column: name, prefix: code, rows: found.length, money: moneyOf(found) }]
+        : []
+    })
+  }
+  return []
+}
+
+const isPaidBy = matchWords(
+  'payment method, payment type, method of payment, paid by, tender, tender type, zahlungsart, zahlungsmittel, moyen de paiement, mode de paiement, forma de pago, medio de pago, metodo di pagamento, betaalwijze, betaalmethode',
+)
+
+/** Rows of an order that are equal in every field, and differ in how they were paid. */
+function linesByPaymentCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
+  const fields = Object.values(mapped.positions)
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!isPaidBy(spacedWords(name))) continue
+    const further = ordersOf(rows).flatMap((order) => {
+      const seen = new Map<string, string>()
+      return order.filter(({ cells }) => {
+        const line = fields.map((field) => cells[field]).join('\n')
+        const first = seen.get(line)
+        if (first === undefined) seen.set(line, cells[at] ?? '')
+        return first !== undefined && first !== cells[at]
+      })
+    })
+    if (further.length >= fewestOrders)
+      return { kind: 'lines-by-payment', column: name, rows: further.length, money: moneyOf(further) }
+  }
+  return undefined
+}
+
+/** Rows that name the row they are a part of, in money: both count. */
+function partsCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!isParent(name.replaceAll('_', ' '))) continue
+    const parts = rows.filter(({ row, cells }) => cells[at]?.trim() && cells[at] !== '0' && row.units)
+    if (parts.length >= fewestOrders && parts.length < rows.length)
+      return { kind: 'parts-left', column: name, rows: parts.length, money: moneyOf(parts) }
+  }
+  return undefined
+}
+
+const isParent = (words: string) => /\bparent\b/i.test(words) && /\b(?:id|line|item|row|no|number)\b/i.test(words)

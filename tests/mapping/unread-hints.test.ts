@@ -1,0 +1,78 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { checkText } from '#text/mapping/checks.ts'
+
+const plain: ColumnMapping = { mail: 'customerId', date: 'transactionDate', total: 'transactionValue', no: 'orderId' }
+
+/** What the checks say of a table in which nothing is wrong with the mapping itself. */
+function said(text: string, mapping: ColumnMapping = plain): string[] {
+  const [columns, ...cells] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+  return sampleReport(columns!, cells, positionsOf(columns!, mapping), {}).checks.map(checkText)
+}
+
+test('a word of cancellation in a note of rows that count is said', () => {
+  const text = (note: string) => `no,mail,date,total,Note
+1,a@x.com,2024-01-01,10,gift
+2,b@x.com,2024-01-02,20,${note}
+3,a@x.com,2024-01-03,30,`
+  assert.equal(said(text('call before delivery')), [])
+  assert.equal(said(text('CANCELLED by phone')), [
+    '“Note” says “CANCELLED by phone” or the like in 1 row that counts ($20.00). If these were canceled, remove them from your file, or give them a column with a status.',
+  ])
+  assert.match(said(text('wurde storniert'))[0]!, 'wurde storniert')
+})
+
+test('several versions of an order are said, several lines are not', () => {
+  const text = (at: (row: number) => string) =>
+    `no,mail,date,total,updated_at\n${[1, 1, 2, 2, 3, 3, 4].map((no, row) => `${no},a@x.com,2024-01-0${no},${10 + row},${at(row)}`).join('\n')}`
+  assert.equal(said(text(() => '2024-02-01')), [])
+  assert.equal(said(text((row) => `2024-02-0${row + 1}`)), [
+    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order, and all of them are added. If so, keep the newest row of each order in your file.',
+  ])
+})
+
+test('numbers that begin like those of credit notes are said where no column tells the type', () => {
+  const text = (code: string) => `no,mail,date,total
+INV-001,a@x.com,2024-01-01,10
+INV-002,b@x.com,2024-01-02,20
+${code}-001,a@x.com,2024-01-03,5
+${code}-002,b@x.com,2024-01-04,6
+INV-003,a@x.com,2024-01-05,30`
+  assert.equal(said(text('INV')), [])
+  assert.equal(said(text('ABC')), [])
+  assert.match(said(text('CN')).join(), '“no” begins with “CN” in 2 rows ($11.00)')
+  assert.equal(said(text('CN').replaceAll(',5\n', ',-5\n').replaceAll(',6\n', ',-6\n')), [])
+})
+
+test('lines that an order repeats for each payment, and parts beside their whole, are said', () => {
+  const payments = `no,mail,date,total,Payment Method
+${[1, 2, 3].flatMap((no) => ['Cash', 'Visa'].map((by) => `${no},a@x.com,2024-01-0${no},10,${by}`)).join('\n')}`
+  assert.ok(
+    said(payments).some((line) =>
+      line.startsWith('3 rows repeat another row of the order in everything but “Payment Method” ($30.00)'),
+    ),
+  )
+  const parts = `no,mail,date,total,line_id,parent_line_id
+1,a@x.com,2024-01-01,30,1,
+1,a@x.com,2024-01-01,10,2,1
+1,a@x.com,2024-01-01,12,3,1
+1,a@x.com,2024-01-01,8,4,1
+2,b@x.com,2024-01-02,9,5,`
+  assert.ok(said(parts).some((line) => line.startsWith('“parent_line_id” names another row in 3 rows ($30.00)')))
+})
+
+test('rows that were deleted are said, and those that a status leaves out already are not', () => {
+  const text = `no,mail,date,total,state,deleted_at
+1,a@x.com,2024-01-01,10,paid,
+2,b@x.com,2024-01-02,20,cancelled,2024-01-05
+3,a@x.com,2024-01-03,30,paid,2024-01-06`
+  assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
+})
+
+test.run()
