@@ -1,10 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import type { BgNbd } from '#domain/forecast/bg-nbd.ts'
+import type { ExpectedOfCustomers } from '#domain/forecast/expected-of-customers.ts'
 import { expectedIfActive } from '#domain/forecast/expected-orders.ts'
 import { type Expected, type ExpectedOfGroup, type Fit, type Step, skusListed } from '#domain/forecast/forecast.ts'
+import type { CustomerRows } from '#domain/forecast/known-customers.ts'
+import { Tally } from '#domain/forecast/tally.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { Weights } from './forecast-customers.ts'
 
 interface Asked {
   model: BgNbd
@@ -12,7 +14,8 @@ interface Asked {
   /** the file's last day, counted from 1970 */
   last: number
   hasMoney: boolean
-  weights: Weights
+  rows: CustomerRows
+  expected: ExpectedOfCustomers
 }
 
 /** What is expected of all customers, of cohorts, deciles and first SKUs. */
@@ -62,8 +65,23 @@ interface GroupRow extends Omit<ExpectedOfGroup, 'pastMoney'> {
 }
 
 /** A customer's age tells the cohort, so the expectation of each repeats and age, at every step, is made once. */
-function expectedOfCohorts({ model, steps, last, hasMoney, weights }: Asked): Map<number, Expected> {
-  const [repeats, ages, active, spend] = [weights.key(0), weights.key(1), weights.column(0), weights.column(1)]
+function expectedOfCohorts({
+  model,
+  steps,
+  last,
+  hasMoney,
+  rows,
+  expected: { active, spend },
+}: Asked): Map<number, Expected> {
+  const weights = new Tally(2)
+  for (let row = 0; row < active.length; row++) {
+    if (!rows.customers[row]) continue
+    const alike = weights.rowOf(rows.repeats[row]!, rows.age[row]!, 0)
+    const weight = rows.customers[row]! * active[row]!
+    weights.add(0, alike, weight)
+    weights.add(1, alike, weight * spend[row]!)
+  }
+  const [repeats, ages, ofOrders, ofMoney] = [weights.key(0), weights.key(1), weights.column(0), weights.column(1)]
   const cohorts = new Map<number, Expected>()
   for (const [i, age] of ages.entries()) {
     const started = new Date((last - age) * 86_400_000)
@@ -72,8 +90,8 @@ function expectedOfCohorts({ model, steps, last, hasMoney, weights }: Asked): Ma
     cohorts.set(month, cohort)
     for (const [step, { days }] of steps.entries()) {
       const expected = expectedIfActive(model, repeats[i]!, age, days)
-      cohort.orders[step]! += expected * active[i]!
-      if (cohort.money) cohort.money[step]! += expected * spend[i]!
+      cohort.orders[step]! += expected * ofOrders[i]!
+      if (cohort.money) cohort.money[step]! += expected * ofMoney[i]!
     }
   }
   return cohorts

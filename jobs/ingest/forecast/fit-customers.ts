@@ -1,7 +1,7 @@
 import { type BgNbdFit, fitBgNbd } from '#domain/forecast/bg-nbd.ts'
-import { customerForecast } from '#domain/forecast/expected-of-customer.ts'
+import { expectedOfCustomers } from '#domain/forecast/expected-of-customers.ts'
 import { fitGammaGamma, type GammaGamma } from '#domain/forecast/gamma-gamma.ts'
-import type { KnownCustomers } from '#domain/forecast/known-customers.ts'
+import { type CustomerRows, spendsOf } from '#domain/forecast/known-customers.ts'
 import { hasMean } from '#domain/forecast/verdict.ts'
 
 export interface CustomersFit {
@@ -10,11 +10,11 @@ export interface CustomersFit {
 }
 
 /** Fits both models to the customers as they are known. */
-export const fitCustomers = (known: KnownCustomers): CustomersFit => ({
-  model: fitBgNbd(known.triples),
-  spend: fitGammaGamma(known.spends) ?? null,
+export const fitCustomers = (known: CustomerRows): CustomersFit => ({
+  model: fitBgNbd(known),
+  spend: fitGammaGamma(spendsOf(known)) ?? null,
 })
 
-/** Forecasts one customer after the other for so many days after `day`. */
-export const forecastOf = ({ model, spend }: CustomersFit, ahead: { day: number; days: number }) =>
-  customerForecast(model, hasMean(spend) ? spend : null, ahead)
+/** Forecasts them for so many days after the last that is known. */
+export const forecastOf = (known: CustomerRows, { model, spend }: CustomersFit, days: number) =>
+  expectedOfCustomers(known, model, hasMean(spend) ? spend : null, days)

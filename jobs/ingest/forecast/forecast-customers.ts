@@ -1,45 +1,39 @@
 import { DOUBLE, type DuckDBConnection, INTEGER, UBIGINT } from '@duckdb/node-api'
-import { Tally } from '#domain/forecast/tally.ts'
-import { RowsToAppend } from '#jobs/ingest/engine/append-rows.ts'
+import type { ExpectedOfCustomers } from '#domain/forecast/expected-of-customers.ts'
+import type { CustomerRows } from '#domain/forecast/known-customers.ts'
+import { appendRows } from '#jobs/ingest/engine/append-rows.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { eachCustomer, type TestedDays } from './each-customer.ts'
-import { type CustomersFit, forecastOf } from './fit-customers.ts'
+import type { ListedCustomers } from './read-customers.ts'
 
 /** What is blank in the list */
 const nothing = Number.NaN
 const types = [UBIGINT, INTEGER, INTEGER, INTEGER, DOUBLE, DOUBLE, DOUBLE]
 
-/** Who has the same repeats and age, as weights of what is expected of one who is still active: of orders, and of money. */
-export type Weights = Tally
-
 /**
- * Makes `customer_forecast`: what the model knows of each customer with a purchase, and, where it fits, what is expected of them
- * within so many days.
+ * Makes `customer_forecast`: what the model knows of each customer with a purchase, and, where it fits, what is expected of them.
  */
 export async function forecastCustomers(
   db: DuckDBConnection,
-  days: TestedDays,
-  made?: { fit: CustomersFit; ahead: number; hasMoney: boolean },
-): Promise<Weights> {
+  { keys, rows }: ListedCustomers,
+  { repeats, last, age, spendDays, spend }: CustomerRows,
+  made?: { expected: ExpectedOfCustomers; hasMoney: boolean },
+): Promise<void> {
   await runSql(db, 'forecast/customer-forecast')
-  const forecast = made && forecastOf(made.fit, { day: days.last, days: made.ahead })
-  const weights = new Tally(2)
-  const rows = new RowsToAppend('customer_forecast', types)
-  await eachCustomer(
-    db,
-    days,
-    ({ key, all }) => {
-      const { repeats, last, spendDays } = all
-      const age = all.ageOn(days.last)
-      const ownSpend = spendDays ? all.spend : nothing
-      if (!forecast) return rows.add(key, repeats, last, age, ownSpend, nothing, nothing)
-      const { active, orders, spend, money } = forecast(all)
-      const row = weights.rowOf(repeats, age, 0)
-      weights.add(0, row, active)
-      weights.add(1, row, active * spend)
-      rows.add(key, repeats, last, age, ownSpend, orders, made.hasMoney ? money : nothing)
-    },
-    () => rows.append(db),
-  )
-  return weights
+  await appendRows(db, 'customer_forecast', types, keys.length, (columns, from, to) => {
+    const [key, x, t_x, t, own, orders, money] = columns as Columns
+    key.set(keys.subarray(from, to))
+    for (let customer = from; customer < to; customer++) {
+      const row = rows[customer]!
+      const at = customer - from
+      x[at] = repeats[row]!
+      t_x[at] = last[row]!
+      t[at] = age[row]!
+      own[at] = spendDays[row] ? spend[row]! : nothing
+      const expected = made ? made.expected.orders[row]! : nothing
+      orders[at] = expected
+      money[at] = made?.hasMoney ? expected * made.expected.spend[row]! : nothing
+    }
+  })
 }
+
+type Columns = [BigUint64Array, Int32Array, Int32Array, Int32Array, Float64Array, Float64Array, Float64Array]

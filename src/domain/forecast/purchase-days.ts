@@ -14,6 +14,15 @@ export class PurchaseDays {
     this.paidRepeats = 0
   }
 
+  copy(other: PurchaseDays): void {
+    this.days = other.days
+    this.money = other.money
+    this.firstDay = other.firstDay
+    this.lastDay = other.lastDay
+    this.repeatMoney = other.repeatMoney
+    this.paidRepeats = other.paidRepeats
+  }
+
   /** A day on which the customer purchased, and for how much. */
   add(day: number, money: number): void {
     if (!this.days) this.firstDay = day

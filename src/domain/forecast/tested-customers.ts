@@ -1,60 +1,41 @@
 import { mostRepeats, type TestSums } from './back-test.ts'
-
-/** Of one customer: what was forecast, what happened, and the plain rule. */
-type Tested = Omit<TestSums, 'customers' | 'forecastMoney'> & { repeats: number; forecastMoney: number }
+import type { ExpectedOfCustomers } from './expected-of-customers.ts'
+import type { CustomerRows } from './known-customers.ts'
 
 const tenths = 10
 
-/** The customers of a back-test, so many of them, and their sums. `hasMoney`: money has a mean. */
+/** What happened to customers after the cut, and what the plain rule said: the sums of those who share a row. */
+export interface Happened {
+  actualOrders: Float64Array
+  plainOrders: Float64Array
+  actualMoney: Float64Array
+  plainMoney: Float64Array
+}
+
+/** The customers of a back-test and their sums. `hasMoney`: money has a mean. */
 export class TestedCustomers {
-  private added = 0
-  private repeats: Uint8Array
-  private sums: Record<keyof Omit<Tested, 'repeats'>, Float64Array>
-
   constructor(
-    customers: number,
-    private hasMoney: boolean,
-  ) {
-    const column = () => new Float64Array(customers)
-    this.repeats = new Uint8Array(customers)
-    this.sums = {
-      forecastOrders: column(),
-      actualOrders: column(),
-      plainOrders: column(),
-      forecastMoney: column(),
-      actualMoney: column(),
-      plainMoney: column(),
-    }
-  }
-
-  add(tested: Tested): void {
-    const row = this.added++
-    this.repeats[row] = Math.min(tested.repeats, mostRepeats)
-    this.sums.forecastOrders[row] = tested.forecastOrders
-    this.sums.actualOrders[row] = tested.actualOrders
-    this.sums.plainOrders[row] = tested.plainOrders
-    this.sums.forecastMoney[row] = tested.forecastMoney
-    this.sums.actualMoney[row] = tested.actualMoney
-    this.sums.plainMoney[row] = tested.plainMoney
-  }
+    private readonly known: CustomerRows,
+    private readonly expected: ExpectedOfCustomers,
+    private readonly happened: Happened,
+    private readonly hasMoney: boolean,
+  ) {}
 
   get total(): TestSums {
     return this.sumsBy(() => 0)[0]!
   }
 
   get byRepeats(): (TestSums & { repeats: number })[] {
-    const groups = this.sumsBy((row) => this.repeats[row]!)
+    const { repeats } = this.known
+    const groups = this.sumsBy((row) => Math.min(repeats[row]!, mostRepeats))
     return groups.flatMap((sums, repeats) => (sums ? [{ repeats, ...sums }] : []))
   }
 
   /** Of predicted money, of predicted orders where money has no mean; equal customers are in one (docs/semantics.md §4). */
   get byDecile(): (TestSums & { decile: number })[] {
-    const predicted = this.hasMoney ? this.sums.forecastMoney : this.sums.forecastOrders
-    const sorted = predicted.slice().sort()
-    const ends = Array.from(
-      { length: tenths - 1 },
-      (_, tenth) => sorted[Math.ceil(((tenth + 1) * sorted.length) / tenths) - 1]!,
-    )
+    const { orders, spend } = this.expected
+    const predicted = this.hasMoney ? orders.map((one, row) => one * spend[row]!) : orders
+    const ends = endsOfTenths(predicted, this.known.customers)
     const groups = this.sumsBy((row) => {
       const value = predicted[row]!
       let below = 0
@@ -65,21 +46,39 @@ export class TestedCustomers {
   }
 
   private sumsBy(groupOf: (row: number) => number): (TestSums | undefined)[] {
+    const { known, expected, happened } = this
     const groups: (TestSums & { forecastMoney: number })[] = []
-    for (let row = 0; row < this.added; row++) {
+    for (let row = 0; row < known.customers.length; row++) {
+      const customers = known.customers[row]!
+      if (!customers) continue
       const group = groupOf(row)
       groups[group] ??= nothing()
       const sums = groups[group]
-      sums.customers++
-      sums.forecastOrders += this.sums.forecastOrders[row]!
-      sums.actualOrders += this.sums.actualOrders[row]!
-      sums.plainOrders += this.sums.plainOrders[row]!
-      sums.forecastMoney += this.sums.forecastMoney[row]!
-      sums.actualMoney += this.sums.actualMoney[row]!
-      sums.plainMoney += this.sums.plainMoney[row]!
+      const orders = customers * expected.orders[row]!
+      sums.customers += customers
+      sums.forecastOrders += orders
+      sums.actualOrders += happened.actualOrders[row]!
+      sums.plainOrders += happened.plainOrders[row]!
+      sums.forecastMoney += orders * expected.spend[row]!
+      sums.actualMoney += happened.actualMoney[row]!
+      sums.plainMoney += happened.plainMoney[row]!
     }
     return Array.from(groups, (sums) => sums && { ...sums, forecastMoney: this.hasMoney ? sums.forecastMoney : null })
   }
+}
+
+/** The highest value of each tenth of the customers but the last. */
+function endsOfTenths(values: Float64Array, customers: Float64Array): number[] {
+  const all = customers.reduce((a, b) => a + b, 0)
+  const shared = [...customers.keys()].filter((row) => customers[row] !== 1).sort((a, b) => values[a]! - values[b]!)
+  const ends: number[] = []
+  let [at, upTo] = [0, 0]
+  for (const value of values.slice().sort()) {
+    upTo++
+    for (; values[shared[at]!] === value; at++) upTo += customers[shared[at]!]! - 1
+    while (ends.length < tenths - 1 && upTo >= Math.ceil(((ends.length + 1) * all) / tenths)) ends.push(value)
+  }
+  return ends
 }
 
 const nothing = () => ({

@@ -22,6 +22,7 @@ export function coarse({ repeats, last, age, customers }: Triples): { triples: T
   const days = Math.max(1, Math.ceil(longest(age) / coarseSteps))
   const known = new Tally(1)
   for (let i = 0; i < repeats.length; i++) {
+    if (!customers[i]) continue
     const row = known.rowOf(repeats[i]!, Math.round(last[i]! / days), Math.round(age[i]! / days))
     known.add(0, row, customers[i]!)
   }
@@ -29,7 +30,7 @@ export function coarse({ repeats, last, age, customers }: Triples): { triples: T
 }
 
 /** Those that a tally has counted by repeats, last and age. */
-export const knownTriples = (known: Tally): Triples => ({
+const knownTriples = (known: Tally): Triples => ({
   repeats: known.key(0),
   last: known.key(1),
   age: known.key(2),

@@ -1,0 +1,39 @@
+import type { BgNbd } from './bg-nbd.ts'
+import { activeProbability, expectedIfActive } from './expected-orders.ts'
+import { expectedSpend, type GammaGamma } from './gamma-gamma.ts'
+import type { CustomerRows } from './known-customers.ts'
+import { Tally } from './tally.ts'
+
+/** What is expected of one customer of each row; money is NaN where it has no mean. */
+export interface ExpectedOfCustomers {
+  /** the part that depends on the last purchase */
+  active: Float64Array
+  orders: Float64Array
+  /** of a purchase day */
+  spend: Float64Array
+}
+
+/**
+ * Forecasts customers for so many days. What is expected of somebody who is still a customer depends on repeats and age alone and
+ * is computed once for each.
+ */
+export function expectedOfCustomers(
+  { repeats, last, age, customers, spendDays, spend: mean }: CustomerRows,
+  model: BgNbd,
+  money: GammaGamma | null,
+  days: number,
+): ExpectedOfCustomers {
+  const rows = repeats.length
+  const [active, orders, spend] = [new Float64Array(rows), new Float64Array(rows), new Float64Array(rows)]
+  const known = new Tally(1)
+  for (let row = 0; row < rows; row++) {
+    if (!customers[row]) continue
+    const met = known.size
+    const alike = known.rowOf(repeats[row]!, age[row]!, 0)
+    if (known.size > met) known.add(0, alike, expectedIfActive(model, repeats[row]!, age[row]!, days))
+    active[row] = activeProbability(model, repeats[row]!, last[row]!, age[row]!)
+    orders[row] = active[row]! * known.value(0, alike)
+    spend[row] = money ? expectedSpend(money, spendDays[row]!, mean[row]!) : Number.NaN
+  }
+  return { active, orders, spend }
+}
