@@ -38,9 +38,14 @@ export function fitBgNbd(triples: Triples): BgNbdFit {
 export const errorsOf = (triples: Triples, { r, alpha, a, b }: BgNbd): number[] | null =>
   standardErrors(bgNbdLikelihood(triples), [r, alpha, a, b].map(Math.log))
 
+/** Logarithms of odds beyond it are the logarithm of 1 more, too; its exponential times the largest product is still a number. */
+const largestOdds = 300
+const largestProduct = 1e150
+
 /**
- * The likelihood of the logarithms of r, alpha, a and b. Logarithms of alpha and a day come from a table, and what hangs on the
- * age alone is counted by it, so a triple with repeats costs one exponential and one logarithm, one without nothing.
+ * The likelihood of the logarithms of r, alpha, a and b. Logarithms of alpha and a day come from a table, what hangs on the
+ * age alone is counted by it, and single customers share the logarithm of their product, so a triple with repeats costs one
+ * exponential and one division, one without nothing.
  * @internal A test checks its gradient.
  */
 export function bgNbdLikelihood(triples: Triples): Likelihood {
@@ -58,6 +63,7 @@ export function bgNbdLikelihood(triples: Triples): Likelihood {
   return (at, gradient) => {
     const [r, alpha, a, b] = Array.from(at, Math.exp) as [number, number, number, number]
     const logs = new Float64Array(days + 1)
+    const shares = new Float64Array(days + 1)
     let value = 0
     let ofR = 0
     let ofAlpha = 0
@@ -65,14 +71,16 @@ export function bgNbdLikelihood(triples: Triples): Likelihood {
     let ofB = 0
     for (let day = 0; day <= days; day++) {
       logs[day] = Math.log(alpha + day)
+      shares[day] = 1 / (alpha + day)
       const exponent = r * customersOfAge[day]! + repeatsOfAge[day]!
       value -= exponent * logs[day]!
       ofR -= customersOfAge[day]! * logs[day]!
-      ofAlpha -= exponent / (alpha + day)
+      ofAlpha -= exponent * shares[day]!
     }
     const logA = at[2]!
     const leaving = Float64Array.from(customersOfRepeats, (_, x) => (x ? logA - Math.log(b + x - 1) : 0))
     const left = new Float64Array(mostRepeats + 1)
+    let product = 1
     for (let i = 0; i < repeats.length; i++) {
       const x = repeats[i]!
       if (!x) continue
@@ -81,13 +89,24 @@ export function bgNbdLikelihood(triples: Triples): Likelihood {
       const n = customers[i]!
       const silence = logs[t]! - logs[tx]!
       const odds = leaving[x]! + (r + x) * silence
-      const small = Math.exp(-Math.abs(odds))
-      value += n * ((odds > 0 ? odds : 0) + Math.log(1 + small))
-      const share = (odds > 0 ? n : n * small) / (1 + small) // of those who have left
+      let share = n // of those who have left
+      if (odds > largestOdds) value += n * odds
+      else {
+        const ratio = Math.exp(odds)
+        if (n === 1) {
+          product *= 1 + ratio
+          if (product > largestProduct) {
+            value += Math.log(product)
+            product = 1
+          }
+        } else value += n * Math.log(1 + ratio)
+        share *= ratio / (1 + ratio)
+      }
       ofR += share * silence
-      ofAlpha += share * (r + x) * (1 / (alpha + t) - 1 / (alpha + tx))
+      ofAlpha += share * (r + x) * (shares[t]! - shares[tx]!)
       left[x]! += share
     }
+    value += Math.log(product)
     const [gammaR, gammaAB, gammaB] = [logGamma(r), logGamma(a + b), logGamma(b)]
     const [diR, diAB, diB] = [digamma(r), digamma(a + b), digamma(b)]
     for (let x = 0; x <= mostRepeats; x++) {

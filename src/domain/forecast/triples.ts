@@ -12,7 +12,7 @@ export interface Triples {
 }
 
 /** Steps of time in which triples are put together for a first fit: enough to come near, few to count. */
-const coarseSteps = 100
+const coarseSteps = 25
 
 /**
  * The triples in longer units of time, put together where they have become the same, and how many days a unit has: a fit of
