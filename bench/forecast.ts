@@ -59,7 +59,7 @@ async function makeShop(db: DuckDBConnection, customers: number): Promise<void> 
       sum(cents * 100)::bigint as value, null as same_lines, true as is_only from made group by customer, day;
     drop table made`)
   await makeCustomers(db, figureInserts(plainOrders))
-  await db.run(`create table starters as select customer_key, (customer_key % ${skus})::int as sku from customers;
+  await db.run(`create table starters as select customer_key, (customer_key % ${skus})::int as sku, total from customers;
     create table sku_numbers as select sku::ubigint as sku_key, sku::int as sku, 'SKU ' || sku as text from range(${skus}) as made(sku)`)
 }
 

@@ -7,6 +7,7 @@ import { type Expected, type ExpectedOfGroup, type Fit, type Step, skusListed } 
 import type { CustomerRows } from '#domain/forecast/known-customers.ts'
 import { Tally } from '#domain/forecast/tally.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { ListedCustomers } from './read-customers.ts'
 
 interface Asked {
   model: BgNbd
@@ -14,6 +15,8 @@ interface Asked {
   /** the file's last day, counted from 1970 */
   last: number
   hasMoney: boolean
+  listed: ListedCustomers
+  deciles: Decile[]
   rows: CustomerRows
   expected: ExpectedOfCustomers
 }
@@ -36,11 +39,8 @@ export async function expectedOfGroups(
     least_customers: String(skusListed.leastCustomers),
     most: String(skusListed.most),
   }
-  await runSql(db, 'forecast/forecast-with-past')
   const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts', { most: String(mostForecastCohorts) })
-  const deciles = await runSql<GroupRow & { decile: number }>(db, 'forecast/deciles')
   const skus = await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { least_customers, most })
-  await db.run('drop table forecast_with_past')
   return {
     total: sumOf([...expected.values()], steps.length, hasMoney),
     cohorts: cohorts.map(({ cohort, customers, past_money }) => ({
@@ -49,7 +49,7 @@ export async function expectedOfGroups(
       pastMoney: past_money,
       ...(expected.get(cohort) ?? nothing(steps.length, hasMoney)),
     })),
-    deciles: deciles.map(groupRow),
+    deciles: expectedOfDeciles(asked).map(groupRow),
     skus: skus.map(groupRow),
   }
 }
@@ -62,6 +62,24 @@ interface CohortRow {
 
 interface GroupRow extends Omit<ExpectedOfGroup, 'pastMoney'> {
   past_money: number
+}
+
+/** A decile of customers as `deciles.sql` tells it. */
+export interface Decile {
+  decile: number
+  highest: number
+  customers: number
+  past_money: number
+}
+
+function expectedOfDeciles({ deciles, listed, expected }: Asked) {
+  const [orders, money] = [new Float64Array(deciles.length), new Float64Array(deciles.length)]
+  for (const [customer, at] of listed.deciles.entries()) {
+    const row = listed.rows[customer]!
+    orders[at]! += expected.orders[row]!
+    money[at]! += expected.orders[row]! * expected.spend[row]!
+  }
+  return deciles.map(({ highest, ...decile }, at) => ({ ...decile, orders: orders[at]!, money: money[at]! }))
 }
 
 /** A customer's age tells the cohort, so the expectation of each repeats and age, at every step, is made once. */

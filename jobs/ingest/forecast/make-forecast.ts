@@ -6,7 +6,7 @@ import { correlationOf } from '#domain/forecast/known-customers.ts'
 import { findingsOf, isShown, isTooLittle } from '#domain/forecast/verdict.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { dayText } from './day-text.ts'
-import { expectedOfGroups } from './expected-of-groups.ts'
+import { type Decile, expectedOfGroups } from './expected-of-groups.ts'
 import { fitCustomers, forecastOf } from './fit-customers.ts'
 import { forecastCustomers } from './forecast-customers.ts'
 import { readCustomers, type TestedDays } from './read-customers.ts'
@@ -22,7 +22,8 @@ export async function makeForecast(db: DuckDBConnection): Promise<Forecast> {
   const { first_day: first, last_day: last } = span
   const tested = testDays(last - first)
   const days: TestedDays = { first, last, cut: last - tested, testDays: tested }
-  const read = await readCustomers(db, days, span)
+  const deciles = await runSql<Decile>(db, 'forecast/deciles')
+  const read = await readCustomers(db, days, span, deciles)
   const { listed, today, byCut } = read
   const { customers, repeaters, rows } = today
   const amount = { customers, repeaters, spanDays: last - first }
@@ -41,7 +42,7 @@ export async function makeForecast(db: DuckDBConnection): Promise<Forecast> {
   const { money: hasMoney, isFolded } = isShown(findings)
   const expected = forecastOf(rows, fitted, steps.at(-1)!.days)
   await forecastCustomers(db, listed, rows, { expected, hasMoney })
-  const groups = await expectedOfGroups(db, { model, steps, last, hasMoney, rows, expected })
+  const groups = await expectedOfGroups(db, { model, steps, last, hasMoney, listed, deciles, rows, expected })
   // A customer is not shown a number of their own that has missed its test: the list has no room for the warning.
   if (isFolded) await db.run('update customer_forecast set expected_orders = null, expected_money = null')
   const refundRate = span.purchased > 0 ? span.refunded / span.purchased : 0

@@ -13,6 +13,9 @@ export interface TestedDays {
   testDays: number
 }
 
+/** Deciles of first-purchase value, ascending: the highest value of each, in ten-thousandths. */
+type Deciles = readonly { highest: number }[]
+
 /** How much there is to read; of repeaters, more than there are will do. */
 interface Amounts {
   purchases: number
@@ -22,10 +25,11 @@ interface Amounts {
 
 const unitsOfMoney = 0.0001
 
-/** The customers with a purchase, by key: each one's row in what is known today. */
+/** The customers with a purchase, by key: each one's row in what is known today, and place among the deciles. */
 export interface ListedCustomers {
   keys: BigUint64Array
   rows: Int32Array
+  deciles: Uint8Array
 }
 
 /** The customers of a file as they are known today, and as they were on the last day before the back-test. */
@@ -40,8 +44,13 @@ export interface CustomersRead {
  * Reads the customers who have a purchase. `orders` is sorted by customer and place, so reading a million customers takes a tenth
  * of the time of grouping them. Purchases of a day are merged; refunds count nowhere (docs/semantics.md §12).
  */
-export async function readCustomers(db: DuckDBConnection, days: TestedDays, amounts: Amounts): Promise<CustomersRead> {
-  const customers = new CustomersInTurn(days, amounts)
+export async function readCustomers(
+  db: DuckDBConnection,
+  days: TestedDays,
+  amounts: Amounts,
+  deciles: Deciles,
+): Promise<CustomersRead> {
+  const customers = new CustomersInTurn(days, amounts, deciles)
   let read = 0
   for await (const chunk of streamSql(db, 'forecast/purchases')) read += customers.add(chunk)
   if (read !== amounts.purchases) throw new Error(`${amounts.purchases - read} purchases were not read`)
@@ -58,6 +67,9 @@ class CustomersInTurn {
   private readonly happened: Happened
   /** both halves of each customer's key: a bigint costs as much as the rest of a row */
   private readonly keys: Int32Array
+  /** the highest first values of all deciles but the last */
+  private readonly ends: number[]
+  private firstValue = 0
   private customers = 0
   private low = 0
   private high = 0
@@ -73,9 +85,15 @@ class CustomersInTurn {
   constructor(
     private readonly days: TestedDays,
     { customers, repeaters: mostRepeaters }: Amounts,
+    deciles: Deciles,
   ) {
     const { first, last, cut } = days
-    this.listed = { keys: new BigUint64Array(customers), rows: new Int32Array(customers) }
+    this.listed = {
+      keys: new BigUint64Array(customers),
+      rows: new Int32Array(customers),
+      deciles: new Uint8Array(customers),
+    }
+    this.ends = deciles.slice(0, -1).map(({ highest }) => highest)
     this.keys = new Int32Array(this.listed.keys.buffer)
     this.today = new KnownCustomers({ day: last, spanDays: last - first, mostRepeaters })
     this.byCut = new KnownCustomers({ day: cut, spanDays: cut - first, mostRepeaters })
@@ -97,6 +115,7 @@ class CustomersInTurn {
         this.low = low
         this.high = high
         this.isBegun = true
+        this.firstValue = values[row]!
       } else if (day !== this.day) this.endDay()
       this.day = day
       this.units += values[row]!
@@ -117,6 +136,9 @@ class CustomersInTurn {
     keys[2 * customers] = this.low
     keys[2 * customers + 1] = this.high
     this.listed.rows[customers] = this.today.add(all)
+    let decile = 0
+    while (decile < this.ends.length && this.firstValue > this.ends[decile]!) decile++
+    this.listed.deciles[customers] = decile
     this.customers++
     if (known.days) {
       const row = this.byCut.add(known)

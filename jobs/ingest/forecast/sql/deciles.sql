@@ -1,4 +1,4 @@
--- By decile of first-purchase value.
-select decile::int as decile, count(*)::double as customers, sum(total)::double * 0.0001 as past_money, sum(orders) as orders,
-  sum(money) as money
-from forecast_with_past group by decile order by decile;
+-- Customers by decile of first-purchase value, its highest value, and their money from the first purchase on.
+select decile::int as decile, max(first_value)::double as highest, count(*)::double as customers,
+  sum(total)::double * 0.0001 as past_money
+from customers where decile is not null group by decile order by decile;

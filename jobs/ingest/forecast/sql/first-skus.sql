@@ -1,7 +1,8 @@
 -- By SKU of the first purchase (docs/semantics.md §5): a customer is in each of them.
 with sums as (
-  select sku, count(*)::double as customers, sum(total)::double * 0.0001 as past_money, sum(orders) as orders, sum(money) as money
-  from starters join forecast_with_past using (customer_key)
+  select sku, count(*)::double as customers, sum(total)::double * 0.0001 as past_money, sum(expected_orders) as orders,
+    sum(expected_money) as money
+  from starters join customer_forecast using (customer_key)
   group by sku having count(*) >= {least_customers}
 )
 select text as sku, sums.* exclude (sku) from sums join (select distinct sku, text from sku_numbers) using (sku)

@@ -7,8 +7,8 @@ from (
   from sku_texts where sku_id <> '' or sku_name <> ''
 );
 copy (select distinct sku, text from sku_numbers order by sku) to 'skus.parquet' (format parquet, compression zstd);
--- The SKUs of first purchases; those of exactly $0 are left out (docs/semantics.md §5).
+-- The SKUs of first purchases, and the customer's money from then on; those of exactly $0 are left out (docs/semantics.md §5).
 create table starters as
-select distinct customer_key, sku
+select distinct customer_key, sku, total
 from tx join customers using (customer_key) join sku_numbers using (sku_key)
 where {in_first_order} and first_value <> 0;
