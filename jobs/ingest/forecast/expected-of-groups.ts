@@ -74,7 +74,8 @@ export interface Decile {
 
 function expectedOfDeciles({ deciles, listed, expected }: Asked) {
   const [orders, money] = [new Float64Array(deciles.length), new Float64Array(deciles.length)]
-  for (const [customer, at] of listed.deciles.entries()) {
+  for (let customer = 0; customer < listed.rows.length; customer++) {
+    const at = listed.deciles[customer]!
     const row = listed.rows[customer]!
     orders[at]! += expected.orders[row]!
     money[at]! += expected.orders[row]! * expected.spend[row]!

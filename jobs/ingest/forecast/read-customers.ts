@@ -74,9 +74,12 @@ class CustomersInTurn {
   private low = 0
   private high = 0
   private readonly all = new PurchaseDays()
-  private readonly known = new PurchaseDays()
+  /** as it was by the cut, if there are later purchases */
+  private readonly byThen = new PurchaseDays()
+  private isAfterCut = false
   /** within as many days before the cut as are tested */
-  private readonly plain = new PurchaseDays()
+  private plainDays = 0
+  private plainMoney = 0
   private day = 0
   /** of the day, in ten-thousandths */
   private units = 0
@@ -132,7 +135,7 @@ class CustomersInTurn {
   private endCustomer(): void {
     if (!this.isBegun) return
     this.endDay()
-    const { customers, keys, all, known, plain, happened } = this
+    const { customers, keys, all, happened } = this
     keys[2 * customers] = this.low
     keys[2 * customers + 1] = this.high
     this.listed.rows[customers] = this.today.add(all)
@@ -140,26 +143,31 @@ class CustomersInTurn {
     while (decile < this.ends.length && this.firstValue > this.ends[decile]!) decile++
     this.listed.deciles[customers] = decile
     this.customers++
+    const known = this.isAfterCut ? this.byThen : all
     if (known.days) {
       const row = this.byCut.add(known)
       happened.actualOrders[row]! += all.days - known.days
       happened.actualMoney[row]! += all.money - known.money
-      happened.plainOrders[row]! += plain.days
-      happened.plainMoney[row]! += plain.money
+      happened.plainOrders[row]! += this.plainDays
+      happened.plainMoney[row]! += this.plainMoney
     }
     all.clear()
-    known.clear()
-    plain.clear()
+    this.isAfterCut = false
+    this.plainDays = 0
+    this.plainMoney = 0
   }
 
   private endDay(): void {
     const money = this.units * unitsOfMoney
     const { cut, testDays } = this.days
-    this.all.add(this.day, money)
-    if (this.day <= cut) {
-      this.known.add(this.day, money)
-      if (this.day > cut - testDays) this.plain.add(this.day, money)
+    if (this.day > cut) {
+      if (!this.isAfterCut) this.byThen.copy(this.all)
+      this.isAfterCut = true
+    } else if (this.day > cut - testDays) {
+      this.plainDays++
+      this.plainMoney += money
     }
+    this.all.add(this.day, money)
     this.units = 0
   }
 }

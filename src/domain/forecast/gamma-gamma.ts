@@ -52,7 +52,7 @@ export function fitGammaGamma(spends: Spends): GammaGamma | undefined {
 }
 
 /** Steps of mean money, as a logarithm, in which customers are put together to find the highest top. */
-const coarseStep = 1 / 64
+const coarseStep = 1 / 16
 
 function coarse({ repeats, customers, mean, logs }: Spends): Spends {
   const known = new Tally(3)

@@ -69,14 +69,21 @@ export class TestedCustomers {
 
 /** The highest value of each tenth of the customers but the last. */
 function endsOfTenths(values: Float64Array, customers: Float64Array): number[] {
-  const all = customers.reduce((a, b) => a + b, 0)
-  const shared = [...customers.keys()].filter((row) => customers[row] !== 1).sort((a, b) => values[a]! - values[b]!)
+  let all = 0
+  const shared: number[] = []
+  for (let row = 0; row < customers.length; row++) {
+    all += customers[row]!
+    if (customers[row] !== 1) shared.push(row)
+  }
+  shared.sort((a, b) => values[a]! - values[b]!)
   const ends: number[] = []
   let [at, upTo] = [0, 0]
+  let rank = Math.ceil(all / tenths)
   for (const value of values.slice().sort()) {
     upTo++
     for (; values[shared[at]!] === value; at++) upTo += customers[shared[at]!]! - 1
-    while (ends.length < tenths - 1 && upTo >= Math.ceil(((ends.length + 1) * all) / tenths)) ends.push(value)
+    for (; upTo >= rank && ends.length < tenths - 1; rank = Math.ceil(((ends.length + 1) * all) / tenths))
+      ends.push(value)
   }
   return ends
 }
