@@ -33,12 +33,16 @@ const offset =
 
 /**
  * Dates with separators, weekdays, AM or PM, or the clock time first: '2024-01-05(금) 오후 3:04', '15時04分', '15 h 04',
- * '3:04 PTG'.
+ * '3:04 PTG', 'Mo 09.01.2023'.
  */
 const marked =
-  /[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]/
+  /[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]|^[A-Za-zÀ-ž]+\.?,? +\d{1,4}[./-]\d/
 const weekday =
   / ?(?:[(（][月火水木金土日월화수목금토일][)）]|[月火水木金土日]曜日|星期[一二三四五六日天]|[週周][一二三四五六日]|[월화수목금토일]요일) ?/
+
+/** 'Mo 09.01.2023', as spreadsheets show it; any other word is no weekday. */
+const weekdayFirst =
+  /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lun|mar|mer|jeu|ven|sam|dim|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|gio|(?:luned|marted|mercoled|gioved|venerd)[iì]|sabato|domenica|ma|wo|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|seg|ter|qua|qui|sex|pon|wt|[sś]r|czw|pt|sob|nd|m[aå]n|tis|ons|tors?|fre|l[oö]r|s[oö]n|tir|l[oø]r|s[oø]n)\.?,? +(\d{1,4}[./-]\d.*)$/iu
 
 function withMarks(text: string): string {
   if (!marked.test(text)) return text
@@ -58,6 +62,7 @@ function withMarks(text: string): string {
     )
     .replace(/^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$/, '$2 $1 $4 $3')
     .trim()
+    .replace(weekdayFirst, '$1')
 }
 
 /** Turns 05062024 into 05/06/2024; leaves other texts as they are. */

@@ -2,10 +2,10 @@
 
 -- Dates with the marks, weekdays and AM or PM that programs add: '2024-01-05(금) 오후 3:04', '2024年1月5日金曜日 下午3:04:05',
 -- '15時04分', '15 h 04', '5/1/2024 3:04 CH', '3:04 μ.μ.', a clock before the date ('17:05:22 Jan 05, 2024 PST'), Java's
--- 'Fri Jan 05 10:00:00 CET 2024'. Malay PTG would be taken for a time zone.
+-- 'Fri Jan 05 10:00:00 CET 2024', a weekday before a numeric date ('Mo 09.01.2023'). Malay PTG would be taken for a time zone.
 create or replace macro with_marks(t) as case
-  when not regexp_matches(t, '[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]') then t else
-  trim(regexp_replace(
+  when not regexp_matches(t, '[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]|^[A-Za-zÀ-ž]+\.?,? +\d{1,4}[./-]\d') then t else
+  regexp_replace(trim(regexp_replace(
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(regexp_replace(regexp_replace(
       regexp_replace(regexp_replace(
@@ -18,7 +18,8 @@ create or replace macro with_marks(t) as case
     '(\d) ?h ?(\d{2})$', '\1:\2'),
     '(\d{1,2}) th(?:áng|g) (\d{1,2}),? (?:năm )?(\d{4})', '\3-\2-\1'),
     '^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +((?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d).*\d{4})(?: [A-Z]{3,5})?$', '\2 \1'),
-    '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')) end;
+    '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')),
+  '(?i)^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lun|mar|mer|jeu|ven|sam|dim|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|gio|(?:luned|marted|mercoled|gioved|venerd)[iì]|sabato|domenica|ma|wo|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|seg|ter|qua|qui|sex|pon|wt|[sś]r|czw|pt|sob|nd|m[aå]n|tis|ons|tors?|fre|l[oö]r|s[oö]n|tir|l[oø]r|s[oø]n)\.?,? +(\d{1,4}[./-]\d.*)$', '\1') end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what
 -- follows the clock time
