@@ -51,13 +51,14 @@ INV-003,a@x.com,2024-01-05,30`
 })
 
 test('lines that an order repeats for each payment, and parts beside their whole, are said', () => {
-  const payments = `no,mail,date,total,Payment Method
-${[1, 2, 3].flatMap((no) => ['Cash', 'Visa'].map((by) => `${no},a@x.com,2024-01-0${no},10,${by}`)).join('\n')}`
+  const payments = (paid: number[]) => `no,mail,date,total,Payment Method,Amount paid
+${[1, 2, 3].flatMap((no) => paid.map((part, at) => `${no},a@x.com,2024-01-0${no},10,${['Cash', 'Visa'][at]},${part}`)).join('\n')}`
   assert.ok(
-    said(payments).some((line) =>
-      line.startsWith('3 rows repeat another row of the order in everything but “Payment Method” ($30.00)'),
+    said(payments([4, 6])).some((line) =>
+      line.startsWith('3 rows repeat another row of the order ($30.00), and “Amount paid” has the parts'),
     ),
   )
+  assert.not.match(said(payments([10, 10])).join(), 'repeat another row')
   const parts = `no,mail,date,total,line_id,parent_line_id
 1,a@x.com,2024-01-01,30,1,
 1,a@x.com,2024-01-01,10,2,1
@@ -73,6 +74,43 @@ test('rows that were deleted are said, and those that a status leaves out alread
 2,b@x.com,2024-01-02,20,cancelled,2024-01-05
 3,a@x.com,2024-01-03,30,paid,2024-01-06`
   assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
+})
+
+test('an amount in the shop’s own currency, an adjusted total of 0 and a total of discounts raise no alarm', () => {
+  const own = (name: string) => `no,mail,date,Amount,Currency Code,${name}
+1,a@x.com,2024-01-01,10,EUR,75
+2,b@x.com,2024-01-02,20,NOK,13
+3,a@x.com,2024-01-03,30,,30`
+  const mapped = (name: string) =>
+    said(own(name), { mail: 'customerId', date: 'transactionDate', [name]: 'transactionValue', no: 'orderId' }).join()
+  assert.match(mapped('Other Amount'), 'several currencies')
+  for (const name of ['Amount (LCY)', 'Amount (Base DKK)', 'Amount in company currency']) assert.is(mapped(name), '')
+  const adjusted = (amount: (row: number) => string) =>
+    said(
+      `no,mail,date,Order Total,Adjusted Order Total\n${[1, 2, 3, 4].map((no) => `${no},a@x.com,2024-01-0${no},10,${amount(no)}`).join('\n')}`,
+      { mail: 'customerId', date: 'transactionDate', 'Order Total': 'transactionValue', no: 'orderId' },
+    ).join()
+  assert.match(
+    adjusted((row) => (row === 2 ? '4' : '10')),
+    '“Adjusted Order Total” differs from “Order Total” in 1 row',
+  )
+  assert.match(
+    adjusted((row) => (row === 2 ? '4' : '0')),
+    '“Adjusted Order Total” differs from “Order Total” in 1 row',
+  )
+  assert.is(
+    adjusted(() => '0'),
+    '',
+  )
+  const subtotal = (name: string) =>
+    said(`no,mail,date,Product Subtotal,${name}\n1,a@x.com,2024-01-01,10,2\n2,b@x.com,2024-01-02,20,3`, {
+      mail: 'customerId',
+      date: 'transactionDate',
+      'Product Subtotal': 'transactionValue',
+      no: 'orderId',
+    }).join()
+  assert.match(subtotal('Total (EUR)'), 'Map the one that you call revenue')
+  assert.not.match(subtotal('Total Discount'), 'Map the one that you call revenue')
 })
 
 test.run()

@@ -11,12 +11,13 @@ const otherMoney = ['converted', 'presentment', 'settlement']
 
 /**
  * The column with the currency of each row that belongs to the mapped amount: the one that shares words with its header
- * ('Converted Amount', 'Converted Currency'), else the nearest. None for an amount whose header names its currency.
+ * ('Converted Amount', 'Converted Currency'), else the nearest. None for an amount whose header names its currency or says that it is
+ * the shop's own.
  */
 export function currencyColumn(columns: string[], positions: Positions): number | undefined {
   const amountAt = positions.transactionValue ?? positions.unitPrice ?? 0
   const amount = columns[amountAt] ?? ''
-  if (currencyOfHeader(amount)) return undefined
+  if (currencyOfHeader(amount) || isInOwnCurrency(amount)) return undefined
   const words = headerWords(amount).split(' ')
   const found = columns.slice(0, workbookLimits.columns).flatMap((name, at) => {
     const further = furtherWords(name)
@@ -28,6 +29,10 @@ export function currencyColumn(columns: string[], positions: Positions): number 
   found.sort((a, b) => a.foreign - b.foreign || Number(b.isShared) - Number(a.isShared) || a.away - b.away)
   return found[0]?.at
 }
+
+/** 'Amount (LCY)', 'Grand Total (Base)', 'Amount in company currency'. */
+const isInOwnCurrency = (header: string) =>
+  /\b(?:lcy|(?:local|company|home|base|functional) currency)\b|\(base\b|^base[ _]grand[ _]total/i.test(header)
 
 /** What a header says beside that the column is one of currencies; undefined for any other column. */
 function furtherWords(header: string): string[] | undefined {

@@ -41,7 +41,7 @@ export function checkText(check: MappingCheck): string {
     case 'parts-left':
       return `“${check.column}” names another row in ${several(check.rows, 'row', 'rows')} (${money(check.money)}): if they are parts of that row, their money counts twice. Remove one of both from your file, or give them a column with their type.`
     case 'lines-by-payment':
-      return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order in everything but “${check.column}” (${money(check.money)}): an order that was paid in two ways may show its lines twice. If so, map the column with what was paid by each.`
+      return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” has the parts that add up to one of them: an order that was paid in two ways shows its lines twice. Map “${check.column}” instead.`
     case 'pasted-rows':
       return `${count(check.rows)} rows of the sample repeat, one after another and cell by cell, as many rows further up, as if they had been pasted twice. They count twice unless you remove them from your file.`
     case 'refund-left':

@@ -1,7 +1,7 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { haveRowsOfTheirOwn, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
+import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, saysCanceled } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
@@ -44,9 +44,12 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   const value = columns[transactionValue]!
   const found = freeOf(mapped).find(({ name }) => headerWords(name) === `adjusted ${headerWords(value)}`)
   if (!found) return undefined
+  // Etsy writes 0 where nothing was adjusted.
+  const isZeroNone = cells.filter((row) => unitsOf(row[found.at]) === 0n).length * 2 > cells.length
   const cellsOf = cells.flatMap((row) => {
     const [adjusted, whole] = [unitsOf(row[found.at]), unitsOf(row[transactionValue])]
-    return adjusted !== undefined && whole !== undefined && adjusted !== whole ? [whole - adjusted] : []
+    if (adjusted === undefined || whole === undefined || adjusted === whole) return []
+    return adjusted === 0n && isZeroNone ? [] : [whole - adjusted]
   })
   const lower = Number(cellsOf.reduce((sum, off) => sum + off, 0n)) / 10_000
   return cellsOf.length ? { kind: 'adjusted-left', column: found.name, value, rows: cellsOf.length, lower } : undefined
@@ -58,8 +61,13 @@ const saysBefore = matchWords(
   'subtotal, sub total, net sales, net amount, net total, items total, item subtotal, products total, product total, merchandise total, zwischensumme, netto*, nettobetrag, sous total, total ht, montant ht, subtotale, subtotaal, base imponible, imponibile, kwota netto',
 )
 const saysWhole = matchWords(
-  '=total, =gross, =brutto, grand total, order total, total amount, total price, total paid, amount paid, invoice total, total inc tax, total incl tax, gross total, gross amount, gross sales, gesamtbetrag, gesamtsumme, gesamtpreis, rechnungsbetrag, bruttobetrag, endbetrag, total ttc, montant ttc, importe total, total factura, totale ordine, totale fattura, totaalbedrag, kwota brutto, suma brutto',
+  'grand total, order total, total amount, total price, total paid, amount paid, invoice total, total inc tax, total incl tax, gross total, gross amount, gross sales, gesamtbetrag, gesamtsumme, gesamtpreis, rechnungsbetrag, bruttobetrag, endbetrag, total ttc, montant ttc, importe total, total factura, totale ordine, totale fattura, totaalbedrag, kwota brutto, suma brutto',
 )
+
+/** 'Total', 'Total (EUR)': not 'Total Discount'. */
+const isBareTotal = (name: string) =>
+  /^ (?:total|gross|brutto) $/.test(spacedWords(name)) ||
+  (currencyOfHeader(name) !== undefined && /^ (?:total|gross|brutto) [a-z]{3} $/.test(spacedWords(name)))
 
 /** Amounts that were paid back in rows that count, under no field. A net amount may be without them. */
 function refundLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
@@ -93,7 +101,7 @@ function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
   const sumOf = (at: number) =>
     filled.reduce((sum, row, place) => sum + (counts(reading.rows[place]!) ? (unitsOf(row[at]) ?? 0n) : 0n), 0n)
-  for (const { name, at } of freeOf(mapped).filter(({ name }) => saysWhole(spacedWords(name)))) {
+  for (const { name, at } of freeOf(mapped).filter(({ name }) => saysWhole(spacedWords(name)) || isBareTotal(name))) {
     const [total, own] = [sumOf(at), sumOf(transactionValue)]
     if (total !== 0n && total !== own)
       return { kind: 'total-left', column: name, value, total: Number(total) / 10_000, mapped: Number(own) / 10_000 }

@@ -3,6 +3,7 @@ import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { saysCanceled } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
 
 /** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
@@ -106,29 +107,30 @@ function documentNumbersChecks({ columns, positions, statuses }: Mapped, rows: C
   return []
 }
 
-const isPaidBy = matchWords(
-  'payment method, payment type, method of payment, paid by, tender, tender type, zahlungsart, zahlungsmittel, moyen de paiement, mode de paiement, forma de pago, medio de pago, metodo di pagamento, betaalwijze, betaalmethode',
-)
-
-/** Rows of an order that are equal in every field, and differ in how they were paid. */
+/** Lines that an order shows once for each payment, with the parts of their amount that each payment was in this column. */
 function linesByPaymentCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
   const fields = Object.values(mapped.positions)
-  for (const { name, at } of freeColumns(mapped)) {
-    if (!isPaidBy(spacedWords(name))) continue
-    const further = ordersOf(rows).flatMap((order) => {
-      const seen = new Map<string, string>()
-      return order.filter(({ cells }) => {
-        const line = fields.map((field) => cells[field]).join('\n')
-        const first = seen.get(line)
-        if (first === undefined) seen.set(line, cells[at] ?? '')
-        return first !== undefined && first !== cells[at]
-      })
-    })
-    if (further.length >= fewestOrders)
+  const lines = ordersOf(rows).flatMap((order) => {
+    const alike = new Map<string, Counted[]>()
+    for (const one of order) {
+      const line = fields.map((field) => one.cells[field]).join('\n')
+      alike.set(line, [...(alike.get(line) ?? []), one])
+    }
+    return [...alike.values()].filter((line) => line.length > 1 && line[0]!.row.units)
+  })
+  for (const { name, at } of lines.length ? freeColumns(mapped) : []) {
+    if (!isPaidBy.test(name)) continue
+    const paid = lines.filter((line) => sumOf(line, at) === line[0]!.row.units)
+    const further = paid.flatMap((line) => line.slice(1))
+    if (paid.length >= fewestOrders && paid.length * 2 > lines.length)
       return { kind: 'lines-by-payment', column: name, rows: further.length, money: moneyOf(further) }
   }
   return undefined
 }
+
+const isPaidBy = /paid|payment|tender|zahl|pagad|pagat|betaald|pay[ée]|płat/i
+const sumOf = (rows: Counted[], at: number) =>
+  rows.reduce((sum, { cells }) => sum + (readNumber(cells[at] ?? '')?.dot ?? 0n), 0n)
 
 /** Rows that name the row they are a part of, in money: both count. */
 function partsCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
