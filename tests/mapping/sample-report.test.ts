@@ -315,6 +315,10 @@ test('date and clock of two columns are one time', () => {
   assert.is(joinDateClock('05012024', '9:05'), '05/01/2024 09:05:00')
   assert.is(joinDateClock('1899-12-31 14:05:00', '2024-01-05 00:00:00'), '2024-01-05 14:05:00')
   assert.is(joinDateClock('', '2024-01-05'), '2024-01-05')
+  assert.equal(
+    [joinDateClock('2023', '3'), joinDateClock(' 11 ', '2023'), joinDateClock('2023', 'March')],
+    ['2023-3', '2023-11', '2023 March'],
+  )
 })
 
 test('a mapping with which nothing can be used says so', () => {

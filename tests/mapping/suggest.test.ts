@@ -381,6 +381,45 @@ test('16,384 columns are looked at without blocking for long', () => {
   assert.ok(cpuSeconds() - started < 3)
 })
 
+test('a year and a month in two columns are the date of a file without one', () => {
+  const datesOf = (columns: string[], rows: string[][]) =>
+    Object.entries(suggestMapping(columns, rows).mapping).flatMap(([column, field]) =>
+      field === 'transactionDate' ? [column] : [],
+    )
+  const rows = (month: (n: number) => string) =>
+    Array.from({ length: 30 }, (_, n) => [`c${n % 9}@x.com`, '2023', month(n), `${10 + n}.50`])
+  const columns = ['Email', 'Year', 'Month', 'Total']
+  const names = ['March', 'April', 'Dec']
+  assert.equal(
+    datesOf(
+      columns,
+      rows((n) => names[n % 3]!),
+    ),
+    ['Year', 'Month'],
+  )
+  assert.equal(
+    datesOf(
+      ['Email', 'Jahr', 'Monat', 'Betrag'],
+      rows((n) => String(1 + (n % 12))),
+    ),
+    ['Jahr', 'Monat'],
+  )
+  assert.equal(
+    datesOf(
+      columns,
+      rows((n) => String(n)),
+    ),
+    [],
+  )
+  assert.equal(
+    datesOf(
+      ['Email', 'Year', 'Model', 'Total'],
+      rows(() => 'March'),
+    ),
+    [],
+  )
+})
+
 test('the number of an order’s line is no code of its item', () => {
   const lines = (numbers: (string | number)[], items = numbers) =>
     numbers.map((number, at) => [`2024-03-0${1 + at}`, `c${at % 3}@x.com`, '9.50', String(number), `Mug ${items[at]}`])

@@ -3,8 +3,10 @@ import { readClock, withSlashes } from './read-date.ts'
 
 const midnight = /[ T]0{1,2}:00(:00(\.0+)?)?$/
 
-/** A date and a clock from two columns, in either order, as one text: date_and_clock of jobs/ingest/read/sql/dates.sql. */
+/** A date and a clock, or a year and the number of a month, from two columns, in either order, as one text: date_and_clock of jobs/ingest/read/sql/dates.sql. */
 export function joinDateClock(a: string, b: string): string {
+  const month = monthOf(a, b) ?? monthOf(b, a)
+  if (month) return month
   const isSwapped = readClock(a) !== undefined || !clean(a)
   const [date, clock] = isSwapped ? [clean(b), clean(a)] : [clean(a), clean(b)]
   if (!date || !clock) return date
@@ -12,4 +14,10 @@ export function joinDateClock(a: string, b: string): string {
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
     .replace(midnight, '')
   return `${dashed} ${readClock(clock) ?? clock}`
+}
+
+/** `2023-3` */
+function monthOf(year: string, month: string): string | undefined {
+  const [y, m] = [clean(year), clean(month)]
+  return /^(?:19|20)\d{2}$/.test(y) && /^(?:0?[1-9]|1[0-2])$/.test(m) ? `${y}-${m}` : undefined
 }

@@ -429,7 +429,42 @@ function owners(): Shape {
   }
 }
 
+function yearAndMonth(name: string, month: (sale: Sale) => string): Shape {
+  return {
+    name,
+    contents: textOf(
+      'Client,Year,Month,Invoice,Gross',
+      sales.map((sale) => [sale.name, sale.day.slice(0, 4), month(sale), `I${sale.n}`, dot(sale.total)]),
+    ),
+    truth: truthOf(sales),
+    asked: { by: (report) => report.monthQuestion, answer: { monthDates: 'first-day' } },
+  }
+}
+
+function weekdays(): Shape {
+  const names = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
+  return {
+    name: 'Weekdays before the date',
+    contents: textOf(
+      'Datum;Kunde;Rechnungsnr;Betrag',
+      sales.map((sale) => [
+        `${names[new Date(sale.day).getUTCDay()]} ${dayFirst(sale.day)}`,
+        sale.name,
+        `R${sale.n}`,
+        comma(sale.total),
+      ]),
+      ';',
+    ),
+    truth: truthOf(sales),
+  }
+}
+
 export const programs: Shape[] = [
+  yearAndMonth('Year and number of the month in two columns: asked', ({ day }) => String(Number(day.slice(5, 7)))),
+  yearAndMonth('Year and name of the month in two columns: asked', ({ day }) =>
+    new Date(day).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+  ),
+  weekdays(),
   modes(),
   turkishFlags(),
   events(),

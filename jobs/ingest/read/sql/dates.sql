@@ -178,7 +178,12 @@ create or replace macro is_plain_pair(d, c) as
   case when regexp_full_match(c, '\d{1,2}:\d{2}(:\d{2})?') then regexp_full_match(d, '\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}')
   when regexp_full_match(c, '\d{1,2}:\d{2}(:\d{2})? ?[AaPp][Mm]') then regexp_full_match(d, '\d{1,2}[-/.]\d{1,2}[-/.]\d{4}')
   else false end;
+-- a year and the number of a month
+create or replace macro is_month_of(y, m) as case
+  when regexp_full_match(y, '(?:19|20)\d{2}') then regexp_full_match(m, '0?[1-9]|1[0-2]') else false end;
 create or replace macro date_and_clock(a, b) as case
   when is_plain_pair(a, b) then a || ' ' || b
   when is_plain_pair(b, a) then b || ' ' || a
+  when is_month_of(clean(a), clean(b)) then clean(a) || '-' || clean(b)
+  when is_month_of(clean(b), clean(a)) then clean(b) || '-' || clean(a)
   else of_two_columns(a, b) end;

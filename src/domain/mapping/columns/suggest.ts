@@ -30,6 +30,7 @@ import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
 import { withoutSideTable } from './side-table.ts'
 import { notOfPieces, valueColumn } from './value-column.ts'
+import { yearAndMonth } from './year-and-month.ts'
 
 export interface Suggestion {
   mapping: ColumnMapping
@@ -77,6 +78,8 @@ function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
     const free = all.filter((column) => !mapped.has(column))
     const found = columnOf(field, free, mapped, source)
     if (found) mapped.set(found, field)
+    else if (field === 'transactionDate')
+      for (const part of yearAndMonth(free.slice(0, mostColumnsByValues)) ?? []) mapped.set(part, field)
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock, field)
   }
