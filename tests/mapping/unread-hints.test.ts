@@ -26,6 +26,9 @@ test('a word of cancellation in a note of rows that count is said', () => {
     '“Note” says “CANCELLED by phone” or the like in 1 row that counts ($20.00). If these were canceled, remove them from your file, or give them a column with a status.',
   ])
   assert.match(said(text('wurde storniert'))[0]!, 'wurde storniert')
+  const onLastLine =
+    'no,mail,date,total,Note\n1,a@x.com,2024-01-01,,cancelled\n1,a@x.com,2024-01-01,70,\n2,b@x.com,2024-01-02,20,'
+  assert.match(said(onLastLine)[0]!, 'in 2 rows that count ($70.00)')
 })
 
 test('several versions of an order are said, several lines are not', () => {

@@ -34,7 +34,7 @@ export const fileDetailsText = {
   leftOutAs: 'Left out as',
   notReady: 'This file has not been processed yet.',
   isProcessedAgain:
-    'This file is being processed with another mapping. Until that has ended, its figures and this page are those of the mapping before.',
+    'This file is being processed again. Until that has ended, its figures and this page are those from before.',
   warnings: 'Warnings given before processing',
 } as const
 

@@ -47,7 +47,7 @@ export function checkText(check: MappingCheck): string {
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'status-left':
-      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). Two columns can be mapped to Order Status: if these are no sales, map this one, too.`
+      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${check.isFirst ? 'If these are no sales, map this column to Order Status.' : 'Two columns can be mapped to Order Status: if these are no sales, map this one, too.'}`
     case 'refunds-beside':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them beside the sale in the same order: they count as refunds. If they are lines that were paid back, leave them out.`
     case 'refunds-alone':

@@ -80,9 +80,9 @@ export const orderLabel: Record<DateOrder, string> = { 'month-first': 'month/day
 
 /** The lines under 'What will happen'. */
 export function sampleLines(report: SampleReport): string[] {
-  const { isWhole, rows, orders, customers, firstDay, lastDay, continuationRows, dates } = report
+  const { isWhole, rows, customers, firstDay, lastDay, continuationRows, dates } = report
   if (!rows) return [sampleText.noRows]
-  if (!orders)
+  if (!report.orders)
     return [
       rows === 1
         ? 'The only row cannot be used with this mapping.'
@@ -91,7 +91,7 @@ export function sampleLines(report: SampleReport): string[] {
     ]
   const span = firstDay === lastDay ? `on ${dayText(firstDay!)}` : `from ${dayText(firstDay!)} to ${dayText(lastDay!)}`
   const lines = [
-    `The ${isWhole ? '' : 'first '}${rows === 1 ? 'row makes' : `${count(rows)} rows make`} ${several(orders, 'order', 'orders')} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+    `The ${isWhole ? '' : 'first '}${rows === 1 ? 'row makes' : `${count(rows)} rows make`} ${ordersMade(report)} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
   ]
   if (continuationRows) {
     lines.push(
@@ -118,11 +118,19 @@ const setAsideLines = ({ setAside }: SampleReport) =>
     return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
   })
 
-/** `60 orders, 23 customers, $3,120.00 from the first 60 rows`, or from all of them */
-export function sampleInShort({ isWhole, rows, orders, customers, money: sum }: SampleReport): string {
+/** Refunds are no purchases of the Revenue page. */
+const ordersMade = ({ orders, refundOrders }: SampleReport) => {
+  const refunds = refundOrders ? [several(refundOrders, 'refund', 'refunds')] : []
+  const purchases = orders > refundOrders || !refundOrders ? [several(orders - refundOrders, 'order', 'orders')] : []
+  return [...purchases, ...refunds].join(' and ')
+}
+
+/** `60 orders and 2 refunds, 23 customers, $3,120.00 from the first 62 rows`, or from all of them */
+export function sampleInShort(report: SampleReport): string {
+  const { isWhole, rows, customers, money: sum } = report
   const first = rows === 1 ? 'the first row' : `the first ${count(rows)} rows`
   const all = rows === 1 ? '1 row' : `all ${count(rows)} rows`
-  return `${several(orders, 'order', 'orders')}, ${several(customers, 'customer', 'customers')}, ${money(sum)} from ${isWhole ? all : first}`
+  return `${ordersMade(report)}, ${several(customers, 'customer', 'customers')}, ${money(sum)} from ${isWhole ? all : first}`
 }
 
 const longDay = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)

@@ -138,7 +138,7 @@ test('while it is processed again: its figures and pages as before, no further m
     assert.is((await get(`/api/${path}?fileId=${id}`)).status, 200, path)
   assert.is((await get('/api/analytics/stats')).body.totalRecords, total)
   const page = await filePage(id)
-  assert.ok(page.includes('This file is being processed with another mapping.'), page)
+  assert.ok(page.includes('This file is being processed again.'), page)
   assert.ok(page.includes('2 $30.00'), 'the account of the old figures')
   const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)
   assert.match(html, /<option value="[0-9a-f]+" selected="">orders\.csv/)

@@ -24,7 +24,10 @@ export interface SampleReport {
   /** the rows are all rows of the file */
   isWhole: boolean
   rows: number
+  /** refunds among them */
   orders: number
+  /** orders below zero */
+  refundOrders: number
   customers: number
   money: number
   continuationRows: number
@@ -110,6 +113,7 @@ export function sampleReport(
     isWhole,
     rows: rows.length + unreadable.length,
     orders: orders.length,
+    refundOrders: money.filter((units) => units < 0n).length,
     customers,
     money: total(money),
     continuationRows: counted.filter((row) => row.units === undefined).length,

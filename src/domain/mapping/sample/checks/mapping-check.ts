@@ -25,7 +25,15 @@ export type MappingCheck =
   | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
   | { kind: 'refund-left'; column: string; rows: number; money: number }
-  | { kind: 'status-left'; column: string; values: string[]; rows: number; money: number }
+  | {
+      kind: 'status-left'
+      column: string
+      values: string[]
+      hasMore: boolean
+      isFirst: boolean
+      rows: number
+      money: number
+    }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }

@@ -57,8 +57,8 @@ function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): Mappi
 function statusLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
   const taken = new Set(Object.values(positions))
-  const all = columnsOf(columns.slice(0, mostColumns), filled)
-  for (const [at, column] of all.entries()) {
+  const columnsLeft = columnsOf(columns.slice(0, mostColumns), filled)
+  for (const [at, column] of columnsLeft.entries()) {
     if (taken.has(at) || !isStatusNamed(column)) continue
     const said = reading.rows.flatMap((row, place) => {
       const value = (filled[place]![at] ?? '').trim()
@@ -68,9 +68,19 @@ function statusLeftCheck({ columns, cells, positions, reading, counts }: Mapped)
         : []
     })
     if (!said.length) continue
-    const values = [...new Set(said.map(({ value }) => value))].slice(0, 3)
+    const all = [...new Set(said.map(({ value }) => value))]
+    const values = all.slice(0, 3)
     const money = Number(said.reduce((sum, { units }) => sum + units, 0n)) / 10_000
-    return { kind: 'status-left', column: column.name, values, rows: said.length, money }
+    const isFirst = positions.orderStatus === undefined
+    return {
+      kind: 'status-left',
+      column: column.name,
+      values,
+      hasMore: all.length > values.length,
+      isFirst,
+      rows: said.length,
+      money,
+    }
   }
   return undefined
 }

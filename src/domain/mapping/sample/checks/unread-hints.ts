@@ -1,4 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { saysCanceled } from '#domain/mapping/statuses/flags.ts'
@@ -45,16 +46,18 @@ function noteCheck(mapped: Mapped, rows: Counted[]): MappingCheck | undefined {
   for (const { name, at } of freeColumns(mapped)) {
     if (!isNote(spacedWords(name))) continue
     const found = rows.filter(({ cells }) => saysCanceled(cells[at] ?? ''))
-    if (found.length && found.length < rows.length)
-      return {
-        kind: 'note-left',
-        column: name,
-        example: found[0]!.cells[at]!.trim().slice(0, 40),
-        rows: found.length,
-        money: moneyOf(found),
-      }
+    if (!found.length || found.length === rows.length) continue
+    const meant = withOrders(found, rows)
+    const example = found[0]!.cells[at]!.trim().slice(0, 40)
+    return { kind: 'note-left', column: name, example, rows: meant.length, money: moneyOf(meant) }
   }
   return undefined
+}
+
+/** Rows without a value of their own stand for those of their order. */
+function withOrders(found: Counted[], rows: Counted[]): Counted[] {
+  const orders = new Set(found.filter(({ row }) => row.units === undefined).map(({ row }) => orderKey(row)))
+  return rows.filter((one) => found.includes(one) || orders.has(orderKey(one.row)))
 }
 
 const isVersion = /\b(?:updated|modified|snapshot|synced|version|revision|extracted|exported)\b/i
