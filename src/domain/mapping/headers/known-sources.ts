@@ -1,4 +1,6 @@
+import { knownBooks } from './known-books.ts'
 import { knownMarketplaces } from './known-marketplaces.ts'
+import { knownPayments } from './known-payments.ts'
 import type { KnownSource } from './known-source.ts'
 
 /** The exports that are known; the first whose headers all occur is that of a file. */
@@ -82,91 +84,6 @@ export const knownSources: KnownSource[] = [
     },
   },
   {
-    id: 'stripe',
-    signatures: [
-      ['amount', 'amount refunded', 'created utc', 'card id'],
-      ['amount', 'payment intent id', 'seller message'],
-      ['amount', 'amount refunded', 'customer email', 'card fingerprint'],
-      ['amount', 'statement descriptor', 'seller message'],
-      ['balance transaction id', 'reporting category', 'gross'],
-    ],
-    fields: {
-      customerId: ['customer id', 'customer email', 'card fingerprint'],
-      transactionDate: ['created date utc', 'created utc', 'created', 'created date'],
-      transactionValue: ['amount', 'gross'],
-      orderId: [],
-      refundedAmount: ['amount refunded', 'converted amount refunded'],
-      orderStatus: ['status', 'reporting category', 'type'],
-    },
-  },
-  {
-    id: 'square',
-    signatures: [
-      ['gross sales', 'net sales', 'transaction id', 'payment id'],
-      ['gross sales', 'net sales', 'pan suffix'],
-      ['price point name', 'gross sales', 'net sales'],
-    ],
-    fields: {
-      customerId: ['customer id', 'customer reference id', 'customer name'],
-      transactionDate: ['date'],
-      transactionValue: ['net sales', 'total collected', 'gross sales'],
-      skuId: ['sku'],
-      skuName: ['item'],
-      orderId: ['transaction id', 'order id', 'payment id'],
-      quantity: ['qty', 'quantity'],
-      unitPrice: [],
-      discount: [],
-      refundedAmount: [],
-      orderStatus: ['transaction status', 'status', 'event type'],
-    },
-    time: ['time'],
-  },
-  {
-    id: 'loyverse',
-    signatures: [['receipt number', 'receipt type', 'gross sales', 'net sales', 'total collected']],
-    // what was collected holds tips
-    fields: {
-      customerId: ['customer name', 'customer contacts'],
-      transactionDate: ['date'],
-      transactionValue: ['net sales'],
-      orderId: ['receipt number'],
-      refundedAmount: [],
-      orderStatus: ['status', 'receipt type'],
-    },
-  },
-  {
-    id: 'paypal',
-    signatures: [
-      ['gross', 'fee', 'net', 'from email address'],
-      ['time zone', 'gross', 'fee', 'net', 'transaction id'],
-      ['brutto', 'netto', 'absender email adresse'],
-      ['avant commission', 'net', 'de l adresse email'],
-      ['bruto', 'neto', 'correo electronico del remitente'],
-      ['lordo', 'netto', 'indirizzo email mittente'],
-      ['bruto', 'net', 'van emailadres'],
-    ],
-    fields: {
-      customerId: [
-        'from email address',
-        'absender email adresse',
-        'de l adresse email',
-        'correo electronico del remitente',
-        'indirizzo email mittente',
-        'van emailadres',
-        'payer id',
-        'name',
-      ],
-      transactionDate: ['date', 'datum', 'fecha', 'data'],
-      transactionValue: ['gross', 'brutto', 'avant commission', 'bruto', 'lordo'],
-      skuId: ['item id', 'artikelnummer'],
-      skuName: ['item title', 'artikelbezeichnung', 'titre de l objet'],
-      orderId: [],
-      refundedAmount: [],
-      orderStatus: ['status', 'type', 'typ', 'etat', 'estado', 'stato', 'tipo'],
-    },
-    time: ['time', 'uhrzeit', 'heure', 'hora', 'orario', 'tijd'],
-  },
-  {
     id: 'bigcommerce',
     signatures: [
       ['order id', 'order total inc tax'],
@@ -211,40 +128,6 @@ export const knownSources: KnownSource[] = [
     },
   },
   {
-    id: 'quickbooks',
-    signatures: [
-      ['transaction type', 'num', 'memo description', 'amount'],
-      ['type', 'num', 'memo', 'split', 'amount'],
-      ['type', 'date', 'num', 'memo', 'name', 'item', 'qty', 'sales price'],
-    ],
-    fields: {
-      customerId: ['customer', 'name', 'customer full name'],
-      transactionDate: ['date', 'transaction date'],
-      transactionValue: ['amount'],
-      skuName: ['product service', 'item', 'product service full name'],
-      orderId: ['num', 'no', 'invoice number'],
-      quantity: ['qty', 'quantity'],
-      unitPrice: ['sales price', 'rate', 'price'],
-      orderStatus: ['transaction type', 'type'],
-    },
-  },
-  {
-    id: 'sage',
-    signatures: [
-      ['type', 'account', 'nominal', 'details', 'net', 'tax'],
-      ['type', 'account reference', 'nominal code', 'details', 'net amount', 'tax amount'],
-      ['type', 'a c', 'n c', 'details', 'net', 'tax'],
-    ],
-    fields: {
-      customerId: ['account', 'account reference', 'a c'],
-      transactionDate: ['date'],
-      transactionValue: ['gross', 'gross amount', 'net', 'net amount'],
-      skuName: [],
-      orderId: ['ref', 'reference', 'inv ref'],
-      orderStatus: ['type'],
-    },
-  },
-  {
     id: 'uci-online-retail',
     signatures: [
       ['invoice no', 'stock code', 'invoice date', 'unit price'],
@@ -279,22 +162,6 @@ export const knownSources: KnownSource[] = [
     },
   },
   {
-    id: 'tally',
-    signatures: [
-      ['particulars', 'vch type'],
-      ['particulars', 'voucher type'],
-    ],
-    fields: {
-      customerId: ['buyer', 'party name', 'party', 'particulars'],
-      transactionDate: ['date'],
-      transactionValue: ['debit amount', 'debit', 'gross total', 'value', 'amount'],
-      skuName: [],
-      orderId: ['vch no', 'voucher no'],
-      refundedAmount: ['credit amount', 'credit'],
-      orderStatus: ['vch type', 'voucher type'],
-    },
-  },
-  {
     id: 'crm-deals',
     signatures: [
       ['deal name', 'close date'],
@@ -312,5 +179,7 @@ export const knownSources: KnownSource[] = [
       orderStatus: ['deal stage', 'stage', 'status', 'deal status'],
     },
   },
+  ...knownPayments,
+  ...knownBooks,
   ...knownMarketplaces,
 ]

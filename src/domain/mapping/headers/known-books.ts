@@ -1,0 +1,55 @@
+import type { KnownSource } from './known-source.ts'
+
+/** What accounting programs write. */
+export const knownBooks: KnownSource[] = [
+  {
+    id: 'quickbooks',
+    signatures: [
+      ['transaction type', 'num', 'memo description', 'amount'],
+      ['type', 'num', 'memo', 'split', 'amount'],
+      ['type', 'date', 'num', 'memo', 'name', 'item', 'qty', 'sales price'],
+    ],
+    fields: {
+      customerId: ['customer', 'name', 'customer full name'],
+      transactionDate: ['date', 'transaction date'],
+      transactionValue: ['amount'],
+      skuName: ['product service', 'item', 'product service full name'],
+      orderId: ['num', 'no', 'invoice number'],
+      quantity: ['qty', 'quantity'],
+      unitPrice: ['sales price', 'rate', 'price'],
+      orderStatus: ['transaction type', 'type'],
+    },
+  },
+  {
+    id: 'sage',
+    signatures: [
+      ['type', 'account', 'nominal', 'details', 'net', 'tax'],
+      ['type', 'account reference', 'nominal code', 'details', 'net amount', 'tax amount'],
+      ['type', 'a c', 'n c', 'details', 'net', 'tax'],
+    ],
+    fields: {
+      customerId: ['account', 'account reference', 'a c'],
+      transactionDate: ['date'],
+      transactionValue: ['gross', 'gross amount', 'net', 'net amount'],
+      skuName: [],
+      orderId: ['ref', 'reference', 'inv ref'],
+      orderStatus: ['type'],
+    },
+  },
+  {
+    id: 'tally',
+    signatures: [
+      ['particulars', 'vch type'],
+      ['particulars', 'voucher type'],
+    ],
+    fields: {
+      customerId: ['buyer', 'party name', 'party', 'particulars'],
+      transactionDate: ['date'],
+      transactionValue: ['debit amount', 'debit', 'gross total', 'value', 'amount'],
+      skuName: [],
+      orderId: ['vch no', 'voucher no'],
+      refundedAmount: ['credit amount', 'credit'],
+      orderStatus: ['vch type', 'voucher type'],
+    },
+  },
+]
