@@ -43,6 +43,9 @@ function furtherWords(header: string): string[] | undefined {
   return further?.includes('in') ? undefined : further // 'Total In Order Currency' is an amount
 }
 
+/** Whether a column is one of currencies, by its header. */
+export const saysCurrency = (header: string): boolean => furtherWords(header) !== undefined
+
 const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
 /** Signs that several currencies share, with the codes that they may stand beside. */
 const sharedSigns: Record<string, RegExp> = {

@@ -1,4 +1,5 @@
 import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
+import { saysCurrency } from '#domain/values/currencies.ts'
 import { currencyNames } from '#domain/values/currency-marks.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
@@ -29,23 +30,16 @@ function currenciesOf(found: Column, columns: Column[]): string[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
   if (marks.some(Boolean)) return marks
   const codes = columns.map((column) => column.cells().map((cell) => cell.trim().toUpperCase()))
-  const isNamed = (at: number) => saysCurrency(columns[at]!.name) && columns[at]!.values().letters >= 0.8
-  return (
-    codes.find(
-      (cells, at) =>
-        (isNamed(at) && new Set(cells).size > 1 && new Set(cells).size <= mostCurrencies) ||
-        (cells.every(isCode) && cells.some(Boolean) && new Set(cells).size > 1),
-    ) ?? []
-  )
+  return codes.find((cells, at) => isOfCurrencies(columns[at]!, cells)) ?? []
 }
 
-/** 'Peso Mexicano' below 'Moneda'. */
-const saysCurrency = (name: string) =>
-  headerWords(name)
-    .split(' ')
-    .some((word) =>
-      ['currency', 'moneda', 'moeda', 'devise', 'valuta', 'waluta', 'wahrung', 'mena', 'divisa'].includes(word),
-    )
+/** Several codes, or names such as 'Peso Mexicano' below 'Moneda'. */
+function isOfCurrencies(column: Column, cells: string[]): boolean {
+  const different = new Set(cells).size
+  const isNamed = () => saysCurrency(column.name) && column.values().letters >= 0.8 && different <= mostCurrencies
+  return different > 1 && (cells.every(isCode) || isNamed())
+}
+
 const mostCurrencies = 20
 
 const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
