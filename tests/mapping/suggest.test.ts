@@ -381,6 +381,17 @@ test('16,384 columns are looked at without blocking for long', () => {
   assert.ok(cpuSeconds() - started < 3)
 })
 
+test('money below a bare header of items is no code of them', () => {
+  const rows = Array.from({ length: 40 }, (_, n) => [
+    `2024-03-${10 + (n % 20)}`,
+    `c${n % 9}`,
+    `${(n % 7) * 10}.50`,
+    `${n}.60`,
+  ])
+  const mapped = Object.values(suggestMapping(['Date', 'Customer', 'Goods', 'Total'], rows).mapping)
+  assert.not.ok(mapped.includes('skuId'), mapped.join())
+})
+
 test('a year and a month in two columns are the date of a file without one', () => {
   const datesOf = (columns: string[], rows: string[][]) =>
     Object.entries(suggestMapping(columns, rows).mapping).flatMap(([column, field]) =>

@@ -2,6 +2,7 @@ import type { Meaning } from '#domain/mapping/headers/tokens.ts'
 import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
+import { isLineNumber } from '#domain/mapping/values/line-number.ts'
 import { rowsToJudge } from './second-guess.ts'
 
 /** Products repeat: this many rows have at most this many different values. */
@@ -11,7 +12,7 @@ const fewestDifferent = 3
 
 /** The only column with a bare header such as 'Item' whose values are codes. */
 export const onlyItemCode = (columns: Column[]): Column | undefined =>
-  only(columns, (column) => saysOnly(column, ['item']) && isCode(column) && isRepeated(column))
+  only(columns, (column) => saysOnly(column, ['item']) && isCode(column) && isRepeated(column) && !isLineNumber(column))
 
 /** The only column of texts with a bare header such as 'Description' or 'Product line'. */
 export const onlyItemName = (columns: Column[]): Column | undefined =>
@@ -35,8 +36,9 @@ function saysOnly(column: Column, tokens: Token[]): boolean {
   return column.meanings().some(is(tokens)) && column.meanings().every(is([...tokens, 'line', 'filler']))
 }
 
-/** Not a number of items. */
-const isCode = (column: Column) => column.values().codes >= 0.9 && column.values().counts < 0.5
+/** Neither a number of items nor their money. */
+const isCode = (column: Column) =>
+  fits('skuId', column.values()) && column.values().codes >= 0.9 && column.values().counts < 0.5
 
 function isRepeated(column: Column): boolean {
   const filled = column.cells().filter((cell) => cell.trim())

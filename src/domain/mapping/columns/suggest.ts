@@ -131,13 +131,10 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
   }
 }
 
-/** 'Goods' of 608.50. */
-const isMoney = (column: Column) => column.values().numbers >= 0.9 && column.values().decimals >= 0.5
-
-/** A number of the order's line, or money, is passed over. */
+/** A number of the order's line is passed over. */
 function skuIdColumn(columns: Column[], source: KnownSource | undefined): Column | undefined {
   const worded = byWords('skuId', columns, source)
-  if (worded && (isLineNumber(worded) || isMoney(worded)))
+  if (worded && isLineNumber(worded))
     return skuIdColumn(
       columns.filter((column) => column !== worded),
       source,
