@@ -79,6 +79,17 @@ test('rows that were deleted are said, and those that a status leaves out alread
   assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
 })
 
+test('what was paid back is said of amounts with a decimal comma, too', () => {
+  const [columns, ...cells] = `no;mail;date;total;Refunded
+1;a@x.com;2024-01-01;10,50;0,00
+2;b@x.com;2024-01-02;20,00;4,25
+3;a@x.com;2024-01-03;30,75;0,00`
+    .split('\n')
+    .map((line) => line.split(';'))
+  const { checks } = sampleReport(columns!, cells, positionsOf(columns!, plain), {})
+  assert.equal(checks, [{ kind: 'refund-left', column: 'Refunded', rows: 1, money: 4.25 }])
+})
+
 test('an amount in the shop’s own currency, an adjusted total of 0 and a total of discounts raise no alarm', () => {
   const own = (name: string) => `no,mail,date,Amount,Currency Code,${name}
 1,a@x.com,2024-01-01,10,EUR,75

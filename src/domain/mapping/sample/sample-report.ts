@@ -1,4 +1,3 @@
-import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
@@ -17,6 +16,7 @@ import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/samp
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
 import { readSample, type SampleReading, type SampleRow } from './rows/sample-rows.ts'
 import { type StatusesOfColumn, sampleStatuses } from './rows/sample-statuses.ts'
+import { type SetAsideFound, setAsideOf } from './rows/set-aside-rows.ts'
 import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
 
 /** What the mapping would do, judged from the first rows, which may be all. Money in dollars. */
@@ -34,8 +34,7 @@ export interface SampleReport {
   /** `YYYY-MM-DD`; absent when no row can be used */
   firstDay: string | undefined
   lastDay: string | undefined
-  /** one entry per reason that occurred, with an example cell */
-  setAside: { reason: SetAsideReason; rows: number; example: string }[]
+  setAside: SetAsideFound[]
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: DateQuestion | undefined
@@ -81,6 +80,7 @@ export function sampleReport(
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
+  const filled = readable.filter((row) => row.some((cell) => cell.trim()))
   const valueColumn = columns[positions.transactionValue ?? -1] ?? ''
   const unit = foundAmountUnit(columns, readable, positions, options)
   const currency = currencyColumn(columns, positions)
@@ -119,7 +119,7 @@ export function sampleReport(
     continuationRows: counted.filter((row) => row.units === undefined).length,
     firstDay: days[0],
     lastDay: days.at(-1),
-    setAside: [...unreadableOf(unreadable), ...setAsideOf(rows)],
+    setAside: setAsideOf(rows, unreadable),
     dates: {
       readAs: reading.readAs,
       decidedBy: reading.decidedBy,
@@ -147,8 +147,8 @@ export function sampleReport(
     refunds: dollars(refundsOf(orders, money)),
     guests: guests.orders ? { orders: guests.orders, money: dollars(guests.units) } : undefined,
     product,
-    negativeQuantities: negativeQuantitiesOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
-    discount: discountChoiceOf(columns, readable.filter(isFilled), positions, settled, reading.rows),
+    negativeQuantities: negativeQuantitiesOf(columns, filled, positions, settled, reading.rows),
+    discount: discountChoiceOf(columns, filled, positions, settled, reading.rows),
     fillDown:
       below.some((row) => !row.isBare) && (options.fillDown || !areSumsOfGroups(reading.rows))
         ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
@@ -157,19 +157,20 @@ export function sampleReport(
     foreignCurrency: foreignCurrencyOf(counted, options.currency),
     checks: mappingChecks({
       columns,
-      cells: readable,
+      cells: filled,
       positions,
       reading,
       orders,
       customers,
       statuses: statuses.columns,
-      counts: (row) => !row.setAside && statuses.choiceOf(row) === 'count',
+      sales: reading.rows.flatMap((row, at) =>
+        !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
+      ),
       isProduct: product?.agrees === true,
     }),
   }
 }
 
-const isFilled = (row: string[]) => row.some((cell) => cell.trim())
 const total = (units: bigint[]) => dollars(sum(units))
 
 /** Refunded amounts, and the money of orders that are below 0 without them: nothing counts as refunded twice. */
@@ -180,22 +181,4 @@ const largest = (one: bigint, other: bigint) => (one > other ? one : other)
 function monthQuestionOf(rows: SampleRow[], { monthDates }: MappingOptions): SampleReport['monthQuestion'] {
   const named = rows.flatMap(({ period, dateText }) => (period ? [{ ...period, text: dateText }] : []))
   return named[0] && { ...named[0], rows: named.length, isRead: monthDates === 'first-day' }
-}
-
-const unreadableOf = (rows: string[][]): SampleReport['setAside'] =>
-  rows.length ? [{ reason: 'unreadable-row', rows: rows.length, example: rows[0]!.join(', ').slice(0, 60) }] : []
-
-function setAsideOf(rows: SampleRow[]): SampleReport['setAside'] {
-  const cellOf = {
-    'no-customer': 'customer',
-    'total-row': 'valueText',
-    'unreadable-date': 'dateText',
-    'unreadable-value': 'valueText',
-    'other-currency': 'valueText',
-  } as const
-  return Object.entries(cellOf).flatMap(([reason, cell]) => {
-    const found = rows.filter((row) => row.setAside === reason)
-    const example = found.find((row) => row[cell])?.[cell] ?? ''
-    return found.length ? [{ reason: reason as SetAsideReason, rows: found.length, example: example.slice(0, 60) }] : []
-  })
 }

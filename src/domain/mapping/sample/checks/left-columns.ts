@@ -1,4 +1,3 @@
-import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { haveRowsOfTheirOwn, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
@@ -7,8 +6,7 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { readNumber } from '#domain/values/read-number.ts'
-import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { freeColumns, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -18,20 +16,13 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   refundLeftCheck(mapped),
 ]
 
-const freeOf = ({ columns, positions }: Mapped) => {
-  const taken = new Set(Object.values(positions))
-  return columns.slice(0, workbookLimits.columns).flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]))
-}
-
 /** Dates of cancellations, or a yes, in some rows that count. */
 function canceledCheck(mapped: Mapped): MappingCheck | undefined {
-  const { cells, reading, counts } = mapped
-  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
-  for (const { name, at } of freeOf(mapped).filter(({ name }) => saysCanceled(name))) {
+  for (const { name, at } of freeColumns(mapped).filter(({ name }) => saysCanceled(name))) {
     const says = (cell: string) =>
       isFlag(cell, name) ? isYes(cell, name) : cell.trim() !== '' && readDate(cell) !== undefined
-    const rows = filled.filter((row, place) => counts(reading.rows[place]!) && says(row[at] ?? '')).length
-    if (rows && rows < filled.length) return { kind: 'canceled-left', column: name, rows }
+    const rows = mapped.sales.filter(({ cells }) => says(cells[at] ?? '')).length
+    if (rows && rows < mapped.cells.length) return { kind: 'canceled-left', column: name, rows }
   }
   return undefined
 }
@@ -42,20 +33,18 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   const { transactionValue } = positions
   if (transactionValue === undefined || positions.refundedAmount !== undefined) return undefined
   const value = columns[transactionValue]!
-  const found = freeOf(mapped).find(({ name }) => headerWords(name) === `adjusted ${headerWords(value)}`)
+  const found = freeColumns(mapped).find(({ name }) => headerWords(name) === `adjusted ${headerWords(value)}`)
   if (!found) return undefined
   // Etsy writes 0 where nothing was adjusted.
-  const isZeroNone = cells.filter((row) => unitsOf(row[found.at]) === 0n).length * 2 > cells.length
+  const isZeroNone = cells.filter((row) => unitsIn(mapped, row[found.at]) === 0n).length * 2 > cells.length
   const cellsOf = cells.flatMap((row) => {
-    const [adjusted, whole] = [unitsOf(row[found.at]), unitsOf(row[transactionValue])]
+    const [adjusted, whole] = [unitsIn(mapped, row[found.at]), unitsIn(mapped, row[transactionValue])]
     if (adjusted === undefined || whole === undefined || adjusted === whole) return []
     return adjusted === 0n && isZeroNone ? [] : [whole - adjusted]
   })
   const lower = Number(cellsOf.reduce((sum, off) => sum + off, 0n)) / 10_000
   return cellsOf.length ? { kind: 'adjusted-left', column: found.name, value, rows: cellsOf.length, lower } : undefined
 }
-
-const unitsOf = (cell: string | undefined) => readNumber(cell ?? '')?.dot
 
 const saysBefore = matchWords(
   'subtotal, sub total, net sales, net amount, net total, items total, item subtotal, products total, product total, merchandise total, zwischensumme, netto*, nettobetrag, sous total, total ht, montant ht, subtotale, subtotaal, base imponible, imponibile, kwota netto',
@@ -70,18 +59,17 @@ const isBareTotal = (name: string) =>
   (currencyOfHeader(name) !== undefined && /^ (?:total|gross|brutto) [a-z]{3} $/.test(spacedWords(name)))
 
 /** Amounts that were paid back in rows that count, under no field. A net amount may be without them. */
-function refundLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
+function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions, sales } = mapped
   if (positions.refundedAmount !== undefined) return undefined
-  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
-  const taken = new Set(Object.values(positions))
-  const all = columnsOf(columns.slice(0, mostColumns), filled)
-  const amounts =
-    positions.transactionValue === undefined ? [] : cellAmounts(all[positions.transactionValue] ?? all[0]!)
-  for (const [at, column] of all.entries()) {
-    if (taken.has(at) || !holdsRefunds(column)) continue
-    if (haveRowsOfTheirOwn(column, amounts, all[positions.orderId ?? -1])) continue
-    const found = filled.flatMap((row, place) => {
-      const units = counts(reading.rows[place]!) ? unitsOf(row[at]) : undefined
+  const all = columnsOf(columns.slice(0, mostColumns), cells)
+  const value = all[positions.transactionValue ?? -1]
+  for (const { at } of freeColumns(mapped)) {
+    const column = all[at]!
+    if (!holdsRefunds(column)) continue
+    if (value && haveRowsOfTheirOwn(column, cellAmounts(value), all[positions.orderId ?? -1])) continue
+    const found = sales.flatMap((sale) => {
+      const units = unitsIn(mapped, sale.cells[at])
       return units ? [units < 0n ? -units : units] : []
     })
     if (!found.length) continue
@@ -93,15 +81,15 @@ function refundLeftCheck({ columns, cells, positions, reading, counts }: Mapped)
 
 /** The sum before delivery and taxes is mapped, though there is one of the whole order; both totals. */
 function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
-  const { columns, cells, positions, reading, counts } = mapped
+  const { columns, positions, sales } = mapped
   const { transactionValue } = positions
   if (transactionValue === undefined) return undefined
   const value = columns[transactionValue]!
   if (!saysBefore(spacedWords(value))) return undefined
-  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
-  const sumOf = (at: number) =>
-    filled.reduce((sum, row, place) => sum + (counts(reading.rows[place]!) ? (unitsOf(row[at]) ?? 0n) : 0n), 0n)
-  for (const { name, at } of freeOf(mapped).filter(({ name }) => saysWhole(spacedWords(name)) || isBareTotal(name))) {
+  const sumOf = (at: number) => sales.reduce((sum, { cells }) => sum + (unitsIn(mapped, cells[at]) ?? 0n), 0n)
+  for (const { name, at } of freeColumns(mapped).filter(
+    ({ name }) => saysWhole(spacedWords(name)) || isBareTotal(name),
+  )) {
     const [total, own] = [sumOf(at), sumOf(transactionValue)]
     if (total !== 0n && total !== own)
       return { kind: 'total-left', column: name, value, total: Number(total) / 10_000, mapped: Number(own) / 10_000 }

@@ -1,7 +1,9 @@
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { SampleOrder } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 
 /** Suspicious facts about a mapping, which the person sees before processing. */
 export type MappingCheck =
@@ -43,14 +45,35 @@ export type MappingCheck =
 /** What is known of a mapped sample. */
 export interface Mapped {
   columns: string[]
+  /** of the rows of the reading */
   cells: string[][]
   positions: RequiredPositions
   reading: SampleReading
   orders: SampleOrder[]
   customers: number
   statuses: StatusesOfColumn[]
-  /** whether a row of the reading is a sale that counts */
-  counts: (row: SampleRow) => boolean
+  /** the rows that count as they stand: neither left out nor refunds */
+  sales: Sale[]
   /** the amounts are those of Quantity × Unit Price */
   isProduct: boolean
 }
+
+/** A row with its cells. */
+export interface Sale {
+  row: SampleRow
+  cells: string[]
+}
+
+/** The columns that nothing is mapped to, of the first so many. */
+export function freeColumns({ columns, positions }: Mapped): { name: string; at: number }[] {
+  const taken = new Set(Object.values(positions))
+  return columns.slice(0, mostColumns).flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]))
+}
+
+/** Ten-thousandths of a cell, read with the decimal mark of the amounts; undefined where it is no number. */
+export const unitsIn = ({ reading }: Mapped, cell: string | undefined): bigint | undefined =>
+  readNumber(cell ?? '')?.[reading.decimalMark === ',' ? 'comma' : 'dot']
+
+/** In dollars. */
+export const moneyOf = (sales: Sale[]): number =>
+  Number(sales.reduce((sum, { row }) => sum + (row.units ?? 0n), 0n)) / 10_000

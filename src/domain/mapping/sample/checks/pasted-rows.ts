@@ -6,7 +6,7 @@ const fewestDifferent = 3
 
 /** Rows that repeat as many rows further up, cell by cell and in the same order. Their dates are equal, too. */
 export function pastedRowsCheck({ cells }: Mapped): MappingCheck | undefined {
-  const texts = cells.filter((row) => row.some((cell) => cell.trim())).map((row) => row.join('\n'))
+  const texts = cells.map((row) => row.join('\n'))
   const last = new Map<string, number>()
   let [rows, run, distance]: [number, Set<string>, number] = [0, new Set(), 0]
   let length = 0

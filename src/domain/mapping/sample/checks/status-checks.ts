@@ -5,7 +5,7 @@ import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn, proposeChoice, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
-import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { freeColumns, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -54,33 +54,28 @@ function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): Mappi
 }
 
 /** A further status that says that some rows which count were not paid, or were paid back. */
-function statusLeftCheck({ columns, cells, positions, reading, counts }: Mapped): MappingCheck | undefined {
-  const filled = cells.filter((row) => row.some((cell) => cell.trim()))
-  const taken = new Set(Object.values(positions))
-  const columnsLeft = columnsOf(columns.slice(0, mostColumns), filled)
-  for (const [at, column] of columnsLeft.entries()) {
-    if (taken.has(at) || !isStatusNamed(column)) continue
-    const said = reading.rows.flatMap((row, place) => {
-      const value = (filled[place]![at] ?? '').trim()
-      return counts(row) &&
-        proposeChoice(value, { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }) !== 'count'
-        ? [{ value, units: row.units ?? 0n }]
-        : []
-    })
+function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions, sales } = mapped
+  const all = columnsOf(columns.slice(0, mostColumns), cells)
+  const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!isStatusNamed(all[at]!)) continue
+    const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
+    const said = sales.filter((sale) => proposeChoice(textOf(sale), asStatus) !== 'count')
     if (!said.length) continue
-    const all = [...new Set(said.map(({ value }) => value))]
-    const values = all.slice(0, 3)
-    const money = Number(said.reduce((sum, { units }) => sum + units, 0n)) / 10_000
-    const isFirst = positions.orderStatus === undefined
+    const values = [...new Set(said.map(textOf))]
     return {
       kind: 'status-left',
-      column: column.name,
-      values,
-      hasMore: all.length > values.length,
-      isFirst,
+      column: name,
+      values: values.slice(0, namedValues),
+      hasMore: values.length > namedValues,
+      isFirst: positions.orderStatus === undefined,
       rows: said.length,
-      money,
+      money: moneyOf(said),
     }
   }
   return undefined
 }
+
+/** How many values a sentence names. */
+const namedValues = 3
