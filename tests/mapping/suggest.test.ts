@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { sourceOf, suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { knownSources } from '#domain/mapping/headers/known-sources.ts'
 import { headerForms, headerWords } from '#domain/mapping/headers/words/header.ts'
+import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { columnsOf } from '#domain/mapping/values/column.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
 import { exportHeads } from '#tests/support/samples/export-heads.ts'
 import { headsOfLanguages } from '#tests/support/samples/export-heads-of-languages.ts'
@@ -379,6 +382,27 @@ test('16,384 columns are looked at without blocking for long', () => {
   const started = cpuSeconds()
   assert.equal(suggestMapping(columns, rows).mapping, {})
   assert.ok(cpuSeconds() - started < 3)
+})
+
+test('each known export is told by each of its signatures, and its words are written as headers are read', () => {
+  for (const { id, signatures, fields, time = [] } of knownSources) {
+    for (const signature of signatures) assert.is(sourceOf(columnsOf(signature, []))?.id, id, signature.join())
+    for (const word of [...signatures.flat(), ...Object.values(fields).flat(), ...time])
+      assert.is(headerWords(word), word, id)
+  }
+  const venda = ['N.º de venda', 'Data da venda', 'Receita por produtos (BRL)', 'Total (BRL)']
+  assert.is(sourceOf(columnsOf(venda, []))?.id, 'mercado-libre')
+})
+
+test('payments of a sandbox are left out beside live ones, under any header', () => {
+  const rows = Array.from({ length: 30 }, (_, n) => [
+    `c${n % 7}@x.com`,
+    '2024-03-01',
+    `${n}.50`,
+    n % 5 ? 'production' : 'sandbox',
+  ])
+  assert.is(suggestMapping(['Email', 'Date', 'Amount', 'Environment'], rows).mapping.Environment, 'orderStatus')
+  assert.is(proposeChoice('sandbox', { isType: false, hasRefundedAmount: false }), 'leave-out')
 })
 
 test('money below a bare header of items is no code of them', () => {

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import type { AmountUnit, MonthDates } from '#domain/mapping/mapping-options.ts'
 import { currencyAfter, currencyBefore, currencyNames } from '#domain/values/currency-marks.ts'
-import { beforeClock, months } from '#domain/values/date-words.ts'
+import { beforeClock, months, weekdays } from '#domain/values/date-words.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** Divides ten-thousandths by 100, rounded half away from zero like all values. */
@@ -15,6 +15,7 @@ const inserts = {
   names: currencyNames,
   months: months.join('|'),
   before_clock: beforeClock,
+  weekdays,
   most: String(mostSkuChars),
 }
 

@@ -1,5 +1,5 @@
 import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
-import { beforeClock, monthNumber } from './date-words.ts'
+import { beforeClock, monthNumber, weekdays } from './date-words.ts'
 
 /** A date text as the ingestion reads it (jobs/ingest/read/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
 export interface ReadDate {
@@ -41,8 +41,7 @@ const weekday =
   / ?(?:[(（][月火水木金土日월화수목금토일][)）]|[月火水木金土日]曜日|星期[一二三四五六日天]|[週周][一二三四五六日]|[월화수목금토일]요일) ?/
 
 /** 'Mo 09.01.2023', as spreadsheets show it; any other word is no weekday. */
-const weekdayFirst =
-  /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lun|mar|mer|jeu|ven|sam|dim|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|gio|(?:luned|marted|mercoled|gioved|venerd)[iì]|sabato|domenica|ma|wo|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|seg|ter|qua|qui|sex|pon|wt|[sś]r|czw|pt|sob|nd|m[aå]n|tis|ons|tors?|fre|l[oö]r|s[oö]n|tir|l[oø]r|s[oø]n)\.?,? +(\d{1,4}[./-]\d.*)$/iu
+const weekdayFirst = new RegExp(String.raw`^(?:${weekdays})\.?,? +(\d{1,4}[./-]\d.*)$`, 'iu')
 
 function withMarks(text: string): string {
   if (!marked.test(text)) return text

@@ -19,7 +19,7 @@ create or replace macro with_marks(t) as case
     '(\d{1,2}) th(?:áng|g) (\d{1,2}),? (?:năm )?(\d{4})', '\3-\2-\1'),
     '^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?),? +((?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d).*\d{4})(?: [A-Z]{3,5})?$', '\2 \1'),
     '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')),
-  '(?i)^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lun|mar|mer|jeu|ven|sam|dim|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|gio|(?:luned|marted|mercoled|gioved|venerd)[iì]|sabato|domenica|ma|wo|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|seg|ter|qua|qui|sex|pon|wt|[sś]r|czw|pt|sob|nd|m[aå]n|tis|ons|tors?|fre|l[oö]r|s[oö]n|tir|l[oø]r|s[oø]n)\.?,? +(\d{1,4}[./-]\d.*)$', '\1') end;
+  '(?i)^(?:{weekdays})\.?,? +(\d{1,4}[./-]\d.*)$', '\1') end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what
 -- follows the clock time

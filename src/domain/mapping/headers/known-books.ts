@@ -1,6 +1,6 @@
 import type { KnownSource } from './known-source.ts'
 
-/** What accounting programs write. */
+/** The known exports of accounting programs. */
 export const knownBooks: KnownSource[] = [
   {
     id: 'quickbooks',

@@ -1,6 +1,6 @@
 import type { KnownSource } from './known-source.ts'
 
-/** What marketplaces write. */
+/** The known exports of marketplaces. */
 export const knownMarketplaces: KnownSource[] = [
   {
     id: 'amazon',
@@ -58,8 +58,8 @@ export const knownMarketplaces: KnownSource[] = [
     id: 'mercado-libre',
     signatures: [
       ['number de venta', 'fecha de venta', 'ingresos por productos'],
-      ['n de venta', 'fecha de venta', 'ingresos por productos'],
-      ['n de venda', 'data da venda', 'receita por produtos'],
+      ['n º de venta', 'fecha de venta', 'ingresos por productos'],
+      ['n º de venda', 'data da venda', 'receita por produtos'],
     ],
     // the total and what is paid back are after the fees
     fields: {
@@ -86,17 +86,6 @@ export const knownMarketplaces: KnownSource[] = [
       orderId: ['订单编号'],
       refundedAmount: ['退款金额'],
       orderStatus: ['订单状态'],
-    },
-  },
-  {
-    id: 'kiotviet',
-    signatures: [['ma hoa don', 'khach can tra', 'khach da tra']],
-    fields: {
-      customerId: ['ma khach hang', 'khach hang', 'đien thoai', 'dien thoai'],
-      transactionDate: ['thoi gian'],
-      transactionValue: ['khach can tra'],
-      orderId: ['ma hoa đon', 'ma hoa don'],
-      orderStatus: ['trang thai'],
     },
   },
   {

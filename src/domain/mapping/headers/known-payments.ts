@@ -1,6 +1,6 @@
 import type { KnownSource } from './known-source.ts'
 
-/** What tills and payment providers write. */
+/** The known exports of tills and payment providers. */
 export const knownPayments: KnownSource[] = [
   {
     id: 'stripe',
@@ -53,6 +53,17 @@ export const knownPayments: KnownSource[] = [
       orderId: ['receipt number'],
       refundedAmount: [],
       orderStatus: ['status', 'receipt type'],
+    },
+  },
+  {
+    id: 'kiotviet',
+    signatures: [['ma hoa don', 'khach can tra', 'khach da tra']],
+    fields: {
+      customerId: ['ma khach hang', 'khach hang', 'dien thoai'],
+      transactionDate: ['thoi gian'],
+      transactionValue: ['khach can tra'],
+      orderId: ['ma hoa don'],
+      orderStatus: ['trang thai'],
     },
   },
   {

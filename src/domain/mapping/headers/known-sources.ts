@@ -3,7 +3,7 @@ import { knownMarketplaces } from './known-marketplaces.ts'
 import { knownPayments } from './known-payments.ts'
 import type { KnownSource } from './known-source.ts'
 
-/** The exports that are known; the first whose headers all occur is that of a file. */
+/** All known exports. The first with a signature whose headers all occur is the source of a file. */
 export const knownSources: KnownSource[] = [
   {
     id: 'shopify',

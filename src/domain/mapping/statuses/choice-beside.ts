@@ -1,5 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
+import { invoiceTypes, orderTypes } from './words-of-invoices.ts'
 
 const isCollected = matchWords('=captured, =settled')
 const isOnTheWay = matchWords(
@@ -27,12 +28,8 @@ const isOfDeal = matchWords(`
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
 `)
 
-const isOrder = matchWords(
-  '==order, ==orders, sales order, sale order, customer order, ==auftrag, ==bestellung, ==commande, ==pedido, ==ordine, ==zamowienie, ==objednavka, הזמנה',
-)
-const isBill = matchWords(
-  '==invoice, ==invoices, sales invoice, customer invoice, ==rechnung, ==facture, ==factura, ==fattura, ==faktura',
-)
+const isOrder = matchWords(orderTypes)
+const isBill = matchWords(invoiceTypes)
 const isEvent = matchWords(
   '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
 )

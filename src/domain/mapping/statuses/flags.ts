@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { saysNothing } from '#domain/values/nothing.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
@@ -55,12 +56,21 @@ export function yesOf(header: string): StatusChoice | undefined {
   return cancellations(text) || excluded(text) ? 'leave-out' : refunds(text) ? 'refund' : undefined
 }
 
-/** What a no below a header does. */
-export const noOf = (header: string): StatusChoice | undefined =>
-  settledStates(spacedWords(header)) ? 'leave-out' : undefined
+/** Whether a no below a header says that the row is no sale. */
+export const saysSettledState = (header: string): boolean => settledStates(spacedWords(header))
 
 /** Whether what stands below a header says why a row was canceled. */
 export const saysReason = (header: string): boolean => reasons(spacedWords(header))
+
+/** What a value does because of what its header asks; undefined where the words of the value decide. */
+export function choiceBelow(header: string, value: string): StatusChoice | undefined {
+  if (saysReason(header)) return saysNothing(value) ? 'count' : 'leave-out'
+  if (!isFlag(value, header)) return undefined
+  const ofYes = yesOf(header)
+  if (ofYes) return isYes(value, header) ? ofYes : 'count'
+  if (saysSettledState(header)) return isYes(value, header) ? 'count' : 'leave-out'
+  return undefined
+}
 
 /** `header`: what the flag stands below; letters mean other things below 'S/H' and 'İptal'. */
 export function isYes(value: string, header = ''): boolean {
@@ -80,6 +90,10 @@ const turkish = matchWords('iptal*, iade*')
 /** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
 export const saysCanceled = (header: string): boolean =>
   cancellations(spacedWords(header)) && !ofContracts(spacedWords(header))
+/** Whether a free text says that something was canceled. */
+export const saysCancellation = (text: string): boolean =>
+  cancellations(spacedWords(text)) && !negations(spacedWords(text))
+const negations = matchWords('not, no, never, don t, do not, nicht, kein*, nie, ne pas, non, nao, niet, geen')
 /** What ends later was sold. */
 const ofContracts = matchWords(
   'subscription, subscriptions, membership, plan, contract, account, abo, abonnement, abonnements, vertrag, suscripcion, assinatura',

@@ -6,13 +6,17 @@ const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7
 /** Whether a text, as ` headerWords(text) ` between two blanks, holds one of the words. */
 export type MatchWords = (text: string) => boolean
 
-/** Reads a list of whole words and phrases; * at an end stands for any letters there; = before one: the text begins with it, ==: it is the text. */
+/**
+ * Reads a list of whole words and phrases: `*` at an end stands for any letters, `=x` means that the text begins with x, `==x` that
+ * it is x. Words of scripts without blanks match anywhere, whatever stands before them.
+ */
 export function matchWords(list: string): MatchWords {
   const parts = list.split(/[,\n]/).flatMap((entry) => {
     const words = headerWords(entry)
     if (!words) return []
     if (isWide.test(words)) return [words]
     const trimmed = entry.trim()
+    if (trimmed.slice(1, -1).includes('*')) throw new Error(`${trimmed}: a * within`)
     if (trimmed.startsWith('==')) return [`= ${words} =`]
     if (trimmed.startsWith('=')) return [`= ${words} `]
     return [`${trimmed.startsWith('*') ? '' : ' '}${words}${trimmed.endsWith('*') ? '' : ' '}`]

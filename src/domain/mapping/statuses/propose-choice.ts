@@ -1,6 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { saysNothing } from '#domain/values/nothing.ts'
-import { isFlag, isYes } from './flags.ts'
+import { choiceBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
 import { invoiceHeaders, invoiceNumbers, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
@@ -20,14 +19,8 @@ export interface StatusColumn {
   isOfInvoices?: boolean
   /** the statuses are Magento's, where a closed order was paid back whole */
   isMagento?: boolean
-  /** what a flag stands below */
+  /** which may ask what a flag or a reason answers */
   header?: string
-  /** what a yes does where the header says one state, such as 'Voided' */
-  yes?: StatusChoice
-  /** what a no does where the header says what every sale is, such as 'Posted' */
-  no?: StatusChoice
-  /** the header asks why a row was canceled */
-  isReason?: boolean
 }
 
 const saysInvoiceType = matchWords(invoiceTypes)
@@ -51,10 +44,8 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false, standing } = column
   const text = spacedWords(value)
   if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
-  const { header } = column
-  if (column.yes && isFlag(value, header)) return isYes(value, header) ? column.yes : 'count'
-  if (column.no && isFlag(value, header)) return isYes(value, header) ? 'count' : column.no
-  if (column.isReason) return saysNothing(value) ? 'count' : 'leave-out'
+  const asked = choiceBelow(column.header ?? '', value)
+  if (asked) return asked
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
@@ -121,8 +112,8 @@ const saysInvoiceNumber = matchWords(invoiceNumbers)
 
 const isTypeWord = matchWords(`
   type, types, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement
-  typ, *typ, belegart, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
-  nature, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג, סוג מסמך
+  typ, *typ, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
+  nature, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
   種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류
 `)
 const isStatusWord = matchWords(

@@ -3,6 +3,11 @@ export const invoiceTypes = `
   =invoice, =invoices, sales invoice, customer invoice, tax invoice, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, =חשבונית, חשבונית מס
 `
 
+/** Types of rows that are the order behind an invoice. */
+export const orderTypes = `
+  ==order, ==orders, sales order, sale order, customer order, ==auftrag, ==bestellung, ==commande, ==pedido, ==ordine, ==bestelling, ==zamowienie, ==objednavka, הזמנה
+`
+
 /** Headers of the status of an invoice. */
 export const invoiceHeaders = `
   invoice status, status of invoice, rechnungsstatus, statut de la facture, estado de la factura, stato fattura, factuurstatus, fakturastatus, laskun tila

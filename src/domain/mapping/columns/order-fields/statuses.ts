@@ -1,6 +1,6 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { isFlag, isYes, noOf, saysReason, yesOf } from '#domain/mapping/statuses/flags.ts'
+import { isFlag, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { areInvoices, isInvoice, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
@@ -37,7 +37,7 @@ export function statusColumns(known: Known): Column[] {
 export const isStatusNamed = (column: Column): boolean =>
   rankOf(column, statusRanks) !== undefined && !saysOtherState.test(column.name) && hasFewWords(column)
 
-/** A column of types is known by its values, too; else one that says yes to 'Voided'. */
+/** A column of types is known by its values, too; else one that says yes to 'Voided', or why rows were canceled. */
 function withFurther(found: Column[], free: Column[]): Column[] {
   if (found.length > 1) return found
   const others = free.filter((column) => !found.includes(column))
@@ -66,22 +66,18 @@ const asType = { isType: true, hasRefundedAmount: false }
 /** Yes or no to one state, which a row of the sample has; or whether a payment was a test. */
 function isFlagColumn(column: Column): boolean {
   if (isOfModes(column)) return true
-  if (!yesOf(column.name) && !noOf(column.name)) return false
+  const isAsked = yesOf(column.name) !== undefined || saysSettledState(column.name)
   const values = distinct(column)
-  return (
-    values.length > 0 &&
-    values.every((value) => isFlag(value, column.name)) &&
-    values.some((value) => isYes(value, column.name) === !noOf(column.name))
-  )
+  return isAsked && values.every((value) => isFlag(value, column.name)) && leavesRows(column)
 }
 
 /** Live payments and tests, under 'Payment Mode' or any other header. */
-function isOfModes(column: Column): boolean {
-  const values = distinct(column)
-  return values.length === 2 && values.some((value) => tests.has(value)) && values.some((value) => lives.has(value))
-}
-const tests = new Set(['test', 'sandbox', 'test mode'])
+const isOfModes = (column: Column) =>
+  distinct(column).length === 2 && distinct(column).some((value) => lives.has(value)) && leavesRows(column)
 const lives = new Set(['live', 'production', 'prod', 'live mode'])
+
+/** Whether some value does not count. */
+const leavesRows = (column: Column) => [...choicesOf(column)].some((choice) => choice !== 'count')
 
 /** Why a row was canceled, of some of the rows. */
 const isReasonColumn = (column: Column) =>
@@ -90,7 +86,7 @@ const isReasonColumn = (column: Column) =>
   distinct(column).length > 0 &&
   distinct(column).length <= mostStatuses
 
-/** A status that says so by itself. */
+/** A status that already leaves rows out: its reason adds nothing. */
 const hasCanceled = (column: Column) => !isTypeColumn(column.name) && choicesOf(column).has('leave-out')
 
 /** Beside 'Refunded?', which is true of a part, too. */
@@ -151,7 +147,9 @@ const code = /^-?\d{1,4}$/
 
 const choicesOf = (column: Column) => {
   const isType = isTypeColumn(column.name)
-  return new Set(distinct(column).map((value) => proposeChoice(value, { isType, hasRefundedAmount: false })))
+  return new Set(
+    distinct(column).map((value) => proposeChoice(value, { isType, hasRefundedAmount: false, header: column.name })),
+  )
 }
 
 /** A value that is left out or a refund, one that says that a sale is settled, or a shop's own numbers. */

@@ -1,12 +1,13 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { haveRowsOfTheirOwn, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
-import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
+import { headerWords } from '#domain/mapping/headers/words/header.ts'
+import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { isFlag, isYes, saysCanceled } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { freeColumns, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -42,7 +43,7 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
     if (adjusted === undefined || whole === undefined || adjusted === whole) return []
     return adjusted === 0n && isZeroNone ? [] : [whole - adjusted]
   })
-  const lower = Number(cellsOf.reduce((sum, off) => sum + off, 0n)) / 10_000
+  const lower = dollars(sum(cellsOf))
   return cellsOf.length ? { kind: 'adjusted-left', column: found.name, value, rows: cellsOf.length, lower } : undefined
 }
 
@@ -52,11 +53,6 @@ const saysBefore = matchWords(
 const saysWhole = matchWords(
   'grand total, order total, total amount, total price, total paid, amount paid, invoice total, total inc tax, total incl tax, gross total, gross amount, gross sales, gesamtbetrag, gesamtsumme, gesamtpreis, rechnungsbetrag, bruttobetrag, endbetrag, total ttc, montant ttc, importe total, total factura, totale ordine, totale fattura, totaalbedrag, kwota brutto, suma brutto',
 )
-
-/** 'Total', 'Total (EUR)': not 'Total Discount'. */
-const isBareTotal = (name: string) =>
-  /^ (?:total|gross|brutto) $/.test(spacedWords(name)) ||
-  (currencyOfHeader(name) !== undefined && /^ (?:total|gross|brutto) [a-z]{3} $/.test(spacedWords(name)))
 
 /** Amounts that were paid back in rows that count, under no field. A net amount may be without them. */
 function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
@@ -73,11 +69,14 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
       return units ? [units < 0n ? -units : units] : []
     })
     if (!found.length) continue
-    const money = Number(found.reduce((sum, units) => sum + units, 0n)) / 10_000
+    const money = dollars(sum(found))
     return { kind: 'refund-left', column: column.name, rows: found.length, money }
   }
   return undefined
 }
+
+/** 'Total', 'Total (EUR)', and not 'Total Discount'. */
+const bareTotals = ['total', 'gross', 'brutto']
 
 /** The sum before delivery and taxes is mapped, though there is one of the whole order; both totals. */
 function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
@@ -86,13 +85,13 @@ function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
   if (transactionValue === undefined) return undefined
   const value = columns[transactionValue]!
   if (!saysBefore(spacedWords(value))) return undefined
-  const sumOf = (at: number) => sales.reduce((sum, { cells }) => sum + (unitsIn(mapped, cells[at]) ?? 0n), 0n)
+  const sumOf = (at: number) => sum(sales.map(({ cells }) => unitsIn(mapped, cells[at]) ?? 0n))
   for (const { name, at } of freeColumns(mapped).filter(
-    ({ name }) => saysWhole(spacedWords(name)) || isBareTotal(name),
+    ({ name }) => saysWhole(spacedWords(name)) || isNamed(name, bareTotals),
   )) {
     const [total, own] = [sumOf(at), sumOf(transactionValue)]
     if (total !== 0n && total !== own)
-      return { kind: 'total-left', column: name, value, total: Number(total) / 10_000, mapped: Number(own) / 10_000 }
+      return { kind: 'total-left', column: name, value, total: dollars(total), mapped: dollars(own) }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import type { SampleOrder } from '#domain/mapping/sample/rows/sample-orders.ts'
+import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { readNumber } from '#domain/values/read-number.ts'
@@ -75,5 +76,10 @@ export const unitsIn = ({ reading }: Mapped, cell: string | undefined): bigint |
   readNumber(cell ?? '')?.[reading.decimalMark === ',' ? 'comma' : 'dot']
 
 /** In dollars. */
-export const moneyOf = (sales: Sale[]): number =>
-  Number(sales.reduce((sum, { row }) => sum + (row.units ?? 0n), 0n)) / 10_000
+export const moneyOf = (sales: Sale[]): number => dollars(sum(sales.map(({ row }) => row.units ?? 0n)))
+
+/** Whether a header is one of the words, or is once it is shortened as for a mapping. */
+export function isNamed(name: string, words: string[]): boolean {
+  const forms = headerForms(name)
+  return words.some((word) => forms.includes(squeezed(word)))
+}

@@ -1,7 +1,6 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
-import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
@@ -9,7 +8,7 @@ import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
-import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck } from './mapping-check.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
@@ -91,27 +90,28 @@ function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | un
   }
 }
 
-function valueCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+function valueCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions } = mapped
   if (positions.transactionValue === undefined) return undefined
   const column = columns[positions.transactionValue]!
-  if (isOneOf(column, quantityWords)) return { kind: 'quantity-as-value', column }
-  if (!isOneOf(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
-  const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isOneOf(name, quantityWords))
+  if (isNamed(column, quantityWords)) return { kind: 'quantity-as-value', column }
+  if (!isNamed(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
+  const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isNamed(name, quantityWords))
+  if (quantity < 0) {
+    const hasOther = freeColumns(mapped).some(({ name }) => saysAmount(spacedWords(name)))
+    return hasOther ? { kind: 'unit-price-alone', column } : undefined
+  }
   const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
-  if (quantity < 0) return isFreeAmount(columns, positions) ? { kind: 'unit-price-alone', column } : undefined
   return hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
 }
 
-/** Another column of money that a price may be a part of. */
-const isFreeAmount = (columns: string[], positions: Mapped['positions']) =>
-  columns
-    .slice(0, workbookLimits.columns)
-    .some((name, at) => at !== positions.transactionValue && /amount|amt|total|ext|qty|quantity/i.test(name))
+/** Another column of money, or of pieces, that a price may be a part of. */
+const saysAmount = matchWords('amount, amt, total, ext, extended, extension, qty, quantity')
 
 /** A known export whose column is the amount of the row, whatever it is called. */
 function isAmountOfSource(column: string, columns: string[], cells: string[][]): boolean {
   const source = sourceOf(columnsOf(columns, cells))
-  return isOneOf(column, source?.fields.transactionValue ?? [])
+  return isNamed(column, source?.fields.transactionValue ?? [])
 }
 
 const saysDiscount = matchWords(discountParts)
@@ -170,9 +170,4 @@ function currencyCheck({ columns, cells, positions, reading }: Mapped): MappingC
   return areSeveralCurrencies([...currencies])
     ? { kind: 'several-currencies', currencies: [...currencies].slice(0, namedCurrencies) }
     : undefined
-}
-
-const isOneOf = (name: string, words: string[]) => {
-  const forms = headerForms(name)
-  return words.some((word) => forms.includes(squeezed(word)))
 }

@@ -1,9 +1,11 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { saysCanceled } from '#domain/mapping/statuses/flags.ts'
+import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
-import { freeColumns, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
 
 /** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
 export const unreadHints = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -23,7 +25,7 @@ function noteCheck(mapped: Mapped): MappingCheck | undefined {
   const { sales } = mapped
   for (const { name, at } of freeColumns(mapped)) {
     if (!isNote(spacedWords(name))) continue
-    const found = sales.filter(({ cells }) => saysCanceled(cells[at] ?? ''))
+    const found = sales.filter(({ cells }) => saysCancellation(cells[at] ?? ''))
     if (!found.length || found.length === sales.length) continue
     const meant = withOrders(found, sales)
     const example = found[0]!.cells[at]!.trim().slice(0, 40)
@@ -72,20 +74,20 @@ function alike(sales: Sale[], keyOf: (sale: Sale) => string): Sale[][] {
 }
 
 const prefix = /^\p{L}{2,4}(?=[ \-/.]?[\p{L}\d]{0,4}[ \-/.]?\d)/u
-const namesNumber = /no|num|nr|id|ref|doc|invoice|order|beleg|rechnung|factur|fattur|faktur|nota|folio|piece|pièce/i
+const numberWords = [...orderIdWords, ...weakOrderIdWords]
 const fewestRows = 2
 
 /** Numbers such as CN-0001 among INV-0001, above 0, where no column says the type. */
 function documentNumbersChecks({ columns, positions, statuses, sales }: Mapped): MappingCheck[] {
   if (statuses.some(({ values }) => values.some(({ choice }) => choice === 'refund'))) return []
   for (const [at, name] of columns.slice(0, mostColumns).entries()) {
-    if (at === positions.customerId || !namesNumber.test(name)) continue
+    if (at === positions.customerId || !isNamed(name, numberWords)) continue
     const codes = sales.map(({ cells }) => prefix.exec(cells[at] ?? '')?.[0] ?? '')
     if (codes.filter(Boolean).length < sales.length * 0.9) continue
     const choices = documentCodes(name, codes)
     if (!choices) continue
     return [...new Set(codes)].flatMap((code): MappingCheck[] => {
-      const choice = choices.get(code.toLowerCase())
+      const choice = choices.get(statusKey(code))
       const found = sales.filter(({ row }, place) => codes[place] === code && (row.units ?? 0n) > 0n)
       const isSaid = choice !== undefined && choice !== 'count' && found.length >= fewestRows
       return isSaid

@@ -1,7 +1,6 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { noOf, saysReason, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areInvoices,
@@ -100,9 +99,6 @@ export function withChoices(
       isType,
       isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
       header: column,
-      yes: yesOf(column),
-      no: noOf(column),
-      isReason: saysReason(column),
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)
