@@ -2,6 +2,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { CurrencyChoice, DiscountUnit } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
+import { type StatusColumn, statusColumnsOf } from './status-columns.ts'
 
 /** The further columns of numbers, by the names that the SQL files use. */
 const numberColumns = {
@@ -20,8 +21,8 @@ export interface OrderFields {
   hasOrderId: boolean
   hasStatus: boolean
   hasType: boolean
-  /** such a column says why a row was canceled: a blank cell is not that of its order */
-  statesOfRows: ('status_key' | 'type_key')[]
+  /** columns that say why a row was canceled: a blank cell does not take the status of its order */
+  statesOfRows: StatusColumn['key'][]
   /** a column that total rows are labeled in, other than a customer or SKU that is a label alone */
   hasLabel: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
@@ -49,9 +50,9 @@ export function orderFieldsOf(
     hasOrderId: has('orderId'),
     hasStatus: has('orderStatus'),
     hasType: has('orderType'),
-    statesOfRows: (['orderStatus', 'orderType'] as const)
-      .filter((field) => saysReason(look.columns[positions[field] ?? -1] ?? ''))
-      .map((field) => (field === 'orderStatus' ? 'status_key' : 'type_key')),
+    statesOfRows: statusColumnsOf({ look, positions })
+      .filter(({ header }) => saysReason(header))
+      .map(({ key }) => key),
     hasLabel: has('totalLabel'),
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',

@@ -7,24 +7,9 @@ import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
-
-interface StatusColumn {
-  /** of `tx`, and its cells' */
-  key: 'status_key' | 'type_key'
-  raw: string
-  header: string
-}
+import { type StatusColumn, statusColumnsOf } from './status-columns.ts'
 
 const numberOf: Record<StatusChoice, number> = { count: 0, refund: 1, 'leave-out': 2 }
-
-const columnsOf = ({ look, positions }: Pick<IngestionRequest, 'look' | 'positions'>): StatusColumn[] => [
-  ...(positions.orderStatus === undefined
-    ? []
-    : [{ key: 'status_key' as const, raw: 'status_raw', header: look.columns[positions.orderStatus]! }]),
-  ...(positions.orderType === undefined
-    ? []
-    : [{ key: 'type_key' as const, raw: 'type_raw', header: look.columns[positions.orderType]! }]),
-]
 
 /** A status is written in several ways at most; a column with more different cells than this is none. */
 const mostCells = 10 * mostStatuses
@@ -34,7 +19,7 @@ const mostCells = 10 * mostStatuses
  * blanks is none. Of a column with too many different cells no text is looked up, so that all its rows count.
  */
 export async function readStatuses(db: DuckDBConnection, request: IngestionRequest): Promise<void> {
-  for (const { key, raw } of columnsOf(request)) {
+  for (const { key, raw } of statusColumnsOf(request)) {
     await db.run(`create table if not exists ${key}_texts (key ubigint, value varchar);
       create or replace table ${key}_found as select distinct ${key} as key from tx where ${key} is not null`)
     if (await hasTooMany(db, key)) continue
@@ -61,7 +46,7 @@ async function hasTooMany(db: DuckDBConnection, key: StatusColumn['key']): Promi
 /** The columns of `tx` whose values are counted: those with too many are no statuses. */
 export async function countedKeys(db: DuckDBConnection, request: IngestionRequest): Promise<string[]> {
   const counted: string[] = []
-  for (const { key } of columnsOf(request)) if (!(await hasTooMany(db, key))) counted.push(key)
+  for (const { key } of statusColumnsOf(request)) if (!(await hasTooMany(db, key))) counted.push(key)
   return counted
 }
 
@@ -85,7 +70,7 @@ export async function chooseStatuses(
   fields: OrderFields,
 ): Promise<ChosenStatuses> {
   const counted: CountedColumn[] = []
-  for (const { key, header } of columnsOf(request)) {
+  for (const { key, header } of statusColumnsOf(request)) {
     const isBeyond = await hasTooMany(db, key)
     const values = isBeyond ? [] : await countsOf(db, key)
     const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, fields)
@@ -129,7 +114,7 @@ export async function withMoneyOf(
   found: StatusFound[],
 ): Promise<StatusFound[]> {
   const money = new Map<string, string>()
-  for (const { key, header } of columnsOf(request)) {
+  for (const { key, header } of statusColumnsOf(request)) {
     if (!found.some(({ column }) => column === header)) continue
     for (const one of await countsOf(db, key)) money.set(`${header}\n${one.value}`, one.money)
   }
@@ -165,7 +150,7 @@ export async function choiceOf(
   chosen: StatusFound[],
 ): Promise<string> {
   const cases: string[] = []
-  for (const { key, header } of columnsOf(request)) {
+  for (const { key, header } of statusColumnsOf(request)) {
     const choices = new Map(
       chosen.filter(({ column }) => column === header).map(({ value, choice }) => [statusKey(value), choice]),
     )

@@ -8,3 +8,7 @@ export function periodName(label: string): string {
   const month = shortMonths[Number(part) - 1]
   return day ? `${month} ${Number(day)}, ${year}` : `${month} ${year}`
 }
+
+/** `on Jan 5, 2024`, `in Jan 2024` */
+export const inPeriod = (label: string): string =>
+  `${/^\d{4}-\d{2}-\d{2}$/.test(label) ? 'on' : 'in'} ${periodName(label)}`

@@ -60,18 +60,15 @@ export const comparedPart = (periods: number, money: string) =>
 
 /** Below a chart that ends with a period in progress. */
 export const runningNote = (period: string, days: number, { isCompared = false, range = 'all' }: RunningChart = {}) =>
-  `${afterWhole(range)}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
 
 interface RunningChart {
   isCompared?: boolean
   range?: RangeKind
 }
 
-const afterWhole = (range: RangeKind) =>
-  isMonths(range) ? `The last ${range} whole months, and the one that follows. ` : ''
-
 /** On a page of cohorts by month: why the last 12 months are thirteen rows. */
-export const monthsOfCohorts = (range: RangeKind) =>
-  isMonths(range) ? `They are of the last ${range} whole months and the one in progress.` : ''
+export const monthsOfCohorts = (range: RangeKind) => (isMonths(range) ? `The table shows ${wholeMonths(range)}.` : '')
 
 const isMonths = (range: RangeKind) => range !== 'all' && range !== 'dates'
+const wholeMonths = (range: RangeKind) => `the last ${range} whole months and the month in progress`

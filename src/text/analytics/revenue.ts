@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/values/money.ts'
-import { periodName } from './period-name.ts'
+import { inPeriod, periodName } from './period-name.ts'
 
 /** The Revenue page (docs/specification.md §2, §8; definitions: docs/semantics.md §2). */
 export const revenueText = {
@@ -36,7 +36,7 @@ export const unitColumns = {
 /** The chart in words: span, highest and lowest period. */
 export function revenueChartText(all: { period: string; revenue: number | null }[], money: MoneyFormat): string {
   const points = all.flatMap(({ period, revenue }) =>
-    revenue === null ? [] : [{ period: periodName(period), within: within(period), revenue }],
+    revenue === null ? [] : [{ period: periodName(period), within: inPeriod(period), revenue }],
   )
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
   const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
@@ -44,6 +44,3 @@ export function revenueChartText(all: { period: string; revenue: number | null }
   const span = points.length === 1 ? lowest.within : `from ${points[0]!.period} to ${points.at(-1)!.period}`
   return `Revenue ${span}. Highest: ${money.exact(highest.revenue)} ${highest.within}. Lowest: ${money.exact(lowest.revenue)} ${lowest.within}.`
 }
-
-/** 'on Apr 3, 2026', 'in Apr 2026' */
-const within = (period: string) => `${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'on' : 'in'} ${periodName(period)}`

@@ -118,11 +118,13 @@ const setAsideLines = ({ setAside }: SampleReport) =>
     return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
   })
 
-/** Refunds are no purchases of the Revenue page. */
-const ordersMade = ({ orders, refundOrders }: SampleReport) => {
-  const refunds = refundOrders ? [several(refundOrders, 'refund', 'refunds')] : []
-  const purchases = orders > refundOrders || !refundOrders ? [several(orders - refundOrders, 'order', 'orders')] : []
-  return [...purchases, ...refunds].join(' and ')
+/** Refunds are named apart, because Revenue does not count them as purchases. */
+function ordersMade({ orders, refundOrders }: SampleReport): string {
+  const purchases = orders - refundOrders
+  return [
+    ...(purchases || !refundOrders ? [several(purchases, 'order', 'orders')] : []),
+    ...(refundOrders ? [several(refundOrders, 'refund', 'refunds')] : []),
+  ].join(' and ')
 }
 
 /** `60 orders and 2 refunds, 23 customers, $3,120.00 from the first 62 rows`, or from all of them */

@@ -258,7 +258,7 @@ test('thirteen months are said to be twelve and the running one', async () => {
   assert.is(runningNote('2024-03', 9), 'Mar 2024 is in progress: the file ends on its day 9.')
   assert.match(
     runningNote('2024-03', 9, { range: '12' }),
-    /^The last 12 whole months, and the one that follows\. Mar 2024/,
+    /^This chart shows the last 12 whole months and the month in progress\. Mar 2024/,
   )
   const says = async (path: string) => textOf((await pageOf(app, anna, path)).html)
   assert.match(

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
 import { makeListAgain } from '#db/queries/lists/make-list-again.ts'
+import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
+import { productsPath } from '#domain/analytics/addresses/products-address.ts'
+import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -7,7 +10,7 @@ import { setFlash } from '#server/http/answers/flash.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 
 /** The pages whose notice has the form; each shows the list once it is there. */
-const listPages = ['/dashboard/customers', '/dashboard/products', '/dashboard/forecast']
+const listPages = [customersPath, productsPath, forecastPath]
 
 /** The form that has the list of customers of a data source made again. */
 export default new Hono<AppEnv>().post('/', async (c) => {

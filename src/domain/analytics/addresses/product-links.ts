@@ -1,6 +1,5 @@
 import { type CustomerFilter, filterQuery } from '../customers/customer-filter.ts'
-import { listAnchor } from '../customers/customer-links.ts'
-import { customersPath } from '../customers/customer-row.ts'
+import { customersPath, listAnchor } from '../customers/customer-row.ts'
 import { earlyDays, type JourneyStep } from '../products/first-products.ts'
 import type { JourneyGroup } from '../products/journey-groups.ts'
 

@@ -1,16 +1,13 @@
 import { deciles as allDeciles } from '../cohort.ts'
 import type { GroupBy } from '../period.ts'
-
-const path = '/dashboard/customers'
-/** id of the list on its page, below the segments: there a filter is seen to be chosen */
-export const listAnchor = 'list'
+import { customersPath, listAnchor } from './customer-row.ts'
 
 /** The addresses of lists behind figures (customer-filter.ts reads them). A table has hundreds: they are put together as text. */
 export const customersLink = (fileId: string, asks: Record<string, string | number> = {}): string =>
   `${asking(fileId, asks)}#${listAnchor}`
 
 const asking = (fileId: string, asks: Record<string, string | number>): string =>
-  `${path}?fileId=${fileId}${Object.entries(asks)
+  `${customersPath}?fileId=${fileId}${Object.entries(asks)
     .map(([name, value]) => `&${name}=${value}`)
     .join('')}`
 

@@ -1,6 +1,5 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
-import { listAnchor } from './customer-links.ts'
 import { type Segment, segments } from './segments.ts'
 
 /** A customer in the list. Money in the currency; times as the file writes them. */
@@ -45,7 +44,10 @@ export const customerColumnKeys = [
 ] as const satisfies (keyof CustomerRow)[]
 export type CustomerColumn = (typeof customerColumnKeys)[number]
 
+/** id of the list on its page, below the segments: there a filter is seen to be chosen */
+export const listAnchor = 'list'
 export const customersPath = '/dashboard/customers'
+
 export const customersAPage = 100
 export const mostSearchChars = 200
 

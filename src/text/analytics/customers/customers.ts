@@ -6,7 +6,7 @@ import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { listText } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
-import { periodName } from '../period-name.ts'
+import { inPeriod } from '../period-name.ts'
 
 /** The Customers page (docs/semantics.md §10). */
 export const customersText = {
@@ -135,7 +135,7 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
       ? part(`bought again within ${within} days`, 'within', ...(orders === 1 ? ['orders' as const] : []))
       : []),
     ...(watched ? part(`first purchase at least ${watched} days before the file’s end`, 'watched') : []),
-    // who bought again has bought
+    // ‘bought again’ implies at least one purchase
     ...(orders && !(within && orders === 1) ? part(ordersWords(orders), 'orders') : []),
     ...(filter.sku === undefined ? [] : part(`started with ${sku ?? 'a SKU that is not there'}`, 'sku')),
     ...(filter.firstSku === undefined ? [] : part(firstWords(filter.firstSku), 'firstSku', 'next')),
@@ -145,7 +145,7 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
 }
 
 const cohortWords = ({ groupBy, period }: NonNullable<CustomerFilter['cohort']>) =>
-  `first purchase ${groupBy === 'day' ? 'on' : 'in'} ${periodName(periodLabel(groupBy, period))}`
+  `first purchase ${inPeriod(periodLabel(groupBy, period))}`
 
 const decileWords = (deciles: number[]) =>
   `first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`

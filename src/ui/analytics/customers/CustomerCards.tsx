@@ -1,6 +1,10 @@
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { listAnchor } from '#domain/analytics/customers/customer-links.ts'
-import { type CustomerRow, type CustomerView, listAddress } from '#domain/analytics/customers/customer-row.ts'
+import {
+  type CustomerRow,
+  type CustomerView,
+  listAddress,
+  listAnchor,
+} from '#domain/analytics/customers/customer-row.ts'
 import { formatCount } from '#domain/values/money.ts'
 import {
   customersText,

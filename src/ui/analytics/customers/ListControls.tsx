@@ -1,10 +1,10 @@
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
-import { listAnchor } from '#domain/analytics/customers/customer-links.ts'
 import {
   type CustomerView,
   customersAddress,
   customersPath,
   listAddress,
+  listAnchor,
   mostSearchChars,
 } from '#domain/analytics/customers/customer-row.ts'
 import { sortText } from '#domain/site/sorting.ts'

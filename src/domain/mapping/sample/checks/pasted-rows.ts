@@ -8,22 +8,21 @@ const fewestDifferent = 3
 export function pastedRowsCheck({ cells }: Mapped): MappingCheck | undefined {
   const texts = cells.map((row) => row.join('\n'))
   const last = new Map<string, number>()
-  let [rows, run, distance]: [number, Set<string>, number] = [0, new Set(), 0]
-  let length = 0
+  let rows = 0
+  let run = { length: 0, distance: 0, different: new Set<string>() }
   const close = () => {
-    if (length >= fewestRows && run.size >= fewestDifferent) rows += length
-    ;[run, length] = [new Set(), 0]
+    if (run.length >= fewestRows && run.different.size >= fewestDifferent) rows += run.length
   }
   for (const [at, text] of texts.entries()) {
-    const isGoingOn = length > 0 && texts[at - distance] === text
     const earlier = last.get(text)
-    if (!isGoingOn) close()
-    if (!isGoingOn && earlier !== undefined) distance = at - earlier
-    if (isGoingOn || earlier !== undefined) {
-      length++
-      run.add(text)
-    }
     last.set(text, at)
+    if (run.length === 0 || texts[at - run.distance] !== text) {
+      close()
+      run = { length: 0, distance: at - (earlier ?? at), different: new Set() }
+      if (earlier === undefined) continue
+    }
+    run.length++
+    run.different.add(text)
   }
   close()
   return rows ? { kind: 'pasted-rows', rows } : undefined
