@@ -94,5 +94,5 @@ export default function Bell({ list: initial }: { list: NotificationList }) {
   )
 }
 
-/** A result is told once; that its list failed after all is another. */
+/** One toast for each result. A list that fails later is a new result. */
 const newsOf = ({ fileId, finishedAt, outcome }: ProcessingNotification) => `${fileId} ${finishedAt} ${outcome}`

@@ -6,15 +6,26 @@ import { queryClient } from '#browser/query-client.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 
-/** Reloads the page of a file when its processing has ended, but not while somebody types. The list is the one that the bell polls. */
+/**
+ * Reloads the page of a file when its processing has ended, but not while somebody types. The list of files is the one that the
+ * bell polls. A file that is not listed was deleted: its page stays as it is.
+ */
 export default function FileWaiter({ fileId }: { fileId: string }) {
   const { data } = useQuery<DataFile[] | null>(
     { queryKey: filesKey, queryFn: () => loadJson<DataFile[]>('/api/files'), refetchInterval: filesRefreshMs },
     queryClient(),
   )
+  const status = data?.find(({ id }) => id === fileId)?.status
+  const hasEnded = status !== undefined && status !== 'processing'
   useEffect(() => {
-    const isProcessing = data?.some(({ id, status }) => id === fileId && status === 'processing') ?? true
-    if (!isProcessing && document.activeElement?.tagName !== 'INPUT') location.reload()
-  }, [data, fileId])
+    if (!hasEnded) return
+    const reload = () => {
+      if (!document.activeElement?.matches('input, select, textarea')) location.reload()
+    }
+    const afterFocus = () => setTimeout(reload)
+    reload()
+    document.addEventListener('focusout', afterFocus)
+    return () => document.removeEventListener('focusout', afterFocus)
+  }, [hasEnded])
   return null
 }

@@ -77,7 +77,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
   }
 }
 
-/** Both answers; if one fails, the other has ended, too, before the file is read another way. */
+/** Waits for both even if one fails: the file must not be read another way while the other still runs. */
 async function bothOf<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])

@@ -79,7 +79,8 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
     }
   },
   async attemptsExhausted(tx, job) {
-    await setListFailed(tx, job.key)
+    // A commit of figures, too, locks the file before its list.
+    if (await lockFileToIngest(tx, job.key)) await setListFailed(tx, job.key)
   },
 })
 

@@ -11,7 +11,7 @@ const notificationsKey = ['/api/notifications']
 
 /**
  * The bell's list, at first the page's own. It follows the file list: on the Overview the one that is polled anyway,
- * elsewhere its own while a file is being processed. Nothing else is refetched by itself (docs/specification.md §9).
+ * elsewhere its own while a file is being processed. (docs/specification.md §9).
  */
 export function useNotifications(initial: NotificationList): NotificationList {
   const found = useQuery(

@@ -66,7 +66,7 @@ test('a further status that speaks against rows that count is said until it is m
   const names = `${header('Order state')},Payment state,Delivery state`
   const report = reported(names, rows, 'Order state')
   assert.equal(saidIn(report), [
-    '“Payment state” says “refunded” in 1 row that counts ($30.00). Two columns can be mapped to Order Status: if these are no sales, map this one, too.',
+    '“Payment state” says “refunded” in 1 row that counts ($30.00). Two columns can be mapped to Order Status: if these are not sales, map this one, too.',
   ])
 })
 

@@ -33,7 +33,7 @@ export async function setListFailed(tx: Db, fileId: string): Promise<void> {
   await tellAgain(tx, fileId)
 }
 
-/** The bell has said that the file is ready; that its list is not is news. */
+/** The bell has already reported the file as ready, so the missing list is reported as new. */
 const tellAgain = (tx: Db, fileId: string) =>
   tx
     .updateTable('files')

@@ -9,7 +9,8 @@ export interface PlaceRange {
 }
 
 /** Asked of the usable rows of `tx`. */
-export const placeRange = `coalesce(epoch_us(min(ordered_at)), 0)::varchar as first_us, coalesce(epoch_us(max(ordered_at)), 0)::varchar as last_us,
+export const placeRange = `coalesce(epoch_us(min(ordered_at)), 0)::varchar as first_us,
+  coalesce(epoch_us(max(ordered_at)), 0)::varchar as last_us,
   coalesce(max(rowid), 0)::varchar as last_row, coalesce(bool_and(epoch_us(ordered_at) % 1000000 = 0), true) as are_seconds`
 
 /**

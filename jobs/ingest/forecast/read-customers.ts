@@ -16,7 +16,7 @@ export interface TestedDays {
 /** Deciles of first-purchase value, ascending: the highest value of each, in ten-thousandths. */
 type Deciles = readonly { highest: number }[]
 
-/** How much there is to read; of repeaters, more than there are will do. */
+/** How much there is to read; `repeaters` is an upper bound. */
 interface Amounts {
   purchases: number
   customers: number

@@ -38,14 +38,14 @@ export function fitBgNbd(triples: Triples): BgNbdFit {
 export const errorsOf = (triples: Triples, { r, alpha, a, b }: BgNbd): number[] | null =>
   standardErrors(bgNbdLikelihood(triples), [r, alpha, a, b].map(Math.log))
 
-/** Logarithms of odds beyond it are the logarithm of 1 more, too; its exponential times the largest product is still a number. */
+/** Above these log odds, log(1 + odds) equals them in a double. e^300 × 1e150 is still a finite double. */
 const largestOdds = 300
 const largestProduct = 1e150
 
 /**
  * The likelihood of the logarithms of r, alpha, a and b. Logarithms of alpha and a day come from a table, what hangs on the
- * age alone is counted by it, and single customers share the logarithm of their product, so a triple with repeats costs one
- * exponential and one division, one without nothing.
+ * age alone is counted by it, and single customers share the logarithm of their product, so a triple with repeats costs
+ * one exponential and one division; one without repeats costs nothing.
  * @internal A test checks its gradient.
  */
 export function bgNbdLikelihood(triples: Triples): Likelihood {

@@ -4,7 +4,7 @@ import { expectedSpend, type GammaGamma } from './gamma-gamma.ts'
 import type { CustomerRows } from './known-customers.ts'
 import { Tally } from './tally.ts'
 
-/** What is expected of one customer of each row; money is NaN where it has no mean. */
+/** What is expected of one customer of each row; spend is NaN where the money of a purchase day has no mean. */
 export interface ExpectedOfCustomers {
   /** the part that depends on the last purchase */
   active: Float64Array

@@ -18,7 +18,7 @@ interface Known {
   day: number
   /** of the file, up to it */
   spanDays: number
-  /** customers with a repeat, or more */
+  /** an upper bound of the customers with a repeat */
   mostRepeaters: number
 }
 

@@ -2,7 +2,7 @@ import type { StoredFile } from '#db/queries/files/find-file.ts'
 
 type State = Pick<StoredFile, 'status' | 'rollup_version'>
 
-/** Whether a file has figures to show: once it is completed, and also while it is processed again with another mapping. */
+/** Whether a file has figures to show: once it is completed, and also while it is processed again. */
 export const hasFigures = ({ status, rollup_version }: State): boolean =>
   status === 'completed' || (status === 'processing' && rollup_version !== null)
 

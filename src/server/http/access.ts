@@ -55,11 +55,12 @@ const refuse = (status: 401 | 403, message: string): never => {
   throw new HTTPException(status, { message })
 }
 
-/** Redirects to the sign-in page with its toast; after signing in, the requested page opens. */
+/** Redirects to the sign-in page with its toast; after signing in, the requested page opens. A form that was sent has none. */
 function sendToLogin(c: Context<AppEnv>) {
   if (!isPrefetch(c)) setFlash(c, 'authentication-required')
   const { pathname, search } = new URL(c.req.url)
-  return c.redirect(pathname === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
+  const isPage = c.req.method === 'GET' && pathname !== '/dashboard'
+  return c.redirect(isPage ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login')
 }
 
 function sendToSetup(c: Context<AppEnv>) {

@@ -79,8 +79,8 @@ export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, group
   if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves below.'
   const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
   return withFirstPurchase
-    ? `Money per customer ${each}, the first purchase in a column of its own. The curves below add it all up.`
-    : `Money per customer ${each}, without the first purchase. The curves below ${isCumulative ? '' : 'add up and '}start with it; the switch ‘${firstPurchaseLabel}’ adds it here.`
+    ? `Money per customer ${each}, with the first purchase in a column of its own. The curves below add up all of it.`
+    : `Money per customer ${each}, without the first purchase. The curves below include it${isCumulative ? '' : ' and add up all periods'}. Turn on ‘${firstPurchaseLabel}’ to include it here.`
 }
 
 /** `12.3% above the mean of its column` */

@@ -8,7 +8,7 @@ export const overviewText = {
   revenue: 'Revenue at a glance',
   toRevenue: 'All revenue',
   products: 'Best first products',
-  productsLead: 'By lifetime value, 20 customers or more. Who began with several products counts in each.',
+  productsLead: 'By lifetime value, 20 customers or more. A customer who began with several products counts in each.',
   toLifecycle: 'All in Lifecycle',
   product: 'First product',
   customers: 'Customers',

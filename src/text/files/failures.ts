@@ -83,7 +83,7 @@ export function failureText(failure: FileFailure): string {
     case 'unreadable-contents':
       return 'This file is not text we can read. Save it as CSV (UTF-8) and upload that.'
     case 'blank-contents':
-      return 'This file has nothing but blank lines. Check that this is the right file.'
+      return 'This file contains only blank lines. Check that this is the right file.'
     case 'foreign-contents':
       return foreignText[failure.parameters.contents]
     case 'password-protected':

@@ -4,7 +4,7 @@ export const listText = {
   missingTitle: 'The list of customers could not be made',
   missingBody: 'Customers, Products and Forecast have nothing to show until it is there.',
   missingLead:
-    'The figures of the other pages are there. If making the list fails once more, process this data source again with its mapping.',
+    'All other pages have their figures. If the list fails again, process this data source again with its mapping.',
   again: 'Make the list again',
   toSource: 'Open the data source',
 } as const

@@ -24,7 +24,7 @@ const ending = {
   completed: 'is ready',
   failed: 'could not be processed',
   kept: 'could not be processed again',
-  'without-list': 'is ready, but not its list of customers',
+  'without-list': 'is ready, but its list of customers could not be made',
 } as const
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`

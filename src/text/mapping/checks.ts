@@ -31,23 +31,23 @@ export function checkText(check: MappingCheck): string {
     case 'total-left':
       return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the one that you call revenue.`
     case 'unit-price-alone':
-      return `“${check.column}” is the price of one piece, by its name. If another column holds the amount of the row or the quantity, map that one, too.`
+      return `By its name, “${check.column}” is the price of one piece. If another column has the quantity or the amount of the row, map that one.`
     case 'note-left':
-      return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these were canceled, remove them from your file, or give them a column with a status.`
+      return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these orders were canceled, remove them from your file, or add a column with their status.`
     case 'several-versions':
-      return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order, and all of them are added. If so, keep the newest row of each order in your file.`
+      return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order. All of them are added. If so, keep only the newest row of each order in your file.`
     case 'numbers-of-documents':
-      return `“${check.column}” begins with “${check.prefix}” in ${several(check.rows, 'row', 'rows')} (${money(check.money)}), which may be credit notes, receipts or quotes. They count as sales. If they are none, give them a column with their type and leave them out or count them as refunds.`
+      return `“${check.column}” begins with “${check.prefix}” in ${several(check.rows, 'row', 'rows')} (${money(check.money)}). These may be credit notes, receipts or quotes, but they count as sales. If they are not sales, add a column with their type, then leave them out or count them as refunds.`
     case 'parts-left':
-      return `“${check.column}” names another row in ${several(check.rows, 'row', 'rows')} (${money(check.money)}): if they are parts of that row, their money counts twice. Remove one of both from your file, or give them a column with their type.`
+      return `“${check.column}” names another row in ${several(check.rows, 'row', 'rows')} (${money(check.money)}). If these are parts of that row, their money counts twice. Remove the parts or the whole from your file, or add a column with their type.`
     case 'lines-by-payment':
-      return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” has the parts that add up to one of them: an order that was paid in two ways shows its lines twice. Map “${check.column}” instead.`
+      return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” splits the amount of the row by payment. An order that was paid in two ways shows its lines twice. Map “${check.column}” instead.`
     case 'pasted-rows':
-      return `${count(check.rows)} rows of the sample repeat, one after another and cell by cell, as many rows further up, as if they had been pasted twice. They count twice unless you remove them from your file.`
+      return `${count(check.rows)} rows of the sample are an exact copy of ${count(check.rows)} rows above them, in the same order. They may have been pasted twice. Both copies count until you remove one from your file.`
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'status-left':
-      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${check.isFirst ? 'If these are no sales, map this column to Order Status.' : 'Two columns can be mapped to Order Status: if these are no sales, map this one, too.'}`
+      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${check.isFirst ? 'If these are not sales, map this column to Order Status.' : 'Two columns can be mapped to Order Status: if these are not sales, map this one, too.'}`
     case 'refunds-beside':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them beside the sale in the same order: they count as refunds. If they are lines that were paid back, leave them out.`
     case 'refunds-alone':

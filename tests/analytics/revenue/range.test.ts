@@ -263,7 +263,7 @@ test('thirteen months are said to be twelve and the running one', async () => {
   const says = async (path: string) => textOf((await pageOf(app, anna, path)).html)
   assert.match(
     await says(`/dashboard/revenue?fileId=${id}&range=3`),
-    'The last 3 whole months, and the one that follows.',
+    'This chart shows the last 3 whole months and the month in progress.',
   )
   assert.match(await says(`/dashboard/cohorts?fileId=${id}&range=3`), monthsOfCohorts('3'))
   assert.not.match(await says(`/dashboard/cohorts?fileId=${id}&range=3&groupBy=quarter`), monthsOfCohorts('3'))

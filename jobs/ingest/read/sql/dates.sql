@@ -4,7 +4,7 @@
 -- '15時04分', '15 h 04', '5/1/2024 3:04 CH', '3:04 μ.μ.', a clock before the date ('17:05:22 Jan 05, 2024 PST'), Java's
 -- 'Fri Jan 05 10:00:00 CET 2024', a weekday before a numeric date ('Mo 09.01.2023'). Malay PTG would be taken for a time zone.
 create or replace macro with_marks(t) as case
-  when not regexp_matches(t, '[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]|^[A-Za-zÀ-ž]+\.?,? +\d{1,4}[./-]\d') then t else
+  when not regexp_matches(t, '[時时시오午()（）曜星週周요μم]|:\d\d (?:SA|CH|PG|PTG|ص)$|\d ?h ?\d|th(?:áng|g) \d|^\d{1,2}:\d.*\d{4}|^[A-Z][a-z]{2} [A-Z]|^[A-Za-zÀ-ž]{2,10}\.?,? +\d{1,4}[./-]\d') then t else
   regexp_replace(trim(regexp_replace(
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(regexp_replace(regexp_replace(

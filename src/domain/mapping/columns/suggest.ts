@@ -131,16 +131,19 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
   }
 }
 
-/** A number of the order's line is passed over. */
+/** Numbers of the order's line are passed over, so many of them. */
 function skuIdColumn(columns: Column[], source: KnownSource | undefined): Column | undefined {
-  const worded = byWords('skuId', columns, source)
-  if (worded && isLineNumber(worded))
-    return skuIdColumn(
-      columns.filter((column) => column !== worded),
-      source,
-    )
-  return worded ?? onlyItemCode(columns.slice(0, mostColumnsByValues))
+  let rest = columns
+  for (let tries = 0; tries < mostLineNumbers; tries++) {
+    const worded = byWords('skuId', rest, source)
+    if (!worded) return onlyItemCode(rest.slice(0, mostColumnsByValues))
+    if (!isLineNumber(worded)) return worded
+    rest = rest.filter((column) => column !== worded)
+  }
+  return undefined
 }
+
+const mostLineNumbers = 5
 
 /**
  * Everything but the customer: a date, an amount, and goods or an order number; a description alone, as in a bank

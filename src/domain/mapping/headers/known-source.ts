@@ -33,7 +33,7 @@ export interface KnownSource {
   /** Signatures: if all headers of one list occur, the source is certain. */
   signatures: string[][]
   fields: Partial<Record<TargetField, string[]>>
-  /** Its money is that of the whole order on each row, refunds included: the money of the rows would lack what was paid back. */
+  /** Each row shows the money of its whole order, refunds included. The amounts of the rows do not contain all that a refund gives back. */
   isOfOrders?: true
   /** The column of the clock time, if it is separate from the date. */
   time?: string[]

@@ -14,8 +14,6 @@ const no = listed(
 /** The two sides of a ledger, as they are written below such a header. */
 const credits = listed('cr,c,h,haben,credit,haber,avere,kredit')
 const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
-/** Turkish: evet and hayır. */
-const [turkishYes, turkishNo] = ['e', 'h']
 
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 const cancellations = matchWords(`
@@ -62,30 +60,46 @@ export const saysSettledState = (header: string): boolean => settledStates(space
 /** Whether what stands below a header says why a row was canceled. */
 export const saysReason = (header: string): boolean => reasons(spacedWords(header))
 
-/** What a value does because of what its header asks; undefined where the words of the value decide. */
-export function choiceBelow(header: string, value: string): StatusChoice | undefined {
-  if (saysReason(header)) return saysNothing(value) ? 'count' : 'leave-out'
-  if (!isFlag(value, header)) return undefined
-  const ofYes = yesOf(header)
-  if (ofYes) return isYes(value, header) ? ofYes : 'count'
-  if (saysSettledState(header)) return isYes(value, header) ? 'count' : 'leave-out'
-  return undefined
+/** How a column of yes and no is written. */
+interface Flags {
+  isYes: (value: string) => boolean
+  isFlag: (value: string) => boolean
 }
 
-/** `header`: what the flag stands below; letters mean other things below 'S/H' and 'İptal'. */
-export function isYes(value: string, header = ''): boolean {
-  const key = statusKey(value)
-  if (isOfSides(header)) return credits.has(key)
-  return yes.has(key) || (key === turkishYes && isTurkish(header))
-}
-export function isFlag(value: string, header = ''): boolean {
-  const key = statusKey(value)
-  if (isOfSides(header)) return credits.has(key) || debits.has(key)
-  return isYes(value, header) || no.has(key) || (key === turkishNo && isTurkish(header))
-}
-const isOfSides = (header: string) => sides(spacedWords(header))
-const isTurkish = (header: string) => turkish(spacedWords(header))
+const written = (yes: ReadonlySet<string>, no: ReadonlySet<string>): Flags => ({
+  isYes: (value) => yes.has(statusKey(value)),
+  isFlag: (value) => yes.has(statusKey(value)) || no.has(statusKey(value)),
+})
+const plain = written(yes, no)
+const ofLedgers = written(credits, debits)
+const ofTurkish = written(new Set([...yes, 'e']), new Set([...no, 'h'])) // evet, hayır
 const turkish = matchWords('iptal*, iade*')
+
+/** How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. */
+export function flagsBelow(header: string): Flags {
+  const text = spacedWords(header)
+  if (sides(text)) return ofLedgers
+  return turkish(text) ? ofTurkish : plain
+}
+
+/** Where no header is known. */
+export const { isYes, isFlag } = plain
+
+/** What a value does because of what its header asks; undefined where the words of the value decide. */
+export type ChoiceBelow = (value: string) => StatusChoice | undefined
+
+/** The header is read once, for all values of its column. */
+export function choiceBelow(header: string): ChoiceBelow {
+  if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
+  const [ofYes, isSettled] = [yesOf(header), saysSettledState(header)]
+  if (!ofYes && !isSettled) return () => undefined
+  const { isFlag, isYes } = flagsBelow(header)
+  return (value) => {
+    if (!isFlag(value)) return undefined
+    if (ofYes) return isYes(value) ? ofYes : 'count'
+    return isYes(value) ? 'count' : 'leave-out'
+  }
+}
 
 /** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
 export const saysCanceled = (header: string): boolean =>

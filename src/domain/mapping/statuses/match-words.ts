@@ -22,7 +22,10 @@ export function matchWords(list: string): MatchWords {
     return [`${trimmed.startsWith('*') ? '' : ' '}${words}${trimmed.endsWith('*') ? '' : ' '}`]
   })
   const known = [...new Set(parts)]
-  return (text) => known.some((part) => `=${text}=`.includes(part))
+  return (text) => {
+    const marked = `=${text}=`
+    return known.some((part) => marked.includes(part))
+  }
 }
 
 /** A text as the lists are compared with it. */

@@ -1,5 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { choiceBelow } from './flags.ts'
+import type { ChoiceBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
 import { invoiceHeaders, invoiceNumbers, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
@@ -19,8 +19,8 @@ export interface StatusColumn {
   isOfInvoices?: boolean
   /** the statuses are Magento's, where a closed order was paid back whole */
   isMagento?: boolean
-  /** which may ask what a flag or a reason answers */
-  header?: string
+  /** what its header asks, and a flag or a reason answers */
+  below?: ChoiceBelow
 }
 
 const saysInvoiceType = matchWords(invoiceTypes)
@@ -44,7 +44,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false, standing } = column
   const text = spacedWords(value)
   if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
-  const asked = choiceBelow(column.header ?? '', value)
+  const asked = column.below?.(value)
   if (asked) return asked
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'

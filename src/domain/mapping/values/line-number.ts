@@ -4,8 +4,8 @@ import type { Column } from './column.ts'
 const fewestRows = 5
 
 /**
- * Whether the values number the lines of each order: from 1, from 0, or in tens as SAP does, beginning anew with each order.
- * Such a number beside the name of an item is no code of it.
+ * Whether the values number the lines of each order: from 1, from 0, or in tens as SAP does, starting over with each order. Such a
+ * number is not the code of an item.
  */
 export function isLineNumber(column: Column): boolean {
   const numbers = column
@@ -15,10 +15,10 @@ export function isLineNumber(column: Column): boolean {
   const [first] = numbers
   if (numbers.length < fewestRows || (first !== 0 && first !== 1 && first !== 10)) return false
   const step = first || 1
-  const anew = numbers.filter((number) => number === first).length
+  const starts = numbers.filter((number) => number === first).length
   return (
-    anew > 1 &&
-    anew < numbers.length &&
+    starts > 1 &&
+    starts < numbers.length &&
     numbers.every((number, at) => number === first || number === numbers[at - 1]! + step)
   )
 }

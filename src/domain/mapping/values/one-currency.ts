@@ -15,7 +15,7 @@ const fewestConverted = 3
 /**
  * The column with the same money converted to the shop's currency: equal in one currency, at about one rate in each
  * other. Where no row is in that currency, the header has to say it. Amounts in several currencies cannot be added.
- * A column whose header names its currency is that already.
+ * A column whose header names a currency is in one currency already.
  */
 export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
   if (currencyOfHeader(found.name)) return undefined
@@ -25,7 +25,7 @@ export function inOneCurrency(found: Column, columns: Column[]): Column | undefi
   return first.find((other) => other !== found && isConverted(other, found, currencies))
 }
 
-/** The currency of each row: that of the amounts themselves, else of the first column of several codes. It is blank for the shop's own. */
+/** The currency of each row: that of the amounts themselves, else of the first column of currencies. Blank is the shop's own. */
 function currenciesOf(found: Column, columns: Column[]): string[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
   if (marks.some(Boolean)) return marks

@@ -1,13 +1,13 @@
 import { forecastAddress } from '#domain/analytics/addresses/forecast-address.ts'
-import { errorOf } from '#domain/forecast/back-test.ts'
 import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.ts'
-import { afterRefunds, forecastMonths, wholeForecast } from '#domain/forecast/forecast-view.ts'
+import { forecastMonths } from '#domain/forecast/forecast-view.ts'
 import { isShown } from '#domain/forecast/verdict.ts'
-import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import type { MoneyFormat } from '#domain/values/money.ts'
 import ForecastTable from '#islands/forecast/ForecastTable.tsx'
 import { Island } from '#server/pages/island.tsx'
-import { errorText, forecastText, modelFacts, reachText, refundNote, whole } from '#text/analytics/forecast/forecast.ts'
+import { forecastText, modelFacts, reachText } from '#text/analytics/forecast/forecast.ts'
 import type { ForecastSheet } from '#text/analytics/forecast/forecast-sheets.ts'
+import { headlines, testHeadlines } from '#text/analytics/forecast/headlines.ts'
 import { MonthsChart } from '#ui/analytics/forecast/MonthsChart.tsx'
 import { TestCharts } from '#ui/analytics/forecast/TestCharts.tsx'
 import { VerdictNotice } from '#ui/analytics/forecast/VerdictNotice.tsx'
@@ -109,53 +109,4 @@ function ExpectedCards({ forecast, fit, money, sheets, table }: ExpectedProps) {
       </details>
     </>
   )
-}
-
-function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
-  const { orders, money: sum } = wholeForecast(total)
-  const left = afterRefunds(sum, refundRate)
-  return [
-    { name: forecastText.orders, value: whole(orders), of: 'of the customers you have' },
-    { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those orders' },
-    {
-      name: forecastText.afterRefunds,
-      value: left === null ? forecastText.noMoney : money.brief(left),
-      of: refundNote(refundRate),
-    },
-    {
-      name: forecastText.refundRate,
-      value: formatRate(refundRate),
-      of: 'refund orders, of the money of orders so far',
-    },
-  ]
-}
-
-function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
-  const { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney } = total
-  const missedBy = (error: number) => (error > 0 ? 'too many' : 'too few')
-  return [
-    {
-      name: forecastText.ordersForecast,
-      value: whole(forecastOrders),
-      of: `${formatCount(actualOrders)} were placed in these ${formatCount(days)} days`,
-    },
-    {
-      name: 'Error of orders',
-      value: errorText(forecastOrders, actualOrders),
-      of: missedBy(errorOf(forecastOrders, actualOrders)),
-    },
-    {
-      name: 'Error of money',
-      value: forecastMoney === null ? forecastText.noMoney : errorText(forecastMoney, actualMoney),
-      of:
-        forecastMoney === null
-          ? 'money cannot be forecast here'
-          : `${money.brief(forecastMoney)} forecast, ${money.brief(actualMoney)} came in`,
-    },
-    {
-      name: `Error of ‘${forecastText.plainRule}’`,
-      value: errorText(plainOrders, actualOrders),
-      of: `${formatCount(plainOrders)} orders in as many days before`,
-    },
-  ]
 }

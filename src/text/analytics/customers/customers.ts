@@ -19,7 +19,7 @@ export const customersText = {
   checkAgain: 'Check again',
   segments: 'Segments',
   segmentsLead:
-    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, in the grid without its half: R 5 bought most recently, FM 5 most often and for most. Money is that of purchases: refunds are not taken off, as they are on Revenue.',
+    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, rounded down in the grid. R 5 bought most recently; FM 5 buys most often and spends most. Refunds are not taken off here; on Revenue they are.',
   grid: 'Customers by recency and FM',
   gridRow: (r: number) => `R ${r}`,
   gridColumn: (fm: number) => `FM ${fm}`,

@@ -22,7 +22,7 @@ export const forecastText = {
   plainOrders: 'Orders, same as before',
   plainMoney: 'Money, same as before',
   plainNote: (days: number) =>
-    `Same as before: as much as in the ${formatCount(days)} days before the test. A forecast has to come nearer than that.`,
+    `Same as before: as much as in the ${formatCount(days)} days before the test. A useful forecast must come nearer than that.`,
   testFigures: 'Figures of the test',
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
@@ -44,7 +44,7 @@ export const forecastText = {
     `Customers by the products of their first order, those with ${least} customers or more. A customer who began with three products is in three rows.`,
   model: 'How this is computed',
   modelLead:
-    'Each customer is taken to order at a pace of their own until they leave for good, and to spend around a mean of their own. How paces, leaving and means are spread over customers is fitted to this data source alone. Orders of one customer and day count as one.',
+    'The model assumes that each customer orders at a pace of their own, leaves for good at some point, and spends around a mean of their own. How these differ among customers is fitted to this data source alone. Orders of one customer on one day count as one.',
   modelTerms:
     'In terms of statistics: BG/NBD for the days with an order (r, alpha, a, b) and Gamma-Gamma for the money of such a day (p, q, v), by maximum likelihood.',
 } as const
@@ -95,7 +95,7 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
     forecastMoney === null
       ? ''
       : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
-  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${whole(forecastOrders)} orders for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} were placed (${errorText(forecastOrders, actualOrders)})${sums}. To expect as many as in the ${formatCount(days)} days before would have said ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${whole(forecastOrders)} orders for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} were placed (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why something speaks against a forecast, with its figures. */
@@ -106,11 +106,11 @@ export function findingText(finding: Finding, { amount, fit }: Forecast, money: 
     case 'missed-its-test':
       return missed(fit!.backTest.total, money)
     case 'no-leaving-visible':
-      return `In these orders nobody can be told apart who has left: customers buy at their pace as far as the data reaches. A forecast must then take it that everybody stays, so it never reaches further than your data is long: here ${formatCount(fit!.steps.at(-1)!.days)} days.`
+      return `These orders do not show who has left: customers buy at their pace as far as the data reaches. A forecast must then assume that everybody stays, so it reaches no further than your data is long: here ${formatCount(fit!.steps.at(-1)!.days)} days.`
     case 'no-mean-spend':
       return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing. Orders are shown, money is not.`
     case 'spend-follows-frequency':
-      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order. The forecast of money takes the two to have nothing to do with each other, so orders are shown and money is not.`
+      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order. The forecast of money assumes that the two are unrelated, so orders are shown and money is not.`
   }
 }
 
@@ -140,7 +140,7 @@ function missed(
       : []),
     ...(Math.abs(orders) > Math.abs(errorOf(plainOrders, actualOrders))
       ? [
-          `to expect as many as in the days before was nearer with ${formatCount(plainOrders)} orders (${errorText(plainOrders, actualOrders)})`,
+          `expecting as many as in the days before came nearer, with ${formatCount(plainOrders)} orders (${errorText(plainOrders, actualOrders)})`,
         ]
       : []),
   ]
@@ -173,4 +173,4 @@ export function monthsNote(months: { month: string; days: number }[]): string {
 export const refundNote = (rate: number): string =>
   rate > 0
     ? `Refund orders have been ${formatRate(rate)} of the money of orders so far; the same share is taken off.`
-    : 'No order of this data source is a refund, so nothing more is taken off. Refunded amounts within orders have lowered the money already.'
+    : 'No order of this data source is a refund, so nothing is taken off here. Refunded amounts within orders were taken off before.'

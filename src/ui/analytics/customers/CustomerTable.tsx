@@ -26,7 +26,7 @@ interface Props {
 /** The customers of a part of the list. Each heading sorts all of it, which is more than the page has. */
 export function CustomerTable({ fileId, rows, view, form }: Props) {
   const money = useMoney()
-  // Where a forecast missed its test, nobody is expected to bring anything.
+  // Without a trusted forecast no row has expected values, so their columns are hidden.
   const shown = customerColumnKeys.filter((key) => !key.startsWith('expected') || rows.some((row) => row[key] !== null))
   const columns = shown.map((key) => ({ key, ...customerColumns[key] }))
   const submits = (by: string) => ({

@@ -34,8 +34,8 @@ export const ListForms = ({ fileId, view }: Props) => (
 )
 
 /**
- * Where a search is posted to. No link of the page has this address: one of the same address, but for the anchor, would only
- * scroll and leave the search on.
+ * The address that a search is posted to. It must differ from every link on the page: a link that differs only in the anchor
+ * would scroll and keep the search.
  */
 const searchedAddress = (address: string) => `${address}&searched=1#${listAnchor}`
 

@@ -52,25 +52,34 @@ export function refundedColumn(
   if (value && isWithoutRefunds(value)) return undefined
   const ofSource = bySource(known, 'refundedAmount', free)
   const named = ofSource ?? free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysRefunded))
+  const stands = rowsOfRefunds(amounts, orderId)
   const isConverted = /convert/i.test(value?.name ?? '')
   const [first] = named
     .filter((column) => isWithin(column, amounts, orderId) && !isNetOf(amounts, column, free))
-    .filter((column) => !haveRowsOfTheirOwn(column, amounts, orderId))
+    .filter((column) => !stands(column))
     .sort((a, b) => Number(/convert/i.test(b.name) === isConverted) - Number(/convert/i.test(a.name) === isConverted))
   return first
 }
 
-/** Whether what was paid back stands below zero in another row of its order, too: taken off here, it would be taken off twice. */
-export function haveRowsOfTheirOwn(refunded: Column, amounts: readonly number[], orderId: Column | undefined): boolean {
-  if (!orderId) return false
-  const ids = orderId.cells()
-  const below = new Set(amounts.flatMap((amount, row) => (amount < 0 ? [`${ids[row]}\n${cents(amount)}`] : [])))
-  const offs = cellAmounts(refunded).flatMap((off, row) =>
-    off && amounts[row]! > 0 ? [`${ids[row]}\n${cents(off)}`] : [],
+/**
+ * Whether the refunds of a column stand in rows of their orders, too, below zero. Taking the column off would count these refunds
+ * twice.
+ */
+export function rowsOfRefunds(amounts: readonly number[], orderId: Column | undefined): (refunded: Column) => boolean {
+  const ids = orderId?.cells() ?? []
+  const below = new Set(
+    orderId && amounts.flatMap((amount, row) => (amount < 0 ? [`${ids[row]}\n${cents(amount)}`] : [])),
   )
-  return offs.length > 0 && offs.filter((off) => below.has(off)).length >= offs.length * 0.8
+  if (!below.size) return () => false
+  return (refunded) => {
+    const offs = cellAmounts(refunded).flatMap((off, row) =>
+      off && amounts[row]! > 0 ? [`${ids[row]}\n${cents(off)}`] : [],
+    )
+    return offs.length > 0 && offs.filter((off) => below.has(off)).length >= offs.length * nearlyAllRefunds
+  }
 }
 
+const nearlyAllRefunds = 0.8
 const cents = (amount: number) => Math.round(Math.abs(amount) * 100)
 
 /** A net amount, unless it is only without discounts. */

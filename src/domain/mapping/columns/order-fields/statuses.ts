@@ -1,6 +1,6 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { isFlag, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
+import { choiceBelow, flagsBelow, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { areInvoices, isInvoice, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
@@ -68,7 +68,7 @@ function isFlagColumn(column: Column): boolean {
   if (isOfModes(column)) return true
   const isAsked = yesOf(column.name) !== undefined || saysSettledState(column.name)
   const values = distinct(column)
-  return isAsked && values.every((value) => isFlag(value, column.name)) && leavesRows(column)
+  return isAsked && values.every(flagsBelow(column.name).isFlag) && leavesRows(column)
 }
 
 /** Live payments and tests, under 'Payment Mode' or any other header. */
@@ -146,10 +146,8 @@ function hasCodes(column: Column): boolean {
 const code = /^-?\d{1,4}$/
 
 const choicesOf = (column: Column) => {
-  const isType = isTypeColumn(column.name)
-  return new Set(
-    distinct(column).map((value) => proposeChoice(value, { isType, hasRefundedAmount: false, header: column.name })),
-  )
+  const about = { isType: isTypeColumn(column.name), hasRefundedAmount: false, below: choiceBelow(column.name) }
+  return new Set(distinct(column).map((value) => proposeChoice(value, about)))
 }
 
 /** A value that is left out or a refund, one that says that a sale is settled, or a shop's own numbers. */

@@ -1,8 +1,8 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { haveRowsOfTheirOwn, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
+import { holdsRefunds, rowsOfRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import { isFlag, isYes, saysCanceled } from '#domain/mapping/statuses/flags.ts'
+import { flagsBelow, saysCanceled } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
@@ -20,8 +20,8 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
 /** Dates of cancellations, or a yes, in some rows that count. */
 function canceledCheck(mapped: Mapped): MappingCheck | undefined {
   for (const { name, at } of freeColumns(mapped).filter(({ name }) => saysCanceled(name))) {
-    const says = (cell: string) =>
-      isFlag(cell, name) ? isYes(cell, name) : cell.trim() !== '' && readDate(cell) !== undefined
+    const { isFlag, isYes } = flagsBelow(name)
+    const says = (cell: string) => cell.trim() !== '' && (isFlag(cell) ? isYes(cell) : readDate(cell) !== undefined)
     const rows = mapped.sales.filter(({ cells }) => says(cells[at] ?? '')).length
     if (rows && rows < mapped.cells.length) return { kind: 'canceled-left', column: name, rows }
   }
@@ -60,10 +60,11 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   if (positions.refundedAmount !== undefined) return undefined
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const value = all[positions.transactionValue ?? -1]
+  const stands = value && rowsOfRefunds(cellAmounts(value), all[positions.orderId ?? -1])
   for (const { at } of freeColumns(mapped)) {
     const column = all[at]!
     if (!holdsRefunds(column)) continue
-    if (value && haveRowsOfTheirOwn(column, cellAmounts(value), all[positions.orderId ?? -1])) continue
+    if (stands?.(column)) continue
     const found = sales.flatMap((sale) => {
       const units = unitsIn(mapped, sale.cells[at])
       return units ? [units < 0n ? -units : units] : []

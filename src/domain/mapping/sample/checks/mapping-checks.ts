@@ -13,7 +13,7 @@ import { pastedRowsCheck } from './pasted-rows.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
 import { statusChecks } from './status-checks.ts'
-import { unreadHints } from './unread-hints.ts'
+import { unreadColumnChecks } from './unread-columns.ts'
 
 /** With fewer orders than this, a sample says nothing about customers. */
 const fewestOrders = 10
@@ -32,7 +32,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...statusChecks(mapped),
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
-    ...unreadHints(mapped),
+    ...unreadColumnChecks(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
 }

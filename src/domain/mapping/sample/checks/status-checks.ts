@@ -61,7 +61,8 @@ function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
   for (const { name, at } of freeColumns(mapped)) {
     if (!isStatusNamed(all[at]!)) continue
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
-    const said = sales.filter((sale) => proposeChoice(textOf(sale), asStatus) !== 'count')
+    const left = new Set([...new Set(sales.map(textOf))].filter((text) => proposeChoice(text, asStatus) !== 'count'))
+    const said = sales.filter((sale) => left.has(textOf(sale)))
     if (!said.length) continue
     const values = [...new Set(said.map(textOf))]
     return {

@@ -6,7 +6,7 @@ export type StatusKind = 'status' | 'type'
 /**
  * Gives rows what they lack from the first row of their order that has it, then, if the person chose so, customer and
  * date from the row above, then the status of their order (docs/semantics.md §8). A first date that cannot be read is
- * nobody's. What is in `statesOfRows` is of its row alone.
+ * nobody's. Columns in `statesOfRows` are not filled: they describe their own row.
  */
 export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRows: StatusKind[] = []): void {
   const kinds = (['status', 'type'] as const).filter((kind) => !statesOfRows.includes(kind))

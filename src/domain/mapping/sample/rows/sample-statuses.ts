@@ -1,6 +1,7 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
+import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areInvoices,
@@ -98,7 +99,7 @@ export function withChoices(
     const about = {
       isType,
       isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
-      header: column,
+      below: choiceBelow(column),
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)

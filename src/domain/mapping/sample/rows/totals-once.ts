@@ -10,8 +10,8 @@ export type MoneyOfRow = (row: SampleRow) => bigint
 export const moneyOfRow: MoneyOfRow = ({ units }) => units ?? 0n
 
 /**
- * The money of rows that show the total of their order each: the first row of an order has all of it. Rows that are left out
- * come after those that count; a refund is no sale shown again.
+ * The money of rows that each show the total of their order. The first row of an order gets all of it; rows that count come
+ * before rows that are left out. A refund is not a repeated sale.
  */
 export function moneyOnce(usable: SampleRow[], { choiceOf }: SampleStatuses): MoneyOfRow {
   const isLeftOut = (row: SampleRow) => choiceOf(row) === 'leave-out'

@@ -8,7 +8,7 @@ import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
 
 /** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
-export const unreadHints = (mapped: Mapped): (MappingCheck | undefined)[] => [
+export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   noteCheck(mapped),
   versionsCheck(mapped),
   ...documentNumbersChecks(mapped),
@@ -20,19 +20,27 @@ const isNote = matchWords(
   'note, notes, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
 )
 
+/** More notes than a table of orders has are not looked into. */
+const mostNotes = 5
+
 /** A word of cancellation in a free note. */
 function noteCheck(mapped: Mapped): MappingCheck | undefined {
   const { sales } = mapped
-  for (const { name, at } of freeColumns(mapped)) {
-    if (!isNote(spacedWords(name))) continue
-    const found = sales.filter(({ cells }) => saysCancellation(cells[at] ?? ''))
+  const notes = freeColumns(mapped).filter(({ name }) => isNote(spacedWords(name)))
+  for (const { name, at } of notes.slice(0, mostNotes)) {
+    const texts = new Set(sales.map(({ cells }) => (cells[at] ?? '').trim()))
+    const said = new Set([...texts].filter((text) => text && saysCancellation(text.slice(0, noteChars))))
+    const found = sales.filter(({ cells }) => said.has((cells[at] ?? '').trim()))
     if (!found.length || found.length === sales.length) continue
     const meant = withOrders(found, sales)
-    const example = found[0]!.cells[at]!.trim().slice(0, 40)
+    const example = found[0]!.cells[at]!.trim().slice(0, exampleChars)
     return { kind: 'note-left', column: name, example, rows: meant.length, money: moneyOf(meant) }
   }
   return undefined
 }
+
+/** What is read of a note, and shown. */
+const [noteChars, exampleChars] = [200, 40]
 
 /** Rows without a value of their own stand for those of their order. */
 function withOrders(found: Sale[], sales: Sale[]): Sale[] {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { cpuSeconds } from '#tests/support/processes.ts'
 import { checkText } from '#text/mapping/checks.ts'
 
 const plain: ColumnMapping = { mail: 'customerId', date: 'transactionDate', total: 'transactionValue', no: 'orderId' }
@@ -23,7 +24,7 @@ test('a word of cancellation in a note of rows that count is said', () => {
 3,a@x.com,2024-01-03,30,`
   assert.equal(said(text('call before delivery')), [])
   assert.equal(said(text('CANCELLED by phone')), [
-    '“Note” says “CANCELLED by phone” or the like in 1 row that counts ($20.00). If these were canceled, remove them from your file, or give them a column with a status.',
+    '“Note” says “CANCELLED by phone” or the like in 1 row that counts ($20.00). If these orders were canceled, remove them from your file, or add a column with their status.',
   ])
   assert.match(said(text('wurde storniert'))[0]!, 'wurde storniert')
   const onLastLine =
@@ -36,7 +37,7 @@ test('several versions of an order are said, several lines are not', () => {
     `no,mail,date,total,updated_at\n${[1, 1, 2, 2, 3, 3, 4].map((no, row) => `${no},a@x.com,2024-01-0${no},${10 + row},${at(row)}`).join('\n')}`
   assert.equal(said(text(() => '2024-02-01')), [])
   assert.equal(said(text((row) => `2024-02-0${row + 1}`)), [
-    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order, and all of them are added. If so, keep the newest row of each order in your file.',
+    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order. All of them are added. If so, keep only the newest row of each order in your file.',
   ])
 })
 
@@ -58,7 +59,7 @@ test('lines that an order repeats for each payment, and parts beside their whole
 ${[1, 2, 3].flatMap((no) => paid.map((part, at) => `${no},a@x.com,2024-01-0${no},10,${['Cash', 'Visa'][at]},${part}`)).join('\n')}`
   assert.ok(
     said(payments([4, 6])).some((line) =>
-      line.startsWith('3 rows repeat another row of the order ($30.00), and “Amount paid” has the parts'),
+      line.startsWith('3 rows repeat another row of the order ($30.00), and “Amount paid” splits the amount'),
     ),
   )
   assert.not.match(said(payments([10, 10])).join(), 'repeat another row')
@@ -126,5 +127,21 @@ test('an amount in the shop’s own currency, an adjusted total of 0 and a total
   assert.match(subtotal('Total (EUR)'), 'Map the one that you call revenue')
   assert.not.match(subtotal('Total Discount'), 'Map the one that you call revenue')
 })
+
+for (const name of ['Cancelled', 'Canceled at', 'Void', 'Cancel reason', 'İptal', 'Note', 'Refunded', 'Payment status'])
+  test(`many columns called ${name} are looked at without blocking for long`, () => {
+    const columns = ['mail', 'date', 'total', 'no', ...Array.from({ length: 995 }, (_, n) => `${name} ${n}`)]
+    const row = (n: number) => [
+      `c${n}@x.com`,
+      '2024-01-01',
+      '5',
+      String(n),
+      ...columns.slice(4).map((_, at) => `no ${n % 50} ${at}`),
+    ]
+    const cells = Array.from({ length: 1000 }, (_, n) => row(n))
+    const started = cpuSeconds()
+    sampleReport(columns, cells, positionsOf(columns, plain), {})
+    assert.ok(cpuSeconds() - started < 3)
+  })
 
 test.run()

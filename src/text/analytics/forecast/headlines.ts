@@ -1,0 +1,56 @@
+import { errorOf } from '#domain/forecast/back-test.ts'
+import type { Fit } from '#domain/forecast/forecast.ts'
+import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { errorText, forecastText, refundNote, whole } from './forecast.ts'
+
+/** What the forecast expects: name, value, and what it is of. */
+export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
+  const { orders, money: sum } = wholeForecast(total)
+  const left = afterRefunds(sum, refundRate)
+  return [
+    { name: forecastText.orders, value: whole(orders), of: 'of the customers you have' },
+    { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those orders' },
+    {
+      name: forecastText.afterRefunds,
+      value: left === null ? forecastText.noMoney : money.brief(left),
+      of: refundNote(refundRate),
+    },
+    {
+      name: forecastText.refundRate,
+      value: formatRate(refundRate),
+      of: 'share of the money of orders so far',
+    },
+  ]
+}
+
+/** How the forecast did in its test, in the same way. */
+export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
+  const { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney } = total
+  const missedBy = (error: number) => (error > 0 ? 'too many' : 'too few')
+  return [
+    {
+      name: forecastText.ordersForecast,
+      value: whole(forecastOrders),
+      of: `${formatCount(actualOrders)} were placed in these ${formatCount(days)} days`,
+    },
+    {
+      name: 'Error of orders',
+      value: errorText(forecastOrders, actualOrders),
+      of: missedBy(errorOf(forecastOrders, actualOrders)),
+    },
+    {
+      name: 'Error of money',
+      value: forecastMoney === null ? forecastText.noMoney : errorText(forecastMoney, actualMoney),
+      of:
+        forecastMoney === null
+          ? 'money cannot be forecast here'
+          : `${money.brief(forecastMoney)} forecast, ${money.brief(actualMoney)} came in`,
+    },
+    {
+      name: `Error of ‘${forecastText.plainRule}’`,
+      value: errorText(plainOrders, actualOrders),
+      of: `${formatCount(plainOrders)} orders in as many days before`,
+    },
+  ]
+}
