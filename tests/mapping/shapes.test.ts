@@ -17,6 +17,7 @@ import { shops } from './shapes/shops.ts'
 import { signs } from './shapes/signs.ts'
 import { states } from './shapes/states.ts'
 import { unlike } from './shapes/unlike.ts'
+import { values } from './shapes/values.ts'
 
 const all = [
   ...shops,
@@ -33,6 +34,7 @@ const all = [
   ...unlike,
   ...beside,
   ...programs,
+  ...values,
 ]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */

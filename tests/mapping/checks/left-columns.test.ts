@@ -1,0 +1,92 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { plain, said } from './said.ts'
+
+test('a status column that is not mapped is named with its values, rows and money', () => {
+  const text = `no,mail,date,total,state,Payment Status
+1,a@x.com,2024-01-01,10,shipped,paid
+2,b@x.com,2024-01-02,20,shipped,failed
+3,a@x.com,2024-01-03,30,cancelled,voided
+4,c@x.com,2024-01-04,40,shipped,refused`
+  assert.ok(
+    said(text, { ...plain, state: 'orderStatus' }).includes(
+      '“Payment Status” says “failed” or “refused” in 2 rows that count ($60.00). Two columns can be mapped to Order Status: if these are not sales, map this one, too.',
+    ),
+  )
+  assert.ok(
+    said(text.replaceAll(',state', ',remark')).includes(
+      '“Payment Status” says “failed” or “voided” or “refused” in 3 rows that count ($90.00). If these are not sales, map this column to Order Status.',
+    ),
+  )
+})
+
+test('a unit price alone is said where another column may be the amount, and not where none is', () => {
+  const mapping = { mail: 'customerId', date: 'transactionDate', 'Unit Price': 'transactionValue' } as const
+  const text = (other: string) => `mail,date,Unit Price,${other}
+a@x.com,2024-01-01,10,20
+b@x.com,2024-01-02,20,60`
+  const alone =
+    'By its name, “Unit Price” is the price of one piece. If another column has the quantity or the amount of the row, map that one.'
+  assert.ok(said(text('Line Amount'), mapping).includes(alone))
+  assert.not.ok(said(text('Shelf'), mapping).includes(alone))
+})
+
+test('rows that were deleted are said, and those that a status leaves out already are not', () => {
+  const text = `no,mail,date,total,state,deleted_at
+1,a@x.com,2024-01-01,10,paid,
+2,b@x.com,2024-01-02,20,cancelled,2024-01-05
+3,a@x.com,2024-01-03,30,paid,2024-01-06`
+  assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
+})
+
+test('what was paid back is said of amounts with a decimal comma, too', () => {
+  const [columns, ...cells] = `no;mail;date;total;Refunded
+1;a@x.com;2024-01-01;10,50;0,00
+2;b@x.com;2024-01-02;20,00;4,25
+3;a@x.com;2024-01-03;30,75;0,00`
+    .split('\n')
+    .map((line) => line.split(';'))
+  const { checks } = sampleReport(columns!, cells, positionsOf(columns!, plain), {})
+  assert.equal(checks, [{ kind: 'refund-left', column: 'Refunded', rows: 1, money: 4.25 }])
+})
+
+test('an amount in the shop’s own currency, an adjusted total of 0 and a total of discounts raise no alarm', () => {
+  const own = (name: string) => `no,mail,date,Amount,Currency Code,${name}
+1,a@x.com,2024-01-01,10,EUR,75
+2,b@x.com,2024-01-02,20,NOK,13
+3,a@x.com,2024-01-03,30,,30`
+  const mapped = (name: string) =>
+    said(own(name), { mail: 'customerId', date: 'transactionDate', [name]: 'transactionValue', no: 'orderId' }).join()
+  assert.match(mapped('Other Amount'), 'several currencies')
+  for (const name of ['Amount (LCY)', 'Amount (Base DKK)', 'Amount in company currency']) assert.is(mapped(name), '')
+  const adjusted = (amount: (row: number) => string) =>
+    said(
+      `no,mail,date,Order Total,Adjusted Order Total\n${[1, 2, 3, 4].map((no) => `${no},a@x.com,2024-01-0${no},10,${amount(no)}`).join('\n')}`,
+      { mail: 'customerId', date: 'transactionDate', 'Order Total': 'transactionValue', no: 'orderId' },
+    ).join()
+  assert.match(
+    adjusted((row) => (row === 2 ? '4' : '10')),
+    '“Adjusted Order Total” differs from “Order Total” in 1 row',
+  )
+  assert.match(
+    adjusted((row) => (row === 2 ? '4' : '0')),
+    '“Adjusted Order Total” differs from “Order Total” in 1 row',
+  )
+  assert.is(
+    adjusted(() => '0'),
+    '',
+  )
+  const subtotal = (name: string) =>
+    said(`no,mail,date,Product Subtotal,${name}\n1,a@x.com,2024-01-01,10,2\n2,b@x.com,2024-01-02,20,3`, {
+      mail: 'customerId',
+      date: 'transactionDate',
+      'Product Subtotal': 'transactionValue',
+      no: 'orderId',
+    }).join()
+  assert.match(subtotal('Total (EUR)'), 'Map the one that you call revenue')
+  assert.not.match(subtotal('Total Discount'), 'Map the one that you call revenue')
+})
+
+test.run()
