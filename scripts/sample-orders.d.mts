@@ -1,2 +1,2 @@
-/** A generated order file as CSV text. */
-export function sampleOrders(orders?: number): string
+/** A generated order file as CSV text, of so many customers. */
+export function sampleOrders(customers?: number): string

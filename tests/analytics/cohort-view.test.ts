@@ -111,8 +111,8 @@ test('LTV curves are those of the latest 18 cohorts, and of the best of all', ()
 
 test('the LTV table says how it differs from the curves, which count from the first purchase on', () => {
   assert.match(ltvLead(false, false, 'month'), /^Money per customer in each month, without the first purchase\./)
-  assert.match(ltvLead(false, true, 'month'), /added up, without the first purchase\. The curves below start with it/)
-  assert.match(ltvLead(true, false, 'quarter'), /in each quarter, the first purchase in a column of its own\./)
+  assert.match(ltvLead(false, true, 'month'), /added up, without the first purchase\. The curves below include it/)
+  assert.match(ltvLead(true, false, 'quarter'), /in each quarter, with the first purchase in a column of its own\./)
   assert.is(ltvLead(true, true, 'month'), 'Money per customer from the first purchase on, as in the curves below.')
 })
 

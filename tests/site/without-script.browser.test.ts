@@ -56,7 +56,7 @@ test('the sample in one click, really processed, and only once', async () => {
   await page.context().request.post(`${site.server.site}/dashboard/sample`, { form: {} })
   const files = () => site.database.db.selectFrom('files').select(['original_name', 'status', 'rows']).execute()
   await until('it is processed', async () => (await files()).every(({ status }) => status === 'completed'))
-  assert.equal(await files(), [{ original_name: 'sample-orders.csv', status: 'completed', rows: 779 }])
+  assert.equal(await files(), [{ original_name: 'sample-orders.csv', status: 'completed', rows: 3072 }])
   await page.goto(`${site.server.site}/dashboard/lifecycle`)
   await page.getByRole('main').getByText('Stoneware mug').first().waitFor() // the suggested mapping has the products
   await submit(page, 'Menu')

@@ -46,7 +46,8 @@ export function childPool<Task>({ program, heapMegabytes, most, mostTasks, mostR
     else atRest.push(child)
     keepSpare()
     clearTimeout(timer)
-    timer = setTimeout(() => atRest.splice(isKeptWarm ? 1 : 0).forEach(end), idleMs)
+    // The one that worked last is on top, and what it has read is still in its memory.
+    timer = setTimeout(() => atRest.splice(0, atRest.length - (isKeptWarm ? 1 : 0)).forEach(end), idleMs)
     timer.unref()
   }
 

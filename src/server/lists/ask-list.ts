@@ -15,6 +15,16 @@ export class NoList extends Error {
   }
 }
 
+/** A reader ended before it had answered. */
+export class ReaderEnded extends Error {
+  /** something else than its task may have ended it */
+  readonly isChance: boolean
+  constructor(ended: string, isChance: boolean) {
+    super(`a reader of lists ended (${ended})`)
+    this.isChance = isChance
+  }
+}
+
 /** Two at once, one of a person: a page asks a few things one after another. */
 const asking = fairQueue({ running: 2, waiting: 100, waitingEach: 16 })
 
@@ -66,26 +76,26 @@ export const askList = <Row = Record<string, unknown>>(
 export async function withList<T>(
   { db, storage }: Parts,
   fileId: string,
-  work: (paths: ListPaths) => Promise<T>,
+  work: (paths: ListPaths, listId: string) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const list = await findList(db, fileId)
     if (listStateOf(list) !== 'ready') throw new NoList()
-    const found = await storage.withLocalList(fileId, list!.list_id!, async (paths) => ({ is: await work(paths) }))
+    const id = list!.list_id!
+    const found = await storage.withLocalList(fileId, id, async (paths) => ({ is: await work(paths, id) }))
     if (found) return found.is
   }
   throw new NoList()
 }
 
-/** Whether a reader may have been ended by something else than its task. */
-export const isChance = (outcome: Outcome) =>
+const isChance = (outcome: Outcome) =>
   'ended' in outcome && (outcome.ended === 'killed' || outcome.ended === 'crashed')
 
 /** What a reader answered. Throws where it has ended, where whoever asked has left, or what went wrong in it. */
 export function answerOf<Answer>(outcome: Outcome): Answer {
   if ('ended' in outcome) {
     if (outcome.ended === 'left') throw new LeftQueue()
-    throw new Error(`a reader of lists ended (${outcome.ended})`)
+    throw new ReaderEnded(outcome.ended, isChance(outcome))
   }
   const answer = outcome.answer as ReaderAnswer
   if ('error' in answer) throw new Error(`a reader of lists: ${answer.error}`)

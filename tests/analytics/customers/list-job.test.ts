@@ -47,6 +47,13 @@ const count = async () => {
   return found!.customers
 }
 
+/** Ends all readers; answers how many there were. */
+function killReaders(): number {
+  const readers = childrenOf(process.pid).filter(({ command }) => command.includes('read-lists'))
+  for (const { pid } of readers) process.kill(pid, 'SIGKILL')
+  return readers.length
+}
+
 test('the list of a file is made after its figures and can be asked', async () => {
   const { list_id, facts } = (await list())!
   assert.is(facts!.customers, 3)
@@ -86,10 +93,30 @@ test('exports that nobody takes any further hold no reader from the export of an
 test('a reader that is killed is replaced: whoever asks next has an answer', async () => {
   for (let round = 0; round < 3; round++) {
     await count()
-    for (const { pid, command } of childrenOf(process.pid))
-      if (command.includes('read-lists')) process.kill(pid, 'SIGKILL')
+    assert.ok(killReaders())
     assert.is(await count(), 4)
   }
+})
+
+test('an export goes on where a reader was killed: every row once, in its order', async () => {
+  const customers = 60_000
+  const rows = Array.from({ length: customers }, (_, n) => `c${n},2024-01-01,${n % 90}`)
+  const many = (await app.upload(anna, `customer,date,value\n${rows.join('\n')}\n`)).body.id
+  await app.process(anna, many, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
+  await until('the list is there', async () => listStateOf(await findList(app.db, many)) === 'ready')
+  const numbers: number[] = []
+  let killed = 0
+  const all = { query: 'all-customers', words: { by: 'customer', direction: 'asc' } }
+  for await (const part of streamList<{ customer: number }>(app, asker, many, all)) {
+    for (const { customer } of part) numbers.push(customer)
+    if (killed < 2) killed += killReaders()
+  }
+  assert.ok(killed >= 2)
+  assert.equal(
+    numbers,
+    Array.from({ length: customers }, (_, n) => n),
+  )
+  await app.call('DELETE', `/api/files/${many}`, { token: anna })
 })
 
 test('mapped again, a list of the old figures is never beside the new ones', async () => {
