@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const read = (path: string) => {
   try {
@@ -30,6 +30,36 @@ export function watchMemory(pid: number, { withChildren = false } = {}) {
       return { peakMB: Math.round(peak / 1024), cpuSeconds }
     },
   }
+}
+
+/** Peak memory in MB of processes from now on, and what each had when it was first seen: `pids` are asked for again and again. */
+export function watchGrowth(pids: () => number[]) {
+  const found = new Map<number, { beforeMB: number; peakMB: number }>()
+  const megabytes = (pid: number, name: string) => Math.round(kibibytes(read(`/proc/${pid}/status`), name) / 1024)
+  const look = () => {
+    for (const pid of pids()) {
+      const one = found.get(pid) ?? { beforeMB: megabytes(pid, 'VmRSS'), peakMB: 0 }
+      if (!found.has(pid)) forgetPeak(pid)
+      one.peakMB = Math.max(one.peakMB, megabytes(pid, 'VmHWM'))
+      found.set(pid, one)
+    }
+  }
+  look()
+  const timer = setInterval(look, 100)
+  return {
+    stop() {
+      look()
+      clearInterval(timer)
+      return found
+    },
+  }
+}
+
+/** The high-water mark of a process begins anew (proc(5), clear_refs); one that has just ended has none. */
+function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {}
 }
 
 /** User and system time of a process, its ended children included. */

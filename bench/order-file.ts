@@ -83,10 +83,18 @@ export async function orderFile(
   { hasOrderFields = false } = {},
 ): Promise<string> {
   const suffix = `${style === isoStyle ? '' : `-${Buffer.from(style).toString('hex')}`}${hasOrderFields ? '-fields' : ''}`
-  const path = join(tmpdir(), `bench-orders-${sizeBytes}-${generation}${suffix}.csv`)
+  return kept(`bench-orders-${sizeBytes}-${generation}${suffix}`, orderText(sizeBytes, style, hasOrderFields))
+}
+
+/** The same of so many customers instead of a size, with three orders of a row for two customers: 3 million are 370 MB. */
+export const fileOfCustomers = (customers: number): Promise<string> =>
+  kept(`bench-customers-${customers}-${generation}`, orderText(0, isoStyle, false, customers))
+
+async function kept(name: string, texts: Iterable<string>): Promise<string> {
+  const path = join(tmpdir(), `${name}.csv`)
   if (existsSync(path)) return path
   const out = createWriteStream(`${path}.part`)
-  for (const text of orderText(sizeBytes, style, hasOrderFields)) {
+  for (const text of texts) {
     if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', () => resolve()))
   }
   out.end()
@@ -95,26 +103,36 @@ export async function orderFile(
   return path
 }
 
-function* orderText(sizeBytes: number, style: DateStyle, hasOrderFields: boolean): Generator<string> {
+/** Nearly `sizeBytes`, or of `toldCustomers`, two thirds of whose orders are of somebody new. */
+function* orderText(
+  sizeBytes: number,
+  style: DateStyle,
+  hasOrderFields: boolean,
+  toldCustomers = 0,
+): Generator<string> {
   const write: (at: Date) => string = dateStyles[style]
   const random = randomOf(20240229)
   const customers = Math.ceil(sizeBytes / (hasOrderFields ? bytesAFullRow : bytesARow) / rowsACustomer)
   const firstMs = Date.UTC(2021, 0, 1)
   const spanMs = 3 * 365.25 * 86_400_000
   let written = 0
+  let known = 0
   const isInTwo = style.includes(',') && !style.startsWith('M')
   let chunk = `Email,Created at,${isInTwo ? 'Time,' : ''}Lineitem sku,Lineitem name,Total${hasOrderFields ? ',Order ID,Quantity,Unit price,Status' : ''}\n`
   let order = 1000
-  while (written + chunk.length < sizeBytes - 1000) {
+  while (toldCustomers ? known < toldCustomers : written + chunk.length < sizeBytes - 1000) {
+    const share = toldCustomers ? known / toldCustomers : (written + chunk.length) / sizeBytes
     // Exports are in the order of time; buyers are spread over all customers, the early ones buy more often.
-    const at = new Date(firstMs + Math.floor(((written + chunk.length) / sizeBytes) * spanMs) + random(3_600_000))
+    const at = new Date(firstMs + Math.floor(share * spanMs) + random(3_600_000))
     const time = write(at)
-    const customer = Math.floor((random(1_000_000) / 1_000_000) ** 1.3 * customers) + random(2)
+    const anybody = () => Math.floor((random(1_000_000) / 1_000_000) ** 1.3 * customers) + random(2)
+    const customer = !toldCustomers ? anybody() : order % 3 ? known++ : random(known)
     const email = `buyer${customer}@${customer % 3 ? 'example.com' : 'mail.example'}`
     const kind = random(100)
     const status = hasOrderFields ? statuses[random(statuses.length)] : ''
     order++
-    for (let rows = 1 + (random(100) < 30 ? 1 + random(3) : 0); rows > 0; rows--) {
+    const isOneRow = toldCustomers > 0 || random(100) >= 30
+    for (let rows = isOneRow ? 1 : 2 + random(3); rows > 0; rows--) {
       const sku = Math.floor((random(1_000_000) / 1_000_000) ** 2 * catalogue)
       const cents = kind < 3 ? -random(5000) - 1 : kind < 4 ? 0 : 100 + random(20_000)
       const value = random(1_000_000) < 2 ? 'n/a' : (cents / 100).toFixed(2)

@@ -130,12 +130,22 @@ export async function statusOf(call: Call, id: string): Promise<string | undefin
 export async function processed(call: Call, path: string): Promise<string> {
   const id = await upload(call, path)
   await startProcessing(call, id)
+  await untilCompleted(call, id)
+  return id
+}
+
+export async function untilCompleted(call: Call, id: string): Promise<void> {
   for (;;) {
     const status = await statusOf(call, id)
-    if (status === 'completed') return id
+    if (status === 'completed') return
     if (status !== 'processing') throw new Error(`the file is ${status}`)
     await sleep(100)
   }
+}
+
+/** Waits for the list of customers, which is made after the figures: until then there is only a message. */
+export async function untilListed(call: Call, id: string): Promise<void> {
+  while ('message' in (await call('GET', `/api/customers?fileId=${id}`))) await sleep(200)
 }
 
 export function percentiles(times: number[]): string {

@@ -7,10 +7,13 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- forecast [1000000]: the forecast of this many customers.
 // npm run bench -- order-fields [145MB] [5]: the five fields, and the order fields of the same file.
 // npm run bench -- several [1GB] [10]: one file, and the same cut into several.
+// npm run bench -- customers [3000000]: the lists of so many customers.
 const [first, ...rest] = process.argv.slice(2)
 const isNamed =
   first !== undefined &&
-  ['site', 'load', 'workbook', 'dates', 'looking', 'list', 'forecast', 'several', 'order-fields'].includes(first)
+  ['site', 'load', 'workbook', 'dates', 'looking', 'list', 'forecast', 'several', 'order-fields', 'customers'].includes(
+    first,
+  )
 const program = isNamed ? `${first}.ts` : 'ingest.ts'
 const args = isNamed ? rest : process.argv.slice(2)
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${program}`, ...args], { stdio: 'inherit' })
