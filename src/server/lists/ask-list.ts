@@ -88,8 +88,7 @@ export async function withList<T>(
   throw new NoList()
 }
 
-const isChance = (outcome: Outcome) =>
-  'ended' in outcome && (outcome.ended === 'killed' || outcome.ended === 'crashed')
+const isChance = (outcome: Outcome) => 'ended' in outcome && (outcome.ended === 'killed' || outcome.ended === 'crashed')
 
 /** What a reader answered. Throws where it has ended, where whoever asked has left, or what went wrong in it. */
 export function answerOf<Answer>(outcome: Outcome): Answer {
