@@ -43,15 +43,19 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
   })
 }
 
-/**
- * Pages go first: the child waits when both need the processor, and loses nothing when it is alone. Nice 10: at 19 two
- * busy programs of others leave it 1 % of their processors, and it was killed as silent. A child that did not start has no
- * number, and 0 would be this process itself.
- */
-export function yieldToOthers({ pid }: ChildProcess): void {
+/** Who waits for whom when both need the processor; whoever is alone loses nothing. */
+export const niceness = {
+  /** A page waits for it, and other pages do not. */
+  ofQuestions: 5,
+  /** Nobody waits for its next moment. At 19 two busy programs of others leave a child 1 %, and it was killed as silent. */
+  ofWork: constants.priority.PRIORITY_BELOW_NORMAL,
+}
+
+/** Pages go first. A child that did not start has no number, and 0 would be this process itself. */
+export function yieldToOthers({ pid }: ChildProcess, nice = niceness.ofWork): void {
   if (!pid) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, nice)
   } catch {
     // It has ended, or the system forbids it; then it keeps the normal priority.
   }

@@ -1,4 +1,4 @@
-import { forkProgram, type ProgramName } from '#reading/child-process.ts'
+import { forkProgram, type ProgramName, yieldToOthers } from '#reading/child-process.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
 /** How a task ended: with an answer, or with the child. */
@@ -35,8 +35,9 @@ type Heard = Message | { ended: 'out-of-memory' | 'killed' | 'crashed' }
 const patienceMs = 250
 const startLimitMs = 30_000
 
-export function startAskedChild<Task>(program: ProgramName, heapMegabytes: number): AskedChild<Task> {
+export function startAskedChild<Task>(program: ProgramName, heapMegabytes: number, nice = 0): AskedChild<Task> {
   const child = forkProgram(program, { heapMegabytes })
+  if (nice) yieldToOthers(child, nice)
   let end: Heard | undefined
   let asked = 0
   let waiting = { id: 0, hear: (_: Heard) => {} }

@@ -4,6 +4,8 @@ import { type Ask, type AskedChild, type Outcome, startAskedChild } from './aske
 interface Limits {
   program: ProgramName
   heapMegabytes: number
+  /** 0 is the priority of pages */
+  nice?: number
   /** children at most */
   most: number
   /** a child that has done or holds so much is replaced */
@@ -14,14 +16,14 @@ interface Limits {
 }
 
 /** Children that stay warm: starting one takes 0.2 s and more, a task a few milliseconds. */
-export function childPool<Task>({ program, heapMegabytes, most, mostTasks, mostResidentBytes, idleMs }: Limits) {
+export function childPool<Task>({ program, heapMegabytes, nice, most, mostTasks, mostResidentBytes, idleMs }: Limits) {
   const all = new Set<AskedChild<Task>>()
   const atRest: AskedChild<Task>[] = []
   let isKeptWarm = false
   let timer: NodeJS.Timeout | undefined
 
   const start = () => {
-    const child = startAskedChild<Task>(program, heapMegabytes)
+    const child = startAskedChild<Task>(program, heapMegabytes, nice)
     all.add(child)
     return child
   }

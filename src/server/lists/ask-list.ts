@@ -2,6 +2,7 @@ import { findList } from '#db/queries/lists/find-list.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListQuestion, ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { niceness } from '#reading/child-process.ts'
 import type { Outcome } from '#server/children/asked-child.ts'
 import { childPool } from '#server/children/pool.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
@@ -31,18 +32,17 @@ const asking = fairQueue({ running: 2, waiting: 100, waitingEach: 16 })
 /** Of processor time; a heavy filter of 3 million customers takes 0.3 s of it. */
 const limitMs = 10_000
 
-/** Of questions and of whole lists (stream-list.ts). */
-export const pool = childPool<ReaderTask>({
-  program: 'read-lists',
-  heapMegabytes: 256,
-  most: 5,
-  mostTasks: 5000,
-  mostResidentBytes: 1024 ** 3,
-  idleMs: 60_000,
-})
+const reader = { program: 'read-lists', heapMegabytes: 256, mostTasks: 5000, mostResidentBytes: 1024 ** 3 } as const
+const pool = childPool<ReaderTask>({ ...reader, nice: niceness.ofQuestions, most: 3, idleMs: 60_000 })
+
+/** Of whole lists (stream-list.ts): they take a processor for as long as a list is long. */
+export const spoolers = childPool<ReaderTask>({ ...reader, nice: niceness.ofWork, most: 3, idleMs: 60_000 })
 
 export const keepReadersWarm = pool.keepWarm
-export const stopReaders = pool.stop
+export function stopReaders(): void {
+  pool.stop()
+  spoolers.stop()
+}
 
 export interface Parts {
   db: Db

@@ -4,7 +4,7 @@ import { type ListQuestion, type ReaderTask, spoolName } from '#domain/analytics
 import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
-import { answerOf, NoList, type Parts, pool, ReaderEnded, withList } from './ask-list.ts'
+import { answerOf, NoList, type Parts, ReaderEnded, spoolers, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
 
 /** Whole lists, beside the questions: until a list is spooled, not until it is taken. */
@@ -95,14 +95,14 @@ async function fill<Row>(stream: Stream, spool: Spool<Row>, { signal, isNewReade
       stream.listId ??= listId
       if (stream.listId !== listId) throw new NoList()
       const task = { kind: 'open' as const, paths, spillPath, ...question }
-      await pool.lend((child) => spoolAll(child, task, spool, signal), isNewReader)
+      await spoolers.lend((child) => spoolAll(child, task, spool, signal), isNewReader)
     })
   } finally {
     await parts.storage.removeWorkFolder(folder)
   }
 }
 
-type Reader = Parameters<Parameters<typeof pool.lend>[0]>[0]
+type Reader = Parameters<Parameters<typeof spoolers.lend>[0]>[0]
 
 async function spoolAll<Row>(
   child: Reader,

@@ -16,6 +16,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'three-decimals':
       return `Every number of “${check.column}” has a point before its last three digits. It is read as a decimal point: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
+    case 'in-thousands':
+      return `By its name, “${check.column}” holds thousands, but ${check.text} counts as ${money(check.money)}. Write whole amounts into your file.`
     case 'unit-price':
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
     case 'shared-customer':

@@ -41,6 +41,20 @@ test('rows that were deleted are said, and those that a status leaves out alread
   assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
 })
 
+test('amounts in thousands are said by their header, with what one of them counts as', () => {
+  const told = (header: string) =>
+    said(`mail,date,${header}\na@x.com,2024-01-01,12.5\nb@x.com,2024-01-02,20`, {
+      mail: 'customerId',
+      date: 'transactionDate',
+      [header]: 'transactionValue',
+    }).filter((text) => text.includes('thousands'))
+  for (const header of ['Umsatz k€', 'Umsatz (TEUR)', 'Revenue in thousands', 'Revenue (000s)', 'Выручка тыс. руб.'])
+    assert.equal(told(header), [
+      `By its name, “${header}” holds thousands, but 12.5 counts as $12.50. Write whole amounts into your file.`,
+    ])
+  for (const header of ['Amount €', 'Check', 'Total', 'Milestones']) assert.equal(told(header), [])
+})
+
 test('what was paid back is said of amounts with a decimal comma, too', () => {
   const [columns, ...cells] = `no;mail;date;total;Refunded
 1;a@x.com;2024-01-01;10,50;0,00

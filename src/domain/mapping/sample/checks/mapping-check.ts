@@ -15,6 +15,7 @@ export type MappingCheck =
   | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }
   | { kind: 'three-decimals'; column: string; text: string; money: number }
+  | { kind: 'in-thousands'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'unit-price-alone'; column: string }
   | { kind: 'note-left'; column: string; example: string; rows: number; money: number }

@@ -1,6 +1,8 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { longestHeader } from '#domain/mapping/headers/words/header.ts'
+import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
@@ -8,7 +10,7 @@ import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
@@ -27,6 +29,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     calendarCheck(mapped),
     valueCheck(mapped),
     decimalsCheck(mapped),
+    thousandsCheck(mapped),
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
@@ -71,6 +74,22 @@ function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | 
   const { dateText, at } = odd[0]!
   const column = columns[positions.transactionDate]!
   return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
+}
+
+/** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
+const saysThousands =
+  /(?<!\p{L})(?:k ?[€$£]|t ?€|teur|keur|kusd|kgbp|tsd|tys|in thousands|(?:en )?milliers|en miles|em milhares|in migliaia|in duizenden)(?!\p{L})|[('’]000|тыс/iu
+
+/** Amounts in thousands are read as they stand. */
+function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions } = mapped
+  const position = positions.transactionValue ?? positions.unitPrice
+  const column = columns[position ?? -1]
+  if (position === undefined || !column || !saysThousands.test(column.slice(0, longestHeader))) return undefined
+  const text = cells.map((row) => row[position] ?? '').find((cell) => unitsIn(mapped, cell))
+  return text === undefined
+    ? undefined
+    : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
 }
 
 /** 22.530 in every row: nothing shows whether the point stands between thousands. */
