@@ -166,7 +166,7 @@ const partly: [name: string, text: string, mapping: Record<string, string>][] = 
   ],
   [
     'two columns of addresses leave the customer open',
-    'who,to whom,order date,total\na@example.com,b@example.com,2024-01-05,5\n',
+    'one side,other side,order date,total\na@example.com,b@example.com,2024-01-05,5\n',
     { 'order date': 'transactionDate', total: 'transactionValue' },
   ],
   [

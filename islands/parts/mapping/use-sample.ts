@@ -54,12 +54,13 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
   const ofSample = data?.statuses ?? []
   const hasRefunded = Object.values(columnMapping).includes('refundedAmount')
   const orderId = Object.keys(columnMapping).find((column) => columnMapping[column] === 'orderId')
+  const others = { orderId, dueDate: data?.dueDate }
   const statuses = counted ?? ofSample
   return {
     report: isWhole ? data : undefined,
     isOutdated: !isError && (isPlaceholderData || proposed !== undefined),
     isUnavailable: isError,
-    statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded, orderId) : [],
+    statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded, others) : [],
     isCounted: counted !== undefined,
   }
 }

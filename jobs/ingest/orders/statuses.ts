@@ -3,7 +3,7 @@ import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { dueDateOf, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -88,7 +88,10 @@ export async function chooseStatuses(
   }
   const { look, positions, options } = request
   const orderId = look.columns[positions.orderId ?? -1]
-  const chosen = withChoices(counted, options?.statuses ?? {}, fields.numbers.includes('refunded'), orderId)
+  const chosen = withChoices(counted, options?.statuses ?? {}, fields.numbers.includes('refunded'), {
+    orderId,
+    dueDate: dueDateOf(look.columns),
+  })
   return {
     tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),
     found: chosen.flatMap(({ column, values }, at) =>

@@ -56,6 +56,10 @@ export function checkText(check: MappingCheck): string {
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them without another row in their order: they are left out as orders that were paid back. If they take money back from other orders, choose Refund.`
     case 'refunds-unknown':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and most follow a sale of the same customer and amount. They are left out as sales that were paid back. If they are rows beside that sale, choose Refund.`
+    case 'open-rows':
+      return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
+    case 'sent-payments':
+      return `${several(check.rows, 'row', 'rows')} below 0 (${money(check.money)}) ${check.rows === 1 ? 'is' : 'are'} called “${check.value}”, though refunds are called “${check.refund}”. They count as refunds. If you paid others with them, remove them from your file.`
     case 'similar-customers':
       return `${count(check.keys)} customers in the sample differ only in case, blanks, marks or leading zeros, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
     case 'totals-beside-lines':

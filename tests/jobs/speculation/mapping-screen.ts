@@ -27,7 +27,7 @@ export async function openMappingScreen({ call }: Client, id: string): Promise<S
   if (!fields.includes('orderStatus')) return { columnMapping, options }
   const { columns } = await call<{ columns: StatusCounts[] }>('POST', `${at}/statuses`, { columnMapping, options })
   const orderId = Object.keys(columnMapping).find((column) => columnMapping[column] === 'orderId')
-  const chosen = withChoices(columns, {}, fields.includes('refundedAmount'), orderId)
+  const chosen = withChoices(columns, {}, fields.includes('refundedAmount'), { orderId })
   return { columnMapping, options: settledOptions(options, chosen) }
 }
 

@@ -41,6 +41,29 @@ test('rows that were deleted are said, and those that a status leaves out alread
   assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
 })
 
+test('orders that are open and unpaid are said where other unpaid ones were shipped', () => {
+  const text = (state: string) => `no,mail,date,total,order state,payment state
+1,a@x.com,2024-01-01,10,completed,paid
+2,b@x.com,2024-01-02,20,completed,open
+3,a@x.com,2024-01-03,30,${state},open`
+  const mapping = { ...plain, 'order state': 'orderStatus', 'payment state': 'orderStatus' } as const
+  assert.equal(said(text('open'), mapping), [
+    '1 row that counts is “open” in “order state” and “open” in “payment state” ($30.00). If these orders were never paid, remove them from your file.',
+  ])
+  assert.equal(said(text('completed'), mapping), [])
+})
+
+test('payments to others are said where refunds have a type of their own', () => {
+  const text = (amount: number) => `no,mail,date,total,Type
+1,a@x.com,2024-01-01,10,Website Payment
+2,b@x.com,2024-01-02,${amount},Website Payment
+3,a@x.com,2024-01-03,-5,Payment Refund`
+  assert.equal(said(text(-4), { ...plain, Type: 'orderStatus' }), [
+    '1 row below 0 ($4.00) is called “Website Payment”, though refunds are called “Payment Refund”. They count as refunds. If you paid others with them, remove them from your file.',
+  ])
+  assert.equal(said(text(20), { ...plain, Type: 'orderStatus' }), [])
+})
+
 test('amounts in thousands are said by their header, with what one of them counts as', () => {
   const told = (header: string) =>
     said(`mail,date,${header}\na@x.com,2024-01-01,12.5\nb@x.com,2024-01-02,20`, {

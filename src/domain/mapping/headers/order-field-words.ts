@@ -48,13 +48,13 @@ export const typeWords = wordList(`
 /** What was taken off, anywhere in a header; as `matchWords` reads it. */
 export const discountParts = `
   discount, discounts, disc, dscnt, rebate, rebates, markdown, price reduction, promo discount, promotion discount, item promotion discount, coupon amount, discount amt, disc amt
-  *rabatt*, nachlass, preisnachlass, skonto, *korting*, rabat*, *alennus*, remise, remises, descuento*, desconto*, sconto, sconti, znizk*, slev*, zlav*, kedvezmeny*, indirim*, iskonto, reducere, скидк*, знижк*, εκπτωση*, 割引, 値引, 折扣, 优惠金额, 優惠金額, 할인, diskon
+  *rabatt*, nachlass, preisnachlass, skonto, *korting*, rabat*, *alennus*, remise, remises, descuento*, desconto*, sconto, sconti, znizk*, slev*, zlav*, kedvezmeny*, indirim*, iskonto, reducere, dto, dtos, dcto, dctos, скидк*, знижк*, εκπτωση*, 割引, 値引, 折扣, 优惠金额, 優惠金額, 할인, diskon
 `
 
 /** What was paid back, anywhere in a header. */
 export const refundedParts = `
   refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount, credits issued
-  *erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, gutschrift, rembourse*, remboursement*, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, devolvido, valor devolvido, estorno*, estornado, rimbors*, *terugbetaald*, *terugbetaling*
+  *erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, gutschrift, gutschriften, avoirs, credit notes, notas de credito, note di credito, rembourse*, remboursement*, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, devolvido, valor devolvido, estorno*, estornado, rimbors*, *terugbetaald*, *terugbetaling*
   zwrot*, zwroc*, vracen*, aterbetal*, refunder*, tilbagebetal*, tilbakebetal*, refusion*, hyvitet*, palautet*, visszaterit*, ramburs*, iade*, возврат*, возвращ*, повернен*, επιστροφ*, 返金, 退款, 환불
 `
 

@@ -1,6 +1,7 @@
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
+import { dueDateOf } from '#domain/mapping/statuses/propose-choice.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
 import type { MappingCheck } from './checks/mapping-check.ts'
@@ -49,6 +50,8 @@ export interface SampleReport {
   repeatedReductions: RepeatedReduction[]
   /** docs/semantics.md §8: one entry per mapped status or type column */
   statuses: StatusesOfColumn[]
+  /** header of the day by which an invoice is to be paid: what is still owed counts */
+  dueDate: string | undefined
   /** rows whose status is left out, and the money they write; money before = with all of them counted as they stand */
   leftOut: { rows: number; money: number }
   moneyBefore: number
@@ -90,6 +93,7 @@ export function sampleReport(
     status: columns[positions.orderStatus ?? -1],
     type: columns[positions.orderType ?? -1],
     orderId: columns[positions.orderId ?? -1],
+    dueDate: dueDateOf(columns),
   }
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
   const reading = readSample(readable, positions, settled, currency, statesOfRows)
@@ -142,6 +146,7 @@ export function sampleReport(
       total(money),
     ),
     statuses: isOnce ? withMoney(statuses.columns, headers.type, usable, written) : statuses.columns,
+    dueDate: headers.dueDate,
     leftOut: ofRows(leftOut),
     moneyBefore: total(usable.map(written)),
     refunds: dollars(refundsOf(orders, money)),

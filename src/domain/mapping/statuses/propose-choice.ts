@@ -2,7 +2,14 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { ChoiceBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
-import { invoiceHeaders, invoiceNumbers, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
+import {
+  dueDates,
+  invoiceHeaders,
+  invoiceNumbers,
+  invoiceTypes,
+  owedStates,
+  paymentTypes,
+} from './words-of-invoices.ts'
 import { countedWords, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
@@ -28,9 +35,11 @@ const saysInvoiceType = matchWords(invoiceTypes)
 export const isInvoice = (type: string): boolean => saysInvoiceType(spacedWords(type))
 const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
 const isSale = matchWords('=sale, =sales, =order, =orders')
-const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
+/** A payment, from its type. */
+export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
 const isPayment = matchWords(paymentTypes)
-const isOwed = matchWords(owedStates)
+/** Still to be paid, from its status. */
+export const isOwed = matchWords(owedStates)
 const isCounted = matchWords(countedWords)
 const isLeftOut = matchWords(leftOutWords)
 const isLeftOutType = matchWords(leftOutTypes)
@@ -109,6 +118,12 @@ const saysInvoice = matchWords(invoiceHeaders)
 export const haveInvoiceNumbers = (orderId: string | undefined): boolean =>
   orderId !== undefined && saysInvoiceNumber(spacedWords(orderId))
 const saysInvoiceNumber = matchWords(invoiceNumbers)
+
+/** The header of the column, among the first of them, that says by when an invoice is to be paid. */
+export const dueDateOf = (columns: string[]): string | undefined =>
+  columns.slice(0, mostColumns).find((header) => isDueDate(spacedWords(header)))
+const mostColumns = 200
+const isDueDate = matchWords(dueDates)
 
 const isTypeWord = matchWords(`
   type, types, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement

@@ -6,12 +6,15 @@ import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn, proposeChoice, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { freeColumns, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+import { openRowsCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...decidedByRows(mapped),
   unknownCheck(mapped),
   statusLeftCheck(mapped),
+  openRowsCheck(mapped),
+  sentPaymentsCheck(mapped),
 ]
 
 /** Values whose rows say otherwise than their words. */

@@ -45,7 +45,7 @@ export interface SampleStatuses {
 /** What each status and type of the sample does. */
 export function sampleStatuses(
   rows: SampleRow[],
-  headers: Partial<Record<StatusKind | 'orderId', string>>,
+  headers: Partial<Record<StatusKind, string>> & OtherHeaders,
   { statuses = {} }: MappingOptions,
   hasRefundedAmount: boolean,
 ): SampleStatuses {
@@ -55,7 +55,7 @@ export function sampleStatuses(
     const isTooMany = values.filter(isShown).length > mostStatuses
     return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany }
   })
-  const all = withChoices(counted, statuses, hasRefundedAmount, headers.orderId)
+  const all = withChoices(counted, statuses, hasRefundedAmount, headers)
   const columns = all.map((column) => ({ ...column, values: column.values.filter(isShown) }))
   const choices = all.map(({ values }) => new Map(values.map(({ value, choice }) => [statusKey(value), choice])))
   return { columns, choiceOf: (row) => strongest(kinds.map((kind, at) => choices[at]!.get(statusKey(row[kind])))) }
@@ -64,6 +64,13 @@ export function sampleStatuses(
 /** Statuses of rows without a customer alone have no rows of their own; they decide which of those are guests' orders. */
 const isShown = ({ rows }: { rows: number }) => rows > 0
 
+/** Headers of other columns that say what the rows are. */
+export interface OtherHeaders {
+  orderId?: string
+  /** by when it is to be paid: the rows are invoices */
+  dueDate?: string
+}
+
 /** Counted values of a status or type column, of the sample or of the whole file. */
 export interface StatusCounts {
   column: string
@@ -71,12 +78,12 @@ export interface StatusCounts {
   isTooMany: boolean
 }
 
-/** The counted values with what each does: as the person chose, else as its words say. `orderId`: the header of the order ID. */
+/** The counted values with what each does: as the person chose, else as its words say. */
 export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
-  orderId?: string,
+  { orderId, dueDate }: OtherHeaders = {},
 ): StatusesOfColumn[] {
   const types = counted
     .filter(({ column }) => isTypeColumn(column))
@@ -98,7 +105,7 @@ export function withChoices(
     const all = values.map(({ value }) => value)
     const about = {
       isType,
-      isOfInvoices: isOfInvoices || (!isType && haveInvoiceNumbers(orderId)),
+      isOfInvoices: isOfInvoices || (!isType && (dueDate !== undefined || haveInvoiceNumbers(orderId))),
       below: choiceBelow(column),
       isMagento: !isType && areOfMagento(all),
     }

@@ -1,0 +1,48 @@
+import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { isOwed, saysPaid } from '#domain/mapping/statuses/propose-choice.ts'
+import { type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+
+const saysOpen = matchWords(
+  '=open, =new, =created, =received, =offen, =neu, =ouvert, =ouverte, =nouveau, =nouvelle, =abierto, =abierta, =nuevo, =nueva, =aberto, =aberta, =novo, =nova, =aperto, =aperta, =nuovo, =nuova, =nieuw, =nowe, =ny',
+)
+
+/** Rows that are open in two columns, as orders that nobody paid are, where other unpaid rows were shipped, as invoices are. */
+export function openRowsCheck({ columns, positions, sales }: Mapped): MappingCheck | undefined {
+  const { orderStatus, orderType } = positions
+  if (orderStatus === undefined || orderType === undefined) return undefined
+  const ways = [
+    { kind: 'status', other: 'type', column: columns[orderStatus]!, beside: columns[orderType]! },
+    { kind: 'type', other: 'status', column: columns[orderType]!, beside: columns[orderStatus]! },
+  ] as const
+  for (const { kind, other, column, beside } of ways) {
+    const open = sales.filter(({ row }) => saysOpen(spacedWords(row[kind])))
+    const [value, owed] = [textOf(open, kind), textOf(open, other)]
+    if (value === undefined || owed === undefined || !isOwed(spacedWords(owed))) continue
+    const isShipped = ({ row }: Sale) => statusKey(row[other]) === statusKey(owed) && !saysOpen(spacedWords(row[kind]))
+    if (sales.some(isShipped))
+      return { kind: 'open-rows', column, value, beside, owed, rows: open.length, money: moneyOf(open) }
+  }
+  return undefined
+}
+
+/** The one text of all these rows. */
+function textOf(sales: Sale[], kind: 'status' | 'type'): string | undefined {
+  const keys = new Set(sales.map(({ row }) => statusKey(row[kind])))
+  return keys.size === 1 ? sales[0]!.row[kind] : undefined
+}
+
+/** Payments below 0 where refunds have a type of their own: money that was paid to others. */
+export function sentPaymentsCheck({ columns, positions, statuses, sales }: Mapped): MappingCheck | undefined {
+  for (const { column, values } of statuses) {
+    const refund = values.find(({ choice }) => choice === 'refund')?.value
+    if (refund === undefined) continue
+    const kind = column === columns[positions.orderStatus ?? -1] ? 'status' : 'type'
+    const isSent = (row: SampleRow) => (row.units ?? 0n) < 0n && saysPaid(spacedWords(row[kind]))
+    const sent = sales.filter(({ row }) => isSent(row))
+    const value = sent[0]?.row[kind]
+    if (value) return { kind: 'sent-payments', value, refund, rows: sent.length, money: -moneyOf(sent) }
+  }
+  return undefined
+}
