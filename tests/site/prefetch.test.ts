@@ -37,6 +37,13 @@ test('every page names the rules, which the app serves with their own type', asy
   assert.is(((await rules.json()) as { prefetch: unknown[] }).prefetch.length, 1)
 })
 
+test('scripts let the style sheet and the font go first', async () => {
+  const html = await (await get('/dashboard', `session=${token}`, false)).text()
+  const scripts = html.match(/<link rel="modulepreload"[^>]*>|<script [^>]*src=[^>]*>/g) ?? []
+  assert.ok(scripts.length > 1, `${scripts.length} scripts`)
+  for (const script of scripts) assert.match(script, /fetchpriority="low"/i)
+})
+
 test('a page that is fetched ahead takes no toast, the visit does', async () => {
   const ahead = await get('/dashboard', `session=${token}; flash=welcome-back`, true)
   assert.is(ahead.status, 200)

@@ -43,7 +43,7 @@ export function Island<P extends object>({ of: Component, props, when = 'idle' }
   const html = keptHtml(`${file} ${id}`, json, () => renderToString(<Component {...props} />, { identifierPrefix: id }))
   return (
     <is-land id={id} data-file={file} data-when={when}>
-      <script async type="module" src={entry.file} />
+      <script async type="module" src={entry.file} fetchPriority="low" />
       {own.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="islands" />
       ))}
