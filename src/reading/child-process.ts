@@ -47,7 +47,7 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
 export const niceness = {
   /** A page waits for it, and other pages do not. */
   ofQuestions: 5,
-  /** Nobody waits for its next moment. At 19 two busy programs of others leave a child 1 %, and it was killed as silent. */
+  /** Nobody is waiting for it. At 19 two busy programs of others leave a child 1 %, and it was killed as silent. */
   ofWork: constants.priority.PRIORITY_BELOW_NORMAL,
 }
 

@@ -4,7 +4,7 @@ import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { areSeveralCurrencies, currencyColumn } from '#domain/values/currencies.ts'
+import { areSeveralCurrencies, currencyColumn, currencyNamed } from '#domain/values/currencies.ts'
 import { orderLines } from '#text/files/order-lines.ts'
 
 const belongs: [header: string, amount: string, currency: string | undefined][] = [
@@ -118,6 +118,27 @@ test('a sentence says in which currency the amounts are and how they are shown',
     'The amounts are in kr. They are shown with the sign of the US dollar, $, and not converted.',
   )
   for (const none of [[], ['$'], ['USD'], ['$', 'USD'], ['EUR', 'USD']]) assert.is(line(none, 'USD'), undefined)
+})
+
+test('a header names the currency by its code, or by its only sign at an edge', () => {
+  const named = (headers: string[]) => headers.map(currencyNamed)
+  assert.equal(named(['GBP', 'Total (EUR)', 'Umsatz k€', '£', 'Betrag (€)', 'Preço R$']), [
+    ...['GBP', 'EUR', 'EUR', 'GBP', 'EUR', 'BRL'],
+  ])
+  assert.equal(named(['Total €/£', 'Price (excl. €5 shipping)', 'Total $', 'Try again', 'All']), [
+    ...[undefined, undefined, undefined, undefined, undefined],
+  ])
+})
+
+test('the mapping screen says the currency of the header where no row names one', () => {
+  const of = (header: string, cell: string) => {
+    const columns = ['mail', 'date', header]
+    const mapping = { mail: 'customerId', date: 'transactionDate', [header]: 'transactionValue' } as const
+    return sampleReport(columns, [['a@x.com', '2024-01-01', cell]], positionsOf(columns, mapping), {}).foreignCurrency
+  }
+  assert.is(of('Betrag (€)', '12.50'), 'EUR')
+  assert.is(of('Betrag (€)', '12.50 USD'), undefined)
+  assert.is(of('Total (USD)', '12.50'), undefined)
 })
 
 test.run()

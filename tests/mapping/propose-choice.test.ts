@@ -1,11 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { yesOf } from '#domain/mapping/statuses/flags.ts'
+import { dueDateOf, haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 
 const status = { isType: false, hasRefundedAmount: false }
 const withRefunds = { isType: false, hasRefundedAmount: true }
 const type = { isType: true, hasRefundedAmount: false }
+const ofInvoices = { isType: false, hasRefundedAmount: false, isOfInvoices: true }
 const split = (text: string) =>
   text
     .split(/[,\n]/)
@@ -14,6 +16,19 @@ const split = (text: string) =>
 
 const tables: [name: string, column: typeof status, choice: string, values: string][] = [
   ['blank', status, 'count', ' '],
+  [
+    'what is owed',
+    ofInvoices,
+    'count',
+    'Awaiting payment, overdue, Unbezahlt, En suspens, En retard, Pendiente de pago',
+  ],
+  [
+    'what was ended before it was paid, or is no invoice',
+    ofInvoices,
+    'leave-out',
+    'Cancelled - unpaid, Draft (unpaid), Void - not paid, Storniert - unbezahlt, Expired - payment pending, Devis en attente',
+  ],
+  ['what waits', ofInvoices, 'leave-out', 'pending, En attente'],
   ['Shopify', status, 'count', 'paid, partially_paid, partially_refunded, authorized, PAID, Partially refunded'],
   ['Shopify', status, 'leave-out', 'voided, refunded, pending, expired, unpaid'],
   ['Shopify with its refunds', withRefunds, 'count', 'paid, refunded, partially_refunded'],
@@ -211,6 +226,19 @@ test('a column of types is known by its header, whole words only', () => {
     'Status, Order Status, Financial Status, Prototype, Event status, Cart, Statut, Lead state',
   ))
     assert.not.ok(isTypeColumn(header), header)
+})
+
+test('a due date is told from other days, and from an amount', () => {
+  for (const header of ['Fälligkeit', 'Fällig am', 'Échéance', 'Payment due date', 'Förfallodatum'])
+    assert.is(dueDateOf(['Date', header]), header)
+  for (const header of ['Due', 'Due amount', 'Due date', 'Fecha de vencimiento', 'Scadenza'])
+    assert.is(dueDateOf(['Date', header]), undefined, header)
+})
+
+test('a yes leaves a row out only where the header asks that', () => {
+  for (const header of ['Cancelled', 'Test', 'Is refunded', 'Fraud']) assert.is(yesOf(header), 'leave-out', header)
+  for (const header of ['Free cancellation', 'Fraud check', 'Test group', 'Cancellation insurance', 'Return customer'])
+    assert.is(yesOf(header), undefined, header)
 })
 
 test.run()

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
+import { currencyNamed } from '#domain/values/currencies.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { ReadPlan } from './read-plan.ts'
 
@@ -21,6 +21,6 @@ export async function findCurrencies(
       : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'read/currency-codes')
   const found = new Set([...profile.currencies, ...[...left, ...codes].map((row) => row.currency)].filter(Boolean))
-  const named = currencyOfHeader(look.columns[positions.transactionValue ?? -1] ?? '')
+  const named = currencyNamed(look.columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '')
   return found.size || !named ? [...found].sort() : [named]
 }

@@ -1,5 +1,5 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { currencyOfHeader, headerWords, inBrackets } from '#domain/mapping/headers/words/header.ts'
+import { currencyOfHeader, headerWords, inBrackets, longestHeader } from '#domain/mapping/headers/words/header.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { currencyCode } from './currency-code.ts'
 
@@ -41,6 +41,18 @@ function furtherWords(header: string): string[] | undefined {
   const name = names.find((one) => bare.endsWith(one))
   const further = name ? bare.slice(0, -name.length).split(' ').filter(Boolean) : undefined
   return further?.includes('in') ? undefined : further // 'Total In Order Currency' is an amount
+}
+
+/** Signs of one currency alone: '$', '¥' and 'kr' are those of several. */
+const signs = /R\$|zł|Kč|[€£₹₩₽₺₪₫₴฿₱₦]/g
+
+/** The currency of a header that nothing in its column contradicts: its code, else its only sign, first or last: 'Umsatz in k€'. */
+export function currencyNamed(header: string): string | undefined {
+  const bounded = header.slice(0, longestHeader).trim()
+  const found = bounded.match(signs) ?? []
+  const bare = bounded.replace(/[()[\].:]/g, '').trim()
+  const isAtEdge = found.length === 1 && (bare.startsWith(found[0]!) || bare.endsWith(found[0]!))
+  return currencyOfHeader(header) ?? (isAtEdge ? currencyCode(found[0]!) : undefined)
 }
 
 /** Whether a column is one of currencies, by its header. */

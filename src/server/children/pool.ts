@@ -33,7 +33,7 @@ export function childPool<Task>({ program, heapMegabytes, nice, most, mostTasks,
   }
   /** The next one never waits for a child to start. */
   const keepSpare = () => {
-    if (isKeptWarm && !atRest.length && all.size < most) atRest.push(start())
+    if (isKeptWarm && !atRest.some(({ isAlive }) => isAlive) && all.size < most) atRest.push(start())
   }
   const take = (): AskedChild<Task> => {
     for (let child = atRest.pop(); child; child = atRest.pop()) {

@@ -18,11 +18,11 @@ export class NoList extends Error {
 
 /** A reader ended before it had answered. */
 export class ReaderEnded extends Error {
-  /** something else than its task may have ended it */
-  readonly isChance: boolean
-  constructor(ended: string, isChance: boolean) {
+  /** it may have been ended from outside, so that another reader may succeed */
+  readonly mayBeRetried: boolean
+  constructor(ended: string, mayBeRetried: boolean) {
     super(`a reader of lists ended (${ended})`)
-    this.isChance = isChance
+    this.mayBeRetried = mayBeRetried
   }
 }
 

@@ -11,11 +11,17 @@ let spooledBytes = 0
 
 export type Spool<Row> = ReturnType<typeof growingSpool<Row>>
 
-/** Rows in a file to which a reader adds parts, read in their order while it does. */
+/**
+ * Rows in a file to which a reader adds parts, read in their order while it does. Where another reader begins again, in a file of
+ * its own, the rows that were taken before are passed over: both have the same rows in the same order.
+ */
 export function growingSpool<Row>() {
   let file: FileHandle | undefined
   let size = 0
   let read = 0
+  /** rows taken in all, and rows read of this file */
+  let taken = 0
+  let passed = 0
   let isWhole = false
   let isClosed = false
   let failure: unknown
@@ -31,23 +37,38 @@ export function growingSpool<Row>() {
     })
   }
 
-  async function block(): Promise<Buffer> {
-    const head = await bytes(4)
-    return bytes(head.readUInt32LE())
-  }
-
-  async function bytes(length: number): Promise<Buffer> {
-    const buffer = Buffer.allocUnsafe(length)
-    const { bytesRead } = await file!.read(buffer, 0, length, read)
-    if (bytesRead < length) throw new Error('a spool ends too early')
-    read += length
-    return buffer
+  /** The next part of the file; undefined where another one took its place meanwhile. */
+  async function part(): Promise<SpooledPart | undefined> {
+    const from = file!
+    const at = read
+    try {
+      const head = await bytes(from, at, 4)
+      const length = head.readUInt32LE()
+      const found = JSON.parse((await inflate(await bytes(from, at + 4, length))).toString()) as SpooledPart
+      if (from !== file) return undefined
+      read = at + 4 + length
+      return found
+    } catch (error) {
+      if (from !== file) return undefined
+      throw error
+    }
   }
 
   return {
+    /** Whether no row was taken yet. */
+    get isUntouched(): boolean {
+      return taken === 0
+    },
     async open(path: string): Promise<void> {
-      file = await open(path)
-      if (isClosed) await file.close()
+      const opened = await open(path)
+      if (isClosed) return opened.close()
+      const before = file
+      file = opened
+      spooledBytes -= size
+      size = 0
+      read = 0
+      passed = 0
+      await before?.close()
     },
     /** There are so many bytes by now. */
     grow(bytesNow: number, isLast: boolean): void {
@@ -67,14 +88,20 @@ export function growingSpool<Row>() {
     },
     /** The next part; undefined after the last. */
     async next(): Promise<Row[] | undefined> {
-      while (read === size && !isWhole && failure === undefined) await change
-      if (read < size) {
-        const part = JSON.parse((await inflate(await block())).toString()) as SpooledPart
+      for (;;) {
+        while (read === size && !isWhole && failure === undefined) await change
+        if (read === size) {
+          if (failure !== undefined) throw failure
+          return undefined
+        }
+        const found = await part()
         tell()
-        return part.rows.map((values) => named<Row>(part.names, values))
+        if (!found) continue
+        passed += found.rows.length
+        const fresh = found.rows.slice(Math.max(0, found.rows.length - (passed - taken)))
+        taken = Math.max(taken, passed)
+        if (fresh.length) return fresh.map((values) => named<Row>(found.names, values))
       }
-      if (failure !== undefined) throw failure
-      return undefined
     },
     async close(): Promise<void> {
       if (isClosed) return
@@ -84,6 +111,13 @@ export function growingSpool<Row>() {
       await file?.close()
     },
   }
+}
+
+async function bytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(length)
+  const { bytesRead } = await file.read(buffer, 0, length, at)
+  if (bytesRead < length) throw new Error('a spool ends too early')
+  return buffer
 }
 
 function named<Row>(names: string[], values: unknown[]): Row {

@@ -13,53 +13,21 @@ const streaming = fairQueue({ running: 3, waiting: 20, waitingEach: 3, longestWa
 /** Of processor time; sorting 3 million customers before the first row takes 10 s. */
 const partLimitMs = 60_000
 
-/** How many readers may be ended by chance while they spool a list. */
-const mostReaders = 3
-
-interface Stream {
-  parts: Parts
-  asker: Asker
-  fileId: string
-  question: ListQuestion
-  /** the list that the first reader read: the rows of another one would not go on with its rows */
-  listId?: string
-}
+/** How often a list is begun where readers are ended by chance. */
+const mostAttempts = 3
 
 /**
  * The rows of a question part by part. A reader spools them to a file as fast as it can, and they are read from there as they are
  * taken: neither side ever holds all of them, and whoever takes them slowly keeps no reader from others. Where a reader is
- * killed, the next one begins again, and rows that were taken before are passed over: their order is always the same. Throws
+ * killed, the next one begins again and the spool passes over what was taken, so the question's rows must have one order. Throws
  * QueueFull before the first part where there is no turn.
  */
 export async function* streamList<Row = Record<string, unknown>>(
   parts: Parts,
-  asker: Asker,
+  { person, signal }: Asker,
   fileId: string,
   question: ListQuestion,
 ): AsyncGenerator<Row[]> {
-  const stream: Stream = { parts, asker, fileId, question }
-  let taken = 0
-  for (let reader = 1; ; reader++) {
-    let read = 0
-    try {
-      for await (const rows of spooledRows<Row>(stream, reader > 1)) {
-        read += rows.length
-        if (read <= taken) continue
-        const fresh = rows.slice(rows.length - (read - taken))
-        taken = read
-        yield fresh
-      }
-      return
-    } catch (error) {
-      const isReplaced = error instanceof ReaderEnded && error.isChance && reader < mostReaders
-      if (!isReplaced) throw error
-    }
-  }
-}
-
-/** The rows that one reader spools. */
-async function* spooledRows<Row>(stream: Stream, isNewReader: boolean): AsyncGenerator<Row[]> {
-  const { person, signal } = stream.asker
   const left = new AbortController()
   const spool = growingSpool<Row>()
   // A client may leave before anybody has asked for the second part.
@@ -68,8 +36,7 @@ async function* spooledRows<Row>(stream: Stream, isNewReader: boolean): AsyncGen
     void spool.close()
   }
   signal?.addEventListener('abort', leave, { once: true })
-  const fillIt = () => fill(stream, spool, { signal: left.signal, isNewReader })
-  const filled = streaming(person, fillIt, signal).catch(spool.fail)
+  const filled = streaming(person, () => fill(parts, fileId, question, spool, left.signal), signal).catch(spool.fail)
   try {
     for (let rows = await spool.next(); rows; rows = await spool.next()) yield rows
   } finally {
@@ -80,36 +47,39 @@ async function* spooledRows<Row>(stream: Stream, isNewReader: boolean): AsyncGen
   }
 }
 
-interface Run {
-  signal: AbortSignal
-  isNewReader: boolean
+/** Has a reader spool all rows, another one where it is killed: in the same turn, and of the same list once a row was taken. */
+async function fill<Row>(parts: Parts, fileId: string, question: ListQuestion, spool: Spool<Row>, signal: AbortSignal) {
+  let list: string | undefined
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withList(parts, fileId, async (paths, listId) => {
+        if (!spool.isUntouched && list !== listId) throw new NoList()
+        list = listId
+        const lend = (task: OpenTask) => spoolers.lend((child) => spoolAll(child, task, spool, signal), attempt > 1)
+        await inFolder(parts, (spillPath) => lend({ kind: 'open', paths, spillPath, ...question }))
+      })
+    } catch (error) {
+      const isRetried = error instanceof ReaderEnded && error.mayBeRetried && attempt < mostAttempts
+      if (!isRetried || signal.aborted) throw error
+    }
+  }
 }
 
-/** Has a reader spool all rows. The folder goes with the last of them; what is open stays readable. */
-async function fill<Row>(stream: Stream, spool: Spool<Row>, { signal, isNewReader }: Run) {
-  const { parts, fileId, question } = stream
+/** The folder goes with the last of the rows; what is open stays readable. */
+async function inFolder({ storage }: Parts, work: (path: string) => Promise<void>): Promise<void> {
   const folder = `${exportsFolderPrefix}${randomUUID()}`
-  const spillPath = await parts.storage.makeWorkFolder(folder)
+  const path = await storage.makeWorkFolder(folder)
   try {
-    await withList(parts, fileId, async (paths, listId) => {
-      stream.listId ??= listId
-      if (stream.listId !== listId) throw new NoList()
-      const task = { kind: 'open' as const, paths, spillPath, ...question }
-      await spoolers.lend((child) => spoolAll(child, task, spool, signal), isNewReader)
-    })
+    await work(path)
   } finally {
-    await parts.storage.removeWorkFolder(folder)
+    await storage.removeWorkFolder(folder)
   }
 }
 
 type Reader = Parameters<Parameters<typeof spoolers.lend>[0]>[0]
+type OpenTask = ReaderTask & { kind: 'open' }
 
-async function spoolAll<Row>(
-  child: Reader,
-  task: ReaderTask & { kind: 'open' },
-  spool: Spool<Row>,
-  signal: AbortSignal,
-): Promise<void> {
+async function spoolAll<Row>(child: Reader, task: OpenTask, spool: Spool<Row>, signal: AbortSignal): Promise<void> {
   const ask = (one: ReaderTask) => child.ask(one, { limitMs: partLimitMs, signal })
   try {
     answerOf(await ask(task))

@@ -60,6 +60,8 @@ export function checkText(check: MappingCheck): string {
       return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
     case 'sent-payments':
       return `${several(check.rows, 'row', 'rows')} below 0 (${money(check.money)}) ${check.rows === 1 ? 'is' : 'are'} called “${check.value}”, though refunds are called “${check.refund}”. They count as refunds. If you paid others with them, remove them from your file.`
+    case 'returns-in-orders':
+      return `${several(check.rows, 'return has', 'returns have')} the number of the order that sold the pieces (${money(check.money)}). That order is worth so much less, and net revenue is right, but no refund is shown. To see refunds by the day of the return, leave Order ID unmapped.`
     case 'similar-customers':
       return `${count(check.keys)} customers in the sample differ only in case, blanks, marks or leading zeros, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
     case 'totals-beside-lines':

@@ -10,11 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'spool-test-'))
 test.after(() => rmSync(folder, { recursive: true }))
 
 /** A spool and what a reader does to it. */
-async function made(name: string) {
+async function made(name: string, spool = growingSpool<{ n: number }>()) {
   const path = join(folder, name)
   let size = 0
   writeFileSync(path, '')
-  const spool = growingSpool<{ n: number }>()
   await spool.open(path)
   return {
     spool,
@@ -54,6 +53,23 @@ test('what was spooled before a failure is read, then the failure is thrown', as
     assert.is((error as Error).message, 'a reader ended')
   }
   await spool.close()
+})
+
+test('another reader begins again: what was taken is passed over, whatever its parts are', async () => {
+  const first = await made('first')
+  first.add([1, 2, 3])
+  first.add([4, 5])
+  assert.equal(await first.spool.next(), [{ n: 1 }, { n: 2 }, { n: 3 }])
+  const second = await made('second', first.spool)
+  assert.not(first.spool.isUntouched)
+  const waiting = first.spool.next()
+  second.add([1, 2])
+  second.add([3, 4])
+  assert.equal(await waiting, [{ n: 4 }])
+  second.add([5, 6], true)
+  assert.equal(await first.spool.next(), [{ n: 5 }, { n: 6 }])
+  assert.is(await first.spool.next(), undefined)
+  await first.spool.close()
 })
 
 test('all spools together are bounded: one grows on as it is read, or as another goes', async () => {

@@ -64,6 +64,25 @@ test('payments to others are said where refunds have a type of their own', () =>
   assert.equal(said(text(20), { ...plain, Type: 'orderStatus' }), [])
 })
 
+test('returns under the number of their order are said, discounts and returns of their own are not', () => {
+  const text = (no: string, quantity: number) => `no,mail,date,pieces,price
+1,a@x.com,2024-01-01,3,10
+2,b@x.com,2024-01-02,2,10
+${no},a@x.com,2024-01-09,${quantity},10`
+  const mapping = {
+    mail: 'customerId',
+    date: 'transactionDate',
+    no: 'orderId',
+    pieces: 'quantity',
+    price: 'unitPrice',
+  } as const
+  assert.equal(said(text('1', -1), mapping), [
+    '1 return has the number of the order that sold the pieces ($10.00). That order is worth so much less, and net revenue is right, but no refund is shown. To see refunds by the day of the return, leave Order ID unmapped.',
+  ])
+  assert.equal(said(text('3', -1), mapping), [])
+  assert.equal(said(text('1', 1), mapping), [])
+})
+
 test('amounts in thousands are said by their header, with what one of them counts as', () => {
   const told = (header: string) =>
     said(`mail,date,${header}\na@x.com,2024-01-01,12.5\nb@x.com,2024-01-02,20`, {

@@ -48,7 +48,7 @@ export const typeWords = wordList(`
 /** What was taken off, anywhere in a header; as `matchWords` reads it. */
 export const discountParts = `
   discount, discounts, disc, dscnt, rebate, rebates, markdown, price reduction, promo discount, promotion discount, item promotion discount, coupon amount, discount amt, disc amt
-  *rabatt*, nachlass, preisnachlass, skonto, *korting*, rabat*, *alennus*, remise, remises, descuento*, desconto*, sconto, sconti, znizk*, slev*, zlav*, kedvezmeny*, indirim*, iskonto, reducere, dto, dtos, dcto, dctos, скидк*, знижк*, εκπτωση*, 割引, 値引, 折扣, 优惠金额, 優惠金額, 할인, diskon
+  *rabatt*, nachlass, preisnachlass, skonto, *korting*, rabat*, *alennus*, remise, remises, descuento*, desconto*, sconto, sconti, znizk*, slev*, zlav*, kedvezmeny*, indirim*, iskonto, reducere, dto linea, importe dto, imp dto, dto importe, dtos, dcto, dctos, скидк*, знижк*, εκπτωση*, 割引, 値引, 折扣, 优惠金额, 優惠金額, 할인, diskon
 `
 
 /** What was paid back, anywhere in a header. */

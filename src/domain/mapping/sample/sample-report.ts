@@ -159,7 +159,11 @@ export function sampleReport(
         ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
         : undefined,
     currencies: currenciesOf(rows),
-    foreignCurrency: foreignCurrencyOf(counted, options.currency),
+    foreignCurrency: foreignCurrencyOf(
+      counted,
+      options.currency,
+      columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '',
+    ),
     checks: mappingChecks({
       columns,
       cells: filled,

@@ -25,8 +25,8 @@ const refunds = matchWords(`
 `)
 /** What was no sale, or none in the end. */
 const excluded = matchWords(`
-  =test, is test, test order, test mode, =sandbox, is sandbox
-  =refunded, is refunded, fully refunded, =returned, is returned, chargeback, charged back, =fraud, is fraud, fraudulent
+  ==test, is test, test order, test mode, =sandbox, is sandbox
+  ==refunded, is refunded, fully refunded, ==returned, is returned, chargeback, charged back, ==fraud, is fraud, fraudulent
 `)
 /** The side of a ledger's amount: a credit lowers what a customer owes. */
 const sides = matchWords(
@@ -34,12 +34,12 @@ const sides = matchWords(
 )
 /** What stands beside in such a header. */
 const others = matchWords(
-  'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
+  'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, fee, moglich, schutz, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
 )
 
 /** A header of what every sale is: a no below it says that the row is none. */
 const settledStates = matchWords(
-  '=posted, is posted, =gebucht, =verbucht, =valid, is valid, =captured, is captured, =successful, is successful, =success, =livemode, =live mode, is live, =billable, is billable, =a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
+  '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
 /** A header of why a row was canceled: where it says anything, the row was. */
 const reasons = matchWords(

@@ -3,7 +3,8 @@ import type { ChoiceBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
 import {
-  dueDates,
+  dueDateHeaders,
+  endedWords,
   invoiceHeaders,
   invoiceNumbers,
   invoiceTypes,
@@ -40,6 +41,7 @@ export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, 
 const isPayment = matchWords(paymentTypes)
 /** Still to be paid, from its status. */
 export const isOwed = matchWords(owedStates)
+const isEnded = matchWords(endedWords)
 const isCounted = matchWords(countedWords)
 const isLeftOut = matchWords(leftOutWords)
 const isLeftOutType = matchWords(leftOutTypes)
@@ -55,7 +57,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
   const asked = column.below?.(value)
   if (asked) return asked
-  if (isCounted(text) || (isOfInvoices && !isType && isOwed(text))) return 'count'
+  if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
@@ -121,9 +123,10 @@ const saysInvoiceNumber = matchWords(invoiceNumbers)
 
 /** The header of the column, among the first of them, that says by when an invoice is to be paid. */
 export const dueDateOf = (columns: string[]): string | undefined =>
-  columns.slice(0, mostColumns).find((header) => isDueDate(spacedWords(header)))
-const mostColumns = 200
-const isDueDate = matchWords(dueDates)
+  columns.slice(0, headersAsked).find((header) => isDueDate(spacedWords(header)))
+/** No table of invoices is wider. */
+const headersAsked = 200
+const isDueDate = matchWords(dueDateHeaders)
 
 const isTypeWord = matchWords(`
   type, types, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement

@@ -3,9 +3,12 @@ export const invoiceTypes = `
   =invoice, =invoices, sales invoice, customer invoice, tax invoice, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, =חשבונית, חשבונית מס
 `
 
-/** Headers of the day by which an invoice is to be paid. */
-export const dueDates = `
-  =due date, payment due date, invoice due date, =due, =due on, =falligkeit, falligkeitsdatum, =fallig am, =echeance, date d echeance, date echeance, =vencimiento, fecha de vencimiento, fecha vencimiento, =vencimento, data de vencimento, data vencimento, =scadenza, data scadenza, data di scadenza, vervaldatum, vervaldag, termin platnosci, forfallodatum, forfallsdato, forfaldsdato, erapaiva, datum splatnosti, fizetesi hatarido, vade tarihi, срок оплаты, 支払期限
+/**
+ * Headers of the day by which an invoice is to be paid. Words that are also the day of a delivery ('Due date'), the end of a
+ * membership or of a lot ('Vencimiento', 'Scadenza') or of a voucher are not among them.
+ */
+export const dueDateHeaders = `
+  payment due date, invoice due date, ==falligkeit, ==falligkeitsdatum, ==fallig am, ==echeance, ==date d echeance, ==date echeance, ==termin platnosci, ==forfallodatum, ==forfallsdato, ==forfaldsdato, ==erapaiva
 `
 
 /** Types of rows that are the order behind an invoice. */
@@ -30,5 +33,10 @@ export const paymentTypes = `
 
 /** An invoice that is sent and not paid yet. */
 export const owedStates = `
-  awaiting payment, unpaid, not paid, not yet paid, payment due, =due, past due, overdue, outstanding, =open, =sent, unbezahlt*, nicht bezahlt, offen, uberfallig, impaye*, non paye*, a payer, impagad*, no pagad*, por pagar, pendiente de pago, non pagat*, da pagare, scadut*, onbetaald*, niet betaald, openstaand*, nieoplac*, niezaplac*, pending payment, payment pending, zahlung ausstehend, ausstehend*, en attente de paiement, pendiente de cobro, pendiente*, pendente*, em aberto, en suspens, en retard, en attente, vencid*, obetald*, ubetalt*, maksamat*
+  awaiting payment, unpaid, not paid, not yet paid, payment due, =due, past due, overdue, outstanding, =open, =sent, unbezahlt*, nicht bezahlt, offen, uberfallig, impaye*, non paye*, a payer, impagad*, no pagad*, por pagar, pendiente de pago, non pagat*, da pagare, scadut*, onbetaald*, niet betaald, openstaand*, nieoplac*, niezaplac*, pending payment, payment pending, zahlung ausstehend, ausstehend*, en attente de paiement, pendiente de cobro, pendiente*, ==en suspens, ==en retard, vencid*, obetald*, ubetalt*, maksamat*
+`
+
+/** What ended an invoice, or is none: nothing of it is owed, whatever stands beside. */
+export const endedWords = `
+  cancel*, void, voided, draft*, expired, quote, quotes, estimate*, refund*, storniert*, storno*, annul*, entwurf*, angebot*, brouillon*, devis, rembours*, anulad*, presupuesto*, orcamento*, rascunho*, devol*, reembols*, estorn*, bozz*, preventiv*, rimbors*, *erstattung*, geannul*, concept, offerte*, anulow*, szkic*, makuler*, utkast*, kreditera*, peruut*, luonnos*
 `

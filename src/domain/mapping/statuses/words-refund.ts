@@ -21,7 +21,7 @@ export const refundTypes = `
 export const refundedStates = `
   refunded, returned, reversed, charged back, chargedback, disputed, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
   *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
-  rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, reintegrad*, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
+  rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, ==reintegrado, ==reintegrada, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
   terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
   aterbetald*, returnerad*, krediterad*, refunderet, refundert, tilbagebetalt, tilbakebetalt, returneret, returnert, krediteret, kreditert, palautettu*, hyvitetty*
   visszateritve, visszakuldve, rambursat*, returnat*, iade edil*, iade edild*, geri odendi, возвращен*, возмещено, повернуто, επιστραφ*, dikembalikan, da hoan tien, مسترد, مستردة, مسترجع, مسترجعة, הוחזר, הוחזרה, זוכה

@@ -54,11 +54,14 @@ function isOfOrders(column: Column, { customer, date }: Known): boolean {
   const groups = groupsOf(column)
   if (customer && date && isOfFirstRows(column, customer, date)) return false
   if (!customer || !groups.length) return true
-  const ofOne = groups.filter((rows) => areAlike(customer, rows))
+  const ofOne = groups.filter((rows) => areAlike(customer, rows, asCustomer))
   if (ofOne.length < groups.length * nearlyAll) return false
   const comingAgain = date ? groups.filter((rows) => !areAlike(date, rows, (cell) => cell.slice(0, dayLength))) : groups
   return comingAgain.length < Math.max(fewestOrders, groups.length / 2) || !isSame(column, customer)
 }
+
+/** As customers are compared: an email address in any case. */
+const asCustomer = (cell: string) => (cell.includes('@') ? cell.toLowerCase() : cell)
 
 /** A number on the first row of its order alone, as customer and date, would part that row from the others. */
 function isOfFirstRows(column: Column, customer: Column, date: Column): boolean {

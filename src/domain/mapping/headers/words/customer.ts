@@ -28,7 +28,7 @@ export const customerWords = wordList(`
   注文者メールアドレス, 購入者メールアドレス, メールアドレス, 客户邮箱, 买家邮箱, 电子邮箱, 邮箱, 電子郵件, 電子信箱, 구매자 이메일, 이메일, email pembeli
   cpf, cpf cnpj, cpf do comprador, dni, dni cuit, client document, rut, rut ci, rut cliente, ruc, ruc cliente, nit, nit cliente, rfc, rfc cliente, cuit, cuit cliente, ico
   buyer username, customer, client, buyer, shopper, purchaser, kunde, debitor, kaufer, auftraggeber, acheteur
-  cliente, comprador, acquirente, klant, koper, who, wer, qui, quien, quem, chi, wie
+  cliente, comprador, acquirente, klant, koper
   account name, username buyer, username pembeli, nome de usuário comprador, retailer, associated company, associated contact, tiers
   kund, asiakas, klient, kupujący, nabywca, zákazník, odběratel, kupující, vevő, ügyfél, vásárló, müşteri, alıcı, cari, клиент, покупатель, заказчик, клієнт, покупець, замовник, πελάτης, αγοραστής
   注文者, 購入者, 顧客, お客様, 买家会员名, 买家昵称, 客户, 买家, 会员, 用户, 客戶, 買家, 會員, 고객, 구매자, 주문자, pembeli, pelanggan
@@ -58,6 +58,7 @@ export const customerWords = wordList(`
   imones kodas, reg nr, registrikood, isikukood, asmens kodas, personas kods, adoszam, partner adoszama, szamlazasi nev, torzsszam, ki vette
   ki rendelte, αφμ, α φ μ, ονοματεπωνυμο, vergi no, vergi numarasi, vkn, vkn tckn, tckn, tc kimlik no, t c kimlik no, kim aldi, voen, nipt, nuis
   nipti i klientit, საიდენტიფიკაციო კოდი
+  who, wer, qui, quien, quem, chi
 `)
 
 /** Headers of a person, used if nothing else in the file can be one. */

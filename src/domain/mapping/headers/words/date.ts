@@ -7,7 +7,7 @@ export const dateWords = wordList(`
   transaction date, transaction datetime, transaction time, transaction timestamp, date of transaction, trans date, tran date, txn date, trx date, event time, event timestamp, event date, event datetime
   invoice date, date of invoice, date issued, issue date, date of issue, billing date, receipt date, payment date, paid at, paid on, date paid, booking date, bill date
   created date, creation date, created at, created on, created, date created, created time, placed at, placed on, processed at
-  date, datetime, date time, timestamp, when, wann, quand, cuando, quando, wanneer, business date, day, order day, order time, time
+  date, datetime, date time, timestamp, business date, day, order day, order time, time
   bestelldatum, auftragsdatum, kaufdatum, bestellt am, bestellzeitpunkt, datum der bestellung, verkaufsdatum, rechnungsdatum, belegdatum
   buchungsdatum, transaktionsdatum, zahlungsdatum, erstellt am, erstellungsdatum, datum, zeitpunkt, datum uhrzeit, datum und uhrzeit
   date de commande, date commande, date de la commande, date d achat, date achat, date de vente, date de facture, date facture
@@ -38,4 +38,5 @@ export const dateWords = wordList(`
   發注日
   kiedy, datum uskutecneni zdanitelneho plneni, kdy, kedy, kada, kdaj, када, кога, принят в обработку, дата принятия в обработку
   дата заказа покупателем, тапсырыс берілген күн, mikor, ποτε, siparis tar, fatura tar
+  when, wann, quand, cuando, quando, wanneer
 `)

@@ -1,5 +1,3 @@
-import { currencyCode, isCurrencyCode } from '#domain/values/currency-code.ts'
-
 const currencyWords = new Set(
   'usd eur gbp chf sek nok dkk pln czk cad aud nzd inr jpy brl mxn zar try rub hkd sgd'.split(' '),
 )
@@ -50,18 +48,13 @@ const withoutTax =
  */
 export const headerForms = (header: string): string[] => placedForms(header).filter(Boolean)
 
-/** Signs of one currency alone: '$', '¥' and 'kr' are those of several. */
-const signs = /(?<![A-Z])(?:R\$|US\$|C\$|A\$|zł|Kč)|[€£₹₩₽₺₪₫₴฿₱₦]/
-
-/** The code of the currency that a header of amounts names: 'Total (EUR)', 'amount_usd', 'GBP', 'Umsatz in k€'. */
+/** The code of the currency that a header of amounts names: 'Total (EUR)', 'amount_usd', 'GBP'. */
 export function currencyOfHeader(header: string): string | undefined {
-  const bounded = header.slice(0, longestHeader)
-  const { open, inside } = inBrackets(bounded)
+  const { open, inside } = inBrackets(header)
   const words = headerWords(open).split(' ')
-  const isCode = isCurrencyCode(bounded.trim())
+  const isCode = /^[A-Z]{3}$/.test(header.trim())
   const named = [...inside.map(headerWords), ...(words.length > 1 || isCode ? [words.at(-1)!] : [])]
-  const sign = signs.exec(bounded)?.[0]
-  return named.find((word) => currencyWords.has(word))?.toUpperCase() ?? (sign && currencyCode(sign))
+  return named.find((word) => currencyWords.has(word))?.toUpperCase()
 }
 
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */

@@ -27,7 +27,6 @@ export const valueWords = wordList(`
   合計金額, 注文金額, 請求金額, お支払金額, 支払金額, 購入金額, 売上金額, 総合計, 合計, 売上, 金額, 小計, 实付金额, 买家实际支付金额, 实际支付金额, 支付金额, 订单金额, 订单总额, 成交金额, 总金额, 销售额, 合计, 金额, 小计, 訂單金額, 實付金額, 總金額
   총 주문금액, 총 결제금액, 결제금액, 주문금액, 판매금액, 매출, 합계, 금액, total pembayaran, total harga produk
   item price, product price, selling price, sale price, sales price, price, price paid, preis, verkaufspreis, prix, prix de vente, precio, preco, prezzo, prijs
-  ventas netas, ventes nettes, vendas liquidas, vendite nette, how much, wie viel, combien, cuanto, quanto, hoeveel, euro, euros, eur
   billed, invoiced, total billed, amount billed, authorization amount, close value, deal value
   unit price, price per unit, price each, unit cost, item cost, einzelpreis, stuckpreis, prix unitaire, precio unitario, preco unitario, prezzo unitario, stukprijs
   pris, cena brutto, cena, hinta, ár, fiyat, цена, ціна, τιμή, 価格, 単価, 单价, 价格, 單價, 단가, 가격, harga
@@ -43,4 +42,5 @@ export const valueWords = wordList(`
   samtals an vsk, til greidslu, g preis, ges preis, gesamt eur, positionsbetrag, zeilenbetrag
   商家实收金额, 商品代
   оплаченная сумма, tahsil edilen, alinan odeme
+  ventas netas, ventes nettes, vendas liquidas, vendite nette, how much
 `)

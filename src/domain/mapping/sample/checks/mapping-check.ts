@@ -41,6 +41,7 @@ export type MappingCheck =
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'open-rows'; column: string; value: string; beside: string; owed: string; rows: number; money: number }
   | { kind: 'sent-payments'; value: string; refund: string; rows: number; money: number }
+  | { kind: 'returns-in-orders'; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
   | { kind: 'pasted-rows'; rows: number }

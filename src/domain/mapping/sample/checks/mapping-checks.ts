@@ -1,4 +1,4 @@
-import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { longestHeader } from '#domain/mapping/headers/words/header.ts'
@@ -12,6 +12,7 @@ import { readNumber } from '#domain/values/read-number.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
+import { returnsInOrdersCheck } from './returns-in-orders.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
 import { statusChecks } from './status-checks.ts'
@@ -33,6 +34,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
+    returnsInOrdersCheck(mapped),
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
     ...unreadColumnChecks(mapped),
@@ -115,7 +117,7 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
   const column = columns[positions.transactionValue]!
   if (isNamed(column, quantityWords)) return { kind: 'quantity-as-value', column }
   if (!isNamed(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
-  const quantity = columns.slice(0, workbookLimits.columns).findIndex((name) => isNamed(name, quantityWords))
+  const quantity = columns.slice(0, mostColumns).findIndex((name) => isNamed(name, quantityWords))
   if (quantity < 0) {
     const hasOther = freeColumns(mapped).some(({ name }) => saysAmount(spacedWords(name)))
     return hasOther ? { kind: 'unit-price-alone', column } : undefined
@@ -145,10 +147,11 @@ function discountCheck(mapped: Mapped): MappingCheck | undefined {
   if (transactionValue !== undefined && !isProduct && !isBeforeDiscount(mapped)) return undefined
   const others = Object.entries(positions).filter(([field]) => field !== 'discount' || transactionValue === undefined)
   const taken = new Set(others.map(([, position]) => position))
-  const found = columns.slice(0, workbookLimits.columns).findIndex((name, position) => {
+  const found = columns.slice(0, mostColumns).findIndex((name, position) => {
     const words = spacedWords(name)
     if (taken.has(position) || !saysDiscount(words) || saysNoReduction(words)) return false
-    return cells.some((row) => /[1-9]/.test(row[position] ?? '') && readNumber(withoutPercent(row[position]!)))
+    const different = [...new Set(cells.map((row) => row[position] ?? ''))]
+    return different.some((cell) => /[1-9]/.test(cell) && readNumber(withoutPercent(cell)))
   })
   if (found < 0) return undefined
   const column = columns[found]!

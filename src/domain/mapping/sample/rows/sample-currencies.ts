@@ -1,5 +1,5 @@
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
-import { foreignCurrency } from '#domain/values/currencies.ts'
+import { currencyNamed, foreignCurrency } from '#domain/values/currencies.ts'
 import { isCurrencyCode } from '#domain/values/currency-code.ts'
 import { dollars } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
@@ -30,8 +30,13 @@ export function currenciesOf(rows: SampleRow[]): CurrencyFound[] | undefined {
     .sort((a, b) => b.rows - a.rows)
 }
 
-/** As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. */
-export function foreignCurrencyOf(rows: SampleRow[], choice: CurrencyChoice | undefined): string | undefined {
+/** As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. Where no row names its currency, the header of the amounts may. */
+export function foreignCurrencyOf(
+  rows: SampleRow[],
+  choice: CurrencyChoice | undefined,
+  header: string,
+): string | undefined {
   if (choice) return 'only' in choice ? foreignCurrency([choice.only]) : undefined
-  return foreignCurrency([...new Set(rows.flatMap(({ money }) => money.currency || []))])
+  const found = new Set(rows.flatMap(({ money }) => money.currency || []))
+  return foreignCurrency(found.size ? [...found] : [currencyNamed(header) ?? []].flat())
 }
