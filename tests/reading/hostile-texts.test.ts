@@ -21,7 +21,7 @@ function judge(text: string): void {
   const records = headRecords(head, dialect, 4000, dialect.linesBeforeHeader, columns.length)
   const rows = records.slice(dialect.hasHeader ? 1 : 0).map(({ cells }) => cells)
   suggestMapping(columns, rows)
-  for (let first = 0; first < Math.min(columns.length, 3); first++) {
+  for (let first = 0; first < Math.min(columns.length, mappings); first++) {
     const [customerId, transactionDate, transactionValue] = [0, 1, 2].map((next) => (first + next) % columns.length)
     const positions = { customerId, transactionDate, transactionValue } as Parameters<typeof sampleReport>[2]
     sampleReport(columns, rows, positions, {})
@@ -38,6 +38,7 @@ function cpuMs(text: string): number {
 // The long form judges more of the fills, and longer texts, which show smaller costs a character.
 const each = figureOf('HOSTILE_EACH', { short: 1009, long: 7 })
 const [small, times] = [isLong ? 16_384 : 4096, 8]
+const mappings = isLong ? 3 : 1
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30
 /** Less than this says nothing: the compiler and the memory's sweeping are in it. */
