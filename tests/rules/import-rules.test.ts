@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
 
-/** The table of docs/architecture.md, "Who may import whom", written down a second time. */
+/** The table of docs/architecture.md, "Folders", written down a second time. */
 const mayImport: Record<string, string[]> = {
   'src/domain': [],
   'src/reading': ['src/domain'],
