@@ -21,9 +21,11 @@ test.after(hook(() => server?.close()))
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' }
 const file = `Customer,Date,Amount\n${Array.from({ length: 5000 }, (_, row) => `c${row % 900},2024-${String(1 + (row % 12)).padStart(2, '0')}-05,${row}.50`).join('\n')}\n`
 
+/** Looked up once: while a program takes the place of setpriv, its command is blank for a moment. */
 const childPid = async () => {
-  await until('a child waits', () => ingestionChildOf(server.pid))
-  return ingestionChildOf(server.pid)!.pid
+  let child: ReturnType<typeof ingestionChildOf>
+  await until('a child waits', () => (child = ingestionChildOf(server.pid)))
+  return child!.pid
 }
 async function processed(id: string, how: string) {
   await client.map(id, mapping)
