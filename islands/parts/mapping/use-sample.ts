@@ -54,7 +54,7 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
   const ofSample = data?.statuses ?? []
   const hasRefunded = Object.values(columnMapping).includes('refundedAmount')
   const orderId = Object.keys(columnMapping).find((column) => columnMapping[column] === 'orderId')
-  const others = { orderId, dueDate: data?.dueDate }
+  const others = { orderId, dueDateHeader: data?.dueDateHeader }
   const statuses = counted ?? ofSample
   return {
     report: isWhole ? data : undefined,

@@ -90,7 +90,7 @@ export async function chooseStatuses(
   const orderId = look.columns[positions.orderId ?? -1]
   const chosen = withChoices(counted, options?.statuses ?? {}, fields.numbers.includes('refunded'), {
     orderId,
-    dueDate: dueDateOf(look.columns),
+    dueDateHeader: dueDateOf(look.columns),
   })
   return {
     tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),

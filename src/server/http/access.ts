@@ -55,7 +55,7 @@ const refuse = (status: 401 | 403, message: string): never => {
   throw new HTTPException(status, { message })
 }
 
-/** Redirects to the sign-in page with its toast; after signing in, the requested page opens. A form that was sent has none. */
+/** Redirects to the sign-in page with its toast; after signing in, the requested page opens. A submitted form has no page to return to. */
 function sendToLogin(c: Context<AppEnv>) {
   if (!isPrefetch(c)) setFlash(c, 'authentication-required')
   const { pathname, search } = new URL(c.req.url)

@@ -51,7 +51,7 @@ export interface SampleReport {
   /** docs/semantics.md §8: one entry per mapped status or type column */
   statuses: StatusesOfColumn[]
   /** header of the day by which an invoice is to be paid: what is still owed counts */
-  dueDate: string | undefined
+  dueDateHeader: string | undefined
   /** rows whose status is left out, and the money they write; money before = with all of them counted as they stand */
   leftOut: { rows: number; money: number }
   moneyBefore: number
@@ -93,7 +93,7 @@ export function sampleReport(
     status: columns[positions.orderStatus ?? -1],
     type: columns[positions.orderType ?? -1],
     orderId: columns[positions.orderId ?? -1],
-    dueDate: dueDateOf(columns),
+    dueDateHeader: dueDateOf(columns),
   }
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
   const reading = readSample(readable, positions, settled, currency, statesOfRows)
@@ -146,7 +146,7 @@ export function sampleReport(
       total(money),
     ),
     statuses: isOnce ? withMoney(statuses.columns, headers.type, usable, written) : statuses.columns,
-    dueDate: headers.dueDate,
+    dueDateHeader: headers.dueDateHeader,
     leftOut: ofRows(leftOut),
     moneyBefore: total(usable.map(written)),
     refunds: dollars(refundsOf(orders, money)),

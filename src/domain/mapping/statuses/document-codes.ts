@@ -2,8 +2,10 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
-/** The short codes that one bookkeeping program writes: what bills a customer, what gives money back, and what is
- * neither: payments, orders, quotes, purchases. */
+/**
+ * The short codes that one bookkeeping program writes: what bills a customer, what gives money back, and what is
+ * neither: payments, orders, quotes, purchases.
+ */
 const programs = [
   { count: 'si', refund: 'sc', 'leave-out': 'sr sa sd sp pi pc pp pa pd bp br cp jd jc vp vr' }, // Sage 50
   { count: 'in inv dn', refund: 'cr cn cm crn', 'leave-out': 'py pmt pay rec rct rcp ord so qu quo est pf' },

@@ -37,7 +37,7 @@ const others = matchWords(
   'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, fee, moglich, schutz, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
 )
 
-/** A header of what every sale is: a no below it says that the row is none. */
+/** A header that asks whether the sale is final: a no below it says that the row is no sale. */
 const settledStates = matchWords(
   '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
@@ -91,12 +91,12 @@ export type ChoiceBelow = (value: string) => StatusChoice | undefined
 /** The header is read once, for all values of its column. */
 export function choiceBelow(header: string): ChoiceBelow {
   if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
-  const [ofYes, isSettled] = [yesOf(header), saysSettledState(header)]
-  if (!ofYes && !isSettled) return () => undefined
+  const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
+  if (!onYes && !asksSettled) return () => undefined
   const { isFlag, isYes } = flagsBelow(header)
   return (value) => {
     if (!isFlag(value)) return undefined
-    if (ofYes) return isYes(value) ? ofYes : 'count'
+    if (onYes) return isYes(value) ? onYes : 'count'
     return isYes(value) ? 'count' : 'leave-out'
   }
 }

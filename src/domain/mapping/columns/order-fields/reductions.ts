@@ -52,7 +52,7 @@ export function refundedColumn(
   if (value && isWithoutRefunds(value)) return undefined
   const ofSource = bySource(known, 'refundedAmount', free)
   const named = ofSource ?? free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysRefunded))
-  const stands = rowsOfRefunds(amounts, orderId)
+  const stands = hasRefundRows(amounts, orderId)
   const isConverted = /convert/i.test(value?.name ?? '')
   const [first] = named
     .filter((column) => isWithin(column, amounts, orderId) && !isNetOf(amounts, column, free))
@@ -65,7 +65,7 @@ export function refundedColumn(
  * Whether the refunds of a column stand in rows of their orders, too, below zero. Taking the column off would count these refunds
  * twice.
  */
-export function rowsOfRefunds(amounts: readonly number[], orderId: Column | undefined): (refunded: Column) => boolean {
+export function hasRefundRows(amounts: readonly number[], orderId: Column | undefined): (refunded: Column) => boolean {
   const ids = orderId?.cells() ?? []
   const below = new Set(
     orderId && amounts.flatMap((amount, row) => (amount < 0 ? [`${ids[row]}\n${cents(amount)}`] : [])),

@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { holdsRefunds, rowsOfRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
+import { hasRefundRows, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { flagsBelow, saysCanceled } from '#domain/mapping/statuses/flags.ts'
@@ -60,7 +60,7 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   if (positions.refundedAmount !== undefined) return undefined
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const value = all[positions.transactionValue ?? -1]
-  const stands = value && rowsOfRefunds(cellAmounts(value), all[positions.orderId ?? -1])
+  const stands = value && hasRefundRows(cellAmounts(value), all[positions.orderId ?? -1])
   for (const { at } of freeColumns(mapped)) {
     const column = all[at]!
     if (!holdsRefunds(column)) continue

@@ -124,6 +124,7 @@ function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
 }
 
 const isPaidBy = /paid|payment|tender|zahl|pagad|pagat|betaald|pay[ée]|płat/i
+
 /** Rows that name the row they are a part of, in money: both count. */
 function partsCheck(mapped: Mapped): MappingCheck | undefined {
   const { sales } = mapped

@@ -30,13 +30,16 @@ export function currenciesOf(rows: SampleRow[]): CurrencyFound[] | undefined {
     .sort((a, b) => b.rows - a.rows)
 }
 
-/** As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. Where no row names its currency, the header of the amounts may. */
+/**
+ * As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. Where no row names its
+ * currency, the header of the amounts may.
+ */
 export function foreignCurrencyOf(
   rows: SampleRow[],
   choice: CurrencyChoice | undefined,
   header: string,
 ): string | undefined {
   if (choice) return 'only' in choice ? foreignCurrency([choice.only]) : undefined
-  const found = new Set(rows.flatMap(({ money }) => money.currency || []))
-  return foreignCurrency(found.size ? [...found] : [currencyNamed(header) ?? []].flat())
+  const found = [...new Set(rows.flatMap(({ money }) => money.currency || []))]
+  return foreignCurrency(found.length ? found : [currencyNamed(header)].filter((code) => code !== undefined))
 }

@@ -68,7 +68,7 @@ const isShown = ({ rows }: { rows: number }) => rows > 0
 export interface OtherHeaders {
   orderId?: string
   /** by when it is to be paid: the rows are invoices */
-  dueDate?: string
+  dueDateHeader?: string
 }
 
 /** Counted values of a status or type column, of the sample or of the whole file. */
@@ -83,7 +83,7 @@ export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
-  { orderId, dueDate }: OtherHeaders = {},
+  { orderId, dueDateHeader }: OtherHeaders = {},
 ): StatusesOfColumn[] {
   const types = counted
     .filter(({ column }) => isTypeColumn(column))
@@ -105,7 +105,7 @@ export function withChoices(
     const all = values.map(({ value }) => value)
     const about = {
       isType,
-      isOfInvoices: isOfInvoices || (!isType && (dueDate !== undefined || haveInvoiceNumbers(orderId))),
+      isOfInvoices: isOfInvoices || (!isType && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId))),
       below: choiceBelow(column),
       isMagento: !isType && areOfMagento(all),
     }
