@@ -1,9 +1,9 @@
 // npm run bench -- forecast [1000000]: the forecast of this many customers, who buy, leave and spend as the models assume, over three years.
 import { type DuckDBConnection, INTEGER } from '@duckdb/node-api'
-import { appendRows } from '#jobs/ingest/engine/append-rows.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
+import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { makeCustomers } from '#jobs/ingest/figures/make-orders.ts'
-import { figureInserts, plainOrders } from '#jobs/ingest/figures/order-shape.ts'
+import { customerInserts, plainOrders } from '#jobs/ingest/figures/order-shape.ts'
 import { makeForecast } from '#jobs/ingest/forecast/make-forecast.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { inFolder, memoryLimit, threads } from './runs.ts'
@@ -35,30 +35,26 @@ function used() {
 
 async function makeShop(db: DuckDBConnection, customers: number): Promise<void> {
   await db.run('create table made (customer int, day int, cents int)')
-  const made: [number, number, number][] = []
-  const append = async () => {
-    await appendRows(db, 'made', [INTEGER, INTEGER, INTEGER], made.length, (columns, from, to) => {
-      for (let row = from; row < to; row++)
-        for (const [at, column] of columns.entries()) column[row - from] = made[row]![at]!
-    })
-    made.length = 0
-  }
+  const appender = await RowAppender.open(db, 'made', [INTEGER, INTEGER, INTEGER])
+  const [numbers, bought, amounts] = appender.columns as [Int32Array, Int32Array, Int32Array]
   for (let customer = 0; customer < customers; customer++) {
     const rate = gamma(0.27) / 42
     const [leaves, stays] = [gamma(0.48), gamma(2.11)]
     const spend = gamma(4) / 21
     for (let day = random() * days; day < days; day += -Math.log(random()) / rate) {
-      made.push([customer, Math.floor(day), 1 + Math.round((gamma(5.09) / spend) * 100)])
+      const row = appender.next()
+      numbers[row] = customer
+      bought[row] = Math.floor(day)
+      amounts[row] = 1 + Math.round((gamma(5.09) / spend) * 100)
       if (random() < leaves / (leaves + stays)) break
     }
-    if (customer % 100_000 === 0) await append()
   }
-  await append()
+  appender.end()
   await db.run(`create type amount as bigint;
     create table orders as select hash(customer)::ubigint as customer_key, timestamp '2021-01-01' + to_days(day) as ordered_at,
-      sum(cents * 100)::bigint as value, null as same_lines, true as is_only from made group by customer, day;
+      sum(cents * 100)::bigint as value, null as same_lines from made group by customer, day;
     drop table made`)
-  await makeCustomers(db, figureInserts(plainOrders))
+  await makeCustomers(db, customerInserts(plainOrders))
   await db.run(`create table starters as select customer_key, (customer_key % ${skus})::int as sku, total from customers;
     create table sku_numbers as select sku::ubigint as sku_key, sku::int as sku, 'SKU ' || sku as text from range(${skus}) as made(sku)`)
 }

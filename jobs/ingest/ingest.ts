@@ -1,5 +1,6 @@
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
+import { bothOf } from './engine/both-of.ts'
 import { isBrokenDatabase } from './engine/duckdb.ts'
 import { countGuests, guestRows } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
@@ -75,12 +76,6 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
       ...understood,
     },
   }
-}
-
-/** Waits for both even if one fails: the file must not be read another way while the other still runs. */
-async function bothOf<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([a, b])
-  return Promise.all([a, b])
 }
 
 /** A file's rows in a database of their own, and how its columns were understood. */

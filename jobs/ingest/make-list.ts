@@ -4,7 +4,7 @@ import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './figures/make-orders.ts'
-import { figureInserts, type OrderShape } from './figures/order-shape.ts'
+import { customerInserts, inFirstOrder, type OrderShape } from './figures/order-shape.ts'
 import { findSkuTexts } from './figures/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
@@ -49,7 +49,7 @@ async function listOfFile(
   const { shape, usable } = rows
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {
-    await runSql(db, 'list/sku-rows')
+    await runSql(db, 'figures/sku-rows')
     await findSkuTexts(db)
     await findCustomerTexts(db)
   }
@@ -80,11 +80,11 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     onStep()
     return done
   }
-  const { made, isWide } = await step(makeOrders(db, { ...rows, hasSkus: true }))
-  const inserts = figureInserts(shape, made?.firstAt)
+  const { made, isWide } = await step(makeOrders(db, rows, { forList: true }))
+  const inserts = customerInserts(shape, made?.firstAt)
   await step(makeCustomers(db, inserts))
   await step(findTexts())
-  await step(runSql(db, 'list/sku-numbers', inserts))
+  await step(runSql(db, 'list/sku-numbers', { in_first_order: inFirstOrder(shape) }))
   const money = isWide ? 'decimal(38, 0)' : 'bigint'
   const forecast = await step(makeForecast(db))
   // What is used no more makes room: the memory of a child is that of one table and a half of a file of 1 GB.

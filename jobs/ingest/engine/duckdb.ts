@@ -39,8 +39,15 @@ async function newDatabase({ memoryLimit, threads }: Limits): Promise<DuckDBConn
     allow_community_extensions: 'false',
     allow_persistent_secrets: 'false',
   })
-  return instance.connect()
+  const db = await instance.connect()
+  instances.set(db, instance)
+  return db
 }
+
+const instances = new WeakMap<DuckDBConnection, DuckDBInstance>()
+
+/** Another connection to the same tables: a connection runs one statement at a time. */
+export const connectBeside = (db: DuckDBConnection): Promise<DuckDBConnection> => instances.get(db)!.connect()
 
 let warm: (Limits & { db: DuckDBConnection }) | undefined
 
@@ -93,9 +100,13 @@ export async function* streamSql(
   inserts: Record<string, string> = {},
 ): AsyncGenerator<DuckDBDataChunk> {
   const result = await db.stream(withInserts(sqlOf(name), inserts))
+  let next = result.fetchChunk()
   for (;;) {
-    const chunk = await result.fetchChunk()
+    const chunk = await next
     if (!chunk?.rowCount) return
+    // fetched while the caller works on this one
+    next = result.fetchChunk()
+    next.catch(() => {}) // it is thrown when it is awaited
     yield chunk
   }
 }

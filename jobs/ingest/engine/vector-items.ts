@@ -11,3 +11,11 @@ export function itemsOf(chunk: DuckDBDataChunk, column: number): Items {
   if (items instanceof Int32Array || items instanceof Float64Array || items instanceof BigUint64Array) return items
   throw new Error(`column ${column} has no numbers`)
 }
+
+/** The same of a column of 64-bit integers or timestamps, as words of 32 bits, the low one of each first: bigints take ten times as long. */
+export function wordsOf(chunk: DuckDBDataChunk, column: number): Int32Array {
+  const items: unknown = Reflect.get(chunk.getColumnVector(column), 'items')
+  if (items instanceof BigInt64Array || items instanceof BigUint64Array)
+    return new Int32Array(items.buffer, items.byteOffset, 2 * items.length)
+  throw new Error(`column ${column} has no 64-bit integers`)
+}

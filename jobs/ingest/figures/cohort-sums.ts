@@ -1,9 +1,7 @@
 import { deciles, lastOffset } from '#domain/analytics/cohort.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
+import { type AmountKind, type Amounts, moneyText, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 import type { LineWriter } from './line-writer.ts'
-
-/** Ten-thousandths: numbers where all the money of a file is exact as one, else bigints. */
-export type Units = number | bigint
 
 /** Of each decile, and before them of all ten together. */
 const groups = deciles.length + 1
@@ -13,63 +11,67 @@ const backNames = Array.from({ length: offsets }, (_, k) => `,"m${k}":`)
 const moneyNames = [...backNames, ',"later":']
 const upToNames = backNames.map((name) => name.replace('m', 'c'))
 
-/** What the customers of a cohort and decile spent and did at an offset, or with their first purchases. */
-interface Added {
-  decile: number
-  money: Units
-  /** customers whose second purchase it is; of the first purchases all customers */
-  seconds: number
-}
-
 /**
- * The sums of one group-by, cohort after cohort: adding to the next one ends the one before. Its lines are written per
- * decile, and for all ten together as decile 0; what is 0 is left out of a line (`zeroColumns`).
+ * The sums of one group-by, cohort after cohort. Their lines are written per decile, and for all ten together as decile 0; what is 0
+ * is left out of a line (`zeroColumns`).
  */
 export class CohortSums {
   private readonly groupBy: GroupBy
-  private readonly zero: Units
+  private readonly amounts: AmountKind
   private readonly cells: LineWriter
   private readonly retention: LineWriter
   private cohort: number | undefined
   private readonly customers = new Float64Array(groups)
-  private readonly firstPurchases: Units[]
-  private readonly money: Units[]
+  private readonly firstPurchases: Amounts
+  private readonly money: Amounts
+  /** customers whose second purchase is in that period */
   private readonly seconds = new Float64Array(groups * offsets)
+  /** customers with a purchase in that period */
   private readonly back = new Float64Array(groups * offsets)
 
-  /** `zero`: of the kind that `money` is. */
-  constructor(groupBy: GroupBy, zero: Units, { cells, retention }: { cells: LineWriter; retention: LineWriter }) {
+  constructor(
+    groupBy: GroupBy,
+    amounts: AmountKind,
+    { cells, retention }: { cells: LineWriter; retention: LineWriter },
+  ) {
     this.groupBy = groupBy
-    this.zero = zero
+    this.amounts = amounts
     this.cells = cells
     this.retention = retention
-    this.firstPurchases = new Array(groups).fill(zero)
-    this.money = new Array(groups * (offsets + 1)).fill(zero)
+    this.firstPurchases = zeros(groups, amounts)
+    this.money = zeros(groups * (offsets + 1), amounts)
   }
 
-  /** `offset` in periods, null for the first purchases; `back`: customers with a purchase in that period. */
-  add(cohort: number, offset: number | null, added: Added, back: number): void {
-    if (cohort !== this.cohort) this.end()
+  /** What is added next is of this cohort, which is not before the last one. */
+  begin(cohort: number): void {
+    if (cohort === this.cohort) return
+    this.end()
     this.cohort = cohort
-    this.addTo(0, offset, added, back)
-    this.addTo(added.decile, offset, added, back)
   }
 
-  private addTo(group: number, offset: number | null, { money, seconds }: Added, back: number): void {
-    if (offset === null) {
-      this.customers[group]! += seconds
-      this.firstPurchases[group] = sum(this.firstPurchases[group]!, money)
-      return
-    }
-    const cell = group * (offsets + 1) + Math.min(offset, offsets)
-    this.money[cell] = sum(this.money[cell]!, money)
+  addCustomer(decile: number, firstValue: Units): void {
+    this.customers[decile]!++
+    this.firstPurchases[decile] = sum(this.firstPurchases[decile]!, firstValue)
+  }
+
+  /** An order after the first purchase, `offset` periods after it. */
+  addOrder(decile: number, offset: number, value: Units): void {
+    const cell = decile * (offsets + 1) + (offset < offsets ? offset : offsets)
+    this.money[cell] = sum(this.money[cell]!, value)
+  }
+
+  /** A purchase that is its customer's second one, or the first one in its period. */
+  addPurchase(decile: number, offset: number, isSecond: boolean, isBack: boolean): void {
     if (offset >= offsets) return
-    this.seconds[group * offsets + offset]! += seconds
-    this.back[group * offsets + offset]! += back
+    const cell = decile * offsets + offset
+    if (isSecond) this.seconds[cell]!++
+    if (isBack) this.back[cell]!++
   }
 
   /** Writes the lines of the last cohort. */
   end(): void {
+    if (this.cohort === undefined) return
+    this.addUp()
     for (let group = 0; group < groups; group++) {
       const customers = this.customers[group]!
       if (!customers) continue
@@ -77,19 +79,31 @@ export class CohortSums {
       this.cells.write(`${key}${this.moneyOf(group)}}`)
       this.retention.write(`${key}${this.countsOf(group)}}`)
     }
+    const zero = this.amounts.areNumbers ? 0 : 0n
     this.customers.fill(0)
-    this.firstPurchases.fill(this.zero)
-    this.money.fill(this.zero)
+    this.firstPurchases.fill(zero as never)
+    this.money.fill(zero as never)
     this.seconds.fill(0)
     this.back.fill(0)
+    this.cohort = undefined
+  }
+
+  /** All deciles together. */
+  private addUp(): void {
+    const { customers, firstPurchases, money, seconds, back } = this
+    for (const sums of [customers, firstPurchases, money, seconds, back] as Units[][]) {
+      const size = sums.length / groups
+      for (let cell = size; cell < sums.length; cell++) sums[cell % size] = sum(sums[cell % size]!, sums[cell]!)
+    }
   }
 
   private moneyOf(group: number): string {
+    const { scale } = this.amounts
     const first = this.firstPurchases[group]!
-    let text = first ? `,"first_purchase":${moneyText(first)}` : ''
+    let text = first ? `,"first_purchase":${moneyText(first, scale)}` : ''
     for (let k = 0; k <= offsets; k++) {
       const money = this.money[group * (offsets + 1) + k]!
-      if (money) text += moneyNames[k] + moneyText(money)
+      if (money) text += moneyNames[k] + moneyText(money, scale)
     }
     return text
   }
@@ -106,12 +120,4 @@ export class CohortSums {
     }
     return text + upToText
   }
-}
-
-const sum = (a: Units, b: Units): Units => (a as number) + (b as number)
-
-/** Integer ten-thousandths as an exact decimal with 4 places: `-12.3400`. */
-function moneyText(units: Units): string {
-  const digits = String(units < 0 ? -units : units).padStart(5, '0')
-  return `${units < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }

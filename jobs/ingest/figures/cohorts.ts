@@ -1,69 +1,121 @@
 import { join } from 'node:path'
-import type { DuckDBConnection } from '@duckdb/node-api'
-import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
-import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
-import { CohortSums, type Units } from './cohort-sums.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import { sum, type Units } from '#jobs/ingest/histories/units.ts'
+import { CohortSums } from './cohort-sums.ts'
+import { DecileSums } from './decile-sums.ts'
+import { leastOfDeciles } from './first-value-deciles.ts'
 import { LineWriter } from './line-writer.ts'
+import type { Purchasers } from './purchasers.ts'
 
-/** The columns of cohorts.sql; after them the money, in ten-thousandths. */
-type Columns = [
-  areMonths: Int32Array,
-  cohorts: Int32Array,
-  deciles: Int32Array,
-  laters: Int32Array,
-  seconds: Int32Array,
-  backs: Int32Array,
-  inQuarters: Int32Array,
-  inYears: Int32Array,
-]
-const numberColumns = [0, 1, 2, 3, 4, 5, 6, 7]
-const moneyColumn = 8
-
-/**
- * Writes `cohort_cells.jsonl` and `cohort_retention.jsonl` from `orders` and `customers`. As SQL, a sum for each offset of each
- * group-by had to be planned, which took longer than adding up.
- */
-export async function writeCohorts(
-  db: DuckDBConnection,
-  workPath: string,
-  inserts: Record<string, string>,
-): Promise<void> {
+/** Writes the rollups of cohorts and of deciles (docs/semantics.md §3 to §5, §9). */
+export function writeCohorts(
+  purchasers: Purchasers,
+  { calendar, workPath }: { calendar: Calendar; workPath: string },
+): void {
   const lines = {
     cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
     retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
   }
-  const isExact = await isExactAsNumbers(db)
-  const [ofDays, ofMonths, ofQuarters, ofYears] = (['day', 'month', 'quarter', 'year'] as const).map(
-    (groupBy) => new CohortSums(groupBy, isExact ? 0 : 0n, lines),
-  ) as [CohortSums, CohortSums, CohortSums, CohortSums]
-  const exactly = isExact ? '::double' : ''
-  for await (const chunk of streamSql(db, 'figures/cohorts', { ...inserts, exactly })) {
-    const [areMonths, cohorts, deciles, laters, seconds, backs, inQuarters, inYears] = numberColumns.map((column) =>
-      itemsOf(chunk, column),
-    ) as Int32Array[] as Columns
-    const money = (isExact ? itemsOf(chunk, moneyColumn) : chunk.getColumnValues(moneyColumn)) as ArrayLike<Units>
-    for (let row = 0; row < cohorts.length; row++) {
-      const added = { decile: deciles[row]!, money: money[row]!, seconds: seconds[row]! }
-      const [cohort, later, back] = [cohorts[row]!, laters[row]!, backs[row]!]
-      if (!areMonths[row]) {
-        ofDays.add(cohort, later < 0 ? null : later, added, back)
-        continue
-      }
-      ofMonths.add(cohort, periodsBetween(cohort, later, 1), added, back)
-      ofQuarters.add(Math.floor(cohort / 3), periodsBetween(cohort, later, 3), added, inQuarters[row]!)
-      ofYears.add(Math.floor(cohort / 12), periodsBetween(cohort, later, 12), added, inYears[row]!)
-    }
+  const ofGroup = (groupBy: 'day' | 'month' | 'quarter' | 'year') => new CohortSums(groupBy, purchasers.amounts, lines)
+  const sums: Sums = {
+    ofDays: ofGroup('day'),
+    ofMonths: ofGroup('month'),
+    ofQuarters: ofGroup('quarter'),
+    ofYears: ofGroup('year'),
   }
-  for (const sums of [ofDays, ofMonths, ofQuarters, ofYears]) sums.end()
+  const least = leastOfDeciles(purchasers)
+  const deciles = new DecileSums(purchasers.amounts)
+  const { firstDays, firstValues } = purchasers
+  for (const purchaser of byFirstDay(purchasers)) {
+    const day = firstDays[purchaser]!
+    const month = calendar.monthOf(day)
+    sums.ofDays.begin(day)
+    sums.ofMonths.begin(month)
+    sums.ofQuarters.begin(Math.floor(month / 3))
+    sums.ofYears.begin(Math.floor(month / 12))
+    const value = firstValues[purchaser]!
+    const decile = decileOf(value, least)
+    for (const group of [sums.ofDays, sums.ofMonths, sums.ofQuarters, sums.ofYears]) group.addCustomer(decile, value)
+    const { total, purchases } = addLater(sums, purchasers, calendar, { purchaser, decile, day, month })
+    deciles.add(decile, value, total, purchases)
+  }
+  for (const group of [sums.ofDays, sums.ofMonths, sums.ofQuarters, sums.ofYears]) group.end()
+  deciles.write(workPath)
   lines.cells.end()
   lines.retention.end()
 }
 
-/** Whether every sum of orders is below 2^53 ten-thousandths, whose sums are exact as JavaScript numbers. */
-async function isExactAsNumbers(db: DuckDBConnection): Promise<boolean> {
-  const found = await db.runAndReadAll(`select coalesce(sum(abs(value)), 0) < ${Number.MAX_SAFE_INTEGER} from orders`)
-  return found.getRowsJS()[0]![0] as boolean
+interface Sums {
+  ofDays: CohortSums
+  ofMonths: CohortSums
+  ofQuarters: CohortSums
+  ofYears: CohortSums
 }
 
-const periodsBetween = (month: number, later: number, months: number): number | null =>
-  later < 0 ? null : Math.floor(later / months) - Math.floor(month / months)
+interface Purchaser {
+  purchaser: number
+  decile: number
+  day: number
+  month: number
+}
+
+/** Answers all money of the purchaser from the first purchase on, and how many purchases it is. */
+function addLater(
+  { ofDays, ofMonths, ofQuarters, ofYears }: Sums,
+  { firstValues, laterStarts, laterDays, laterValues }: Purchasers,
+  calendar: Calendar,
+  { purchaser, decile, day: firstDay, month: firstMonth }: Purchaser,
+): { total: Units; purchases: number } {
+  const [firstQuarter, firstYear] = [Math.floor(firstMonth / 3), Math.floor(firstMonth / 12)]
+  // the purchase before
+  let lastDay = firstDay
+  let lastMonth = firstMonth
+  let purchases = 1
+  let total = firstValues[purchaser]!
+  const end = laterStarts[purchaser + 1]!
+  for (let order = laterStarts[purchaser]!; order < end; order++) {
+    const day = laterDays[order]!
+    const value = laterValues[order]!
+    const month = calendar.monthOf(day)
+    const quarter = Math.floor(month / 3)
+    const year = Math.floor(month / 12)
+    ofDays.addOrder(decile, day - firstDay, value)
+    ofMonths.addOrder(decile, month - firstMonth, value)
+    ofQuarters.addOrder(decile, quarter - firstQuarter, value)
+    ofYears.addOrder(decile, year - firstYear, value)
+    total = sum(total, value)
+    if (value < 0) continue
+    purchases++
+    const isSecond = purchases === 2
+    ofDays.addPurchase(decile, day - firstDay, isSecond, lastDay < day)
+    ofMonths.addPurchase(decile, month - firstMonth, isSecond, lastMonth < month)
+    ofQuarters.addPurchase(decile, quarter - firstQuarter, isSecond, Math.floor(lastMonth / 3) < quarter)
+    ofYears.addPurchase(decile, year - firstYear, isSecond, Math.floor(lastMonth / 12) < year)
+    lastDay = day
+    lastMonth = month
+  }
+  return { total, purchases }
+}
+
+/** 1 to 10. */
+function decileOf(value: Units, least: Units[]): number {
+  let decile = 1
+  for (const other of least) if (value >= other) decile++
+  return decile
+}
+
+/** The numbers of purchasers in the order of the day of their first purchase. */
+function byFirstDay({ count, firstDays }: Purchasers): Uint32Array {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let purchaser = 0; purchaser < count; purchaser++) {
+    first = Math.min(first, firstDays[purchaser]!)
+    last = Math.max(last, firstDays[purchaser]!)
+  }
+  const sorted = new Uint32Array(count)
+  if (!count) return sorted
+  const next = new Uint32Array(last - first + 2)
+  for (let purchaser = 0; purchaser < count; purchaser++) next[firstDays[purchaser]! - first + 1]!++
+  for (let day = 0; day <= last - first; day++) next[day + 1]! += next[day]!
+  for (let purchaser = 0; purchaser < count; purchaser++) sorted[next[firstDays[purchaser]! - first]!++] = purchaser
+  return sorted
+}

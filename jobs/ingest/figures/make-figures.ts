@@ -1,14 +1,14 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
-import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
-import { writeCohorts } from './cohorts.ts'
-import { makeCustomers, makeOrders, type OrderRows } from './make-orders.ts'
-import { defineYearMonths } from './month-bits.ts'
-import { figureInserts, type OrderCounts, orderGroup } from './order-shape.ts'
+import { bothOf } from '#jobs/ingest/engine/both-of.ts'
+import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
+import { countRepeatedOrders, findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
+import { addUpCustomers } from './figures-of-customers.ts'
+import { makeOrders, type OrderRows } from './make-orders.ts'
+import { type OrderCounts, type OrderShape, orderGroup } from './order-shape.ts'
 import { packSkuAnswer } from './sku-answer.ts'
-import { listSkus } from './sku-texts.ts'
+import { skuFigures } from './sku-figures.ts'
 
 export interface UsableRows extends OrderRows {
   /** where the rollups are written */
@@ -16,7 +16,7 @@ export interface UsableRows extends OrderRows {
   /** what a person is told of the order fields, shared and long orders not counted yet */
   understood: Partial<Understanding>
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
-  /** fills `sku_texts`, once `tx` is gone */
+  /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
 }
 
@@ -44,65 +44,44 @@ export interface Figures {
 /** Makes every rollup from the usable rows in `tx`, which is gone afterwards, and writes it as JSON lines. */
 export async function makeFigures(
   db: DuckDBConnection,
-  { shape, counted, hasBlankValues, workPath, understood, countGuests, findSkuTexts }: UsableRows,
+  rows: UsableRows,
   onProgress: (step: IngestionStep, percent: number) => void,
 ): Promise<Figures> {
+  const { shape, workPath, understood } = rows
   onProgress('orders', 45)
-  const { made, isPlainSum } = await makeOrders(db, { shape, counted, hasBlankValues })
-  const repeatedTotals = isPlainSum
-    ? null
-    : await findRepeatedTotals(db, counted, { order: orderGroup(shape), hasRefunded: shape.hasRefunded })
-  const guests = await countGuests()
-  const inserts = figureInserts(shape, made?.firstAt)
-  await runSql(db, 'figures/sums-of-days', inserts)
+  const made = shape.hasFields ? await makeOrders(db, rows, { forList: false }) : undefined
+  const skus = await skuFigures(db, rows)
+  await db.run(`create view history_rows as ${historyRows(shape, skus.further)}`)
+  const guests = await rows.countGuests()
   onProgress('customers', 60)
-  const firstYear = await makeCustomers(db, inserts)
-
-  onProgress('cohorts', 70)
-  await runSql(db, 'figures/watching')
-  await writeCohorts(db, workPath, inserts)
-  await runSql(db, 'figures/timing')
-  await defineYearMonths(db, firstYear)
-  await runSql(db, 'figures/revenue-by-period', inserts)
-  const [totals] = (await runSql<Totals>(db, 'write/summary')) as [Totals]
-  await db.run('drop table orders')
-  onProgress('lifecycle', 85)
-  await runSql(db, 'figures/deciles')
-  await runSql(db, 'figures/lifecycle-by-decile')
-  await runSql(db, 'figures/sku-starters', inserts)
-  await db.run('drop table tx; drop table customers')
-  await findSkuTexts()
-  const skus = await listSkus(db)
+  const { sums, hasTimes, write, ...repeated } = await addUpCustomers(db, { ...rows, skus })
+  const repeatedTotals = made?.isPlainSum
+    ? null
+    : await findRepeatedTotals(db, rows.counted, {
+        order: orderGroup(shape),
+        hasRefunded: shape.hasRefunded,
+        ...(made ? await countRepeatedOrders(db) : repeated),
+      })
+  await db.run('drop view history_rows; drop table if exists orders')
+  onProgress('cohorts', 80)
+  const [ofSkus] = await bothOf(skus.end(), write())
 
   onProgress('writing', 92)
   await packSkuAnswer(workPath)
   return {
-    sums: {
-      ...guests,
-      analysedMoney: totals.analysed_money,
-      orders: Number(totals.orders),
-      customers: Number(totals.customers),
-      orphanRefundMoney: totals.orphan_money,
-      orphanRefundCustomers: Number(totals.orphan_customers),
-      firstOrderedAt: totals.first_ordered_at,
-      lastOrderedAt: totals.last_ordered_at,
-    },
-    hasTimes: totals.has_times,
+    sums: { ...guests, ...sums },
+    hasTimes,
     repeatedTotals,
-    understood: { ...understood, ...countedIds(understood, made), ...skus },
+    understood: { ...understood, ...countedIds(understood, made?.made), ...ofSkus },
   }
+}
+
+/** Rows with a blank amount are of an order that others make; only its SKUs hang on them. */
+function historyRows({ hasFields }: OrderShape, further: FurtherWords): string {
+  if (hasFields) return 'from orders'
+  const usable = 'select customer_key, ordered_at, value_units as value, sku_key from tx where ordered_at is not null'
+  return further === 'pair' ? usable : `${usable} and value_units is not null`
 }
 
 const countedIds = ({ orderIds }: Partial<Understanding>, made?: OrderCounts): Partial<Understanding> =>
   orderIds && made ? { orderIds: { ...orderIds, sharedIds: made.sharedIds, longOrders: made.longOrders } } : {}
-
-interface Totals {
-  orders: bigint
-  customers: bigint
-  analysed_money: string
-  orphan_money: string
-  orphan_customers: bigint
-  first_ordered_at: string
-  last_ordered_at: string
-  has_times: boolean
-}

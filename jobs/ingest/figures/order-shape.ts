@@ -60,40 +60,20 @@ export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
 /** The time of a customer's first purchase. */
 export const firstTime = 'min(ordered_at) filter (value >= 0)'
 
-/** Of a day with purchases of customers who bought twice that day: how many there are beyond the orders that are the only ones. */
-const furtherOfDays = `select day_of(ordered_at) as day, count(distinct customer_key) as purchasers
-    from orders where value >= 0 and not is_only group by day`
-/** All orders are taken for only ones. Who never bought twice a month never bought twice a day. */
-const furtherOfFields = `select day, -sum(n - 1) as purchasers
-    from (
-      select day_of(ordered_at) as day, count(*) as n from orders
-      where value >= 0 and customer_key in (select customer_key from customers where months is null or bit_count(months) < purchases)
-      group by customer_key, day
-    ) group by day`
+/** The inserts of sort-orders.sql and customers.sql. */
+export const customerInserts = (shape: OrderShape, firstAt = firstTime): Record<string, string> => ({
+  first_at: firstAt,
+  at: shape.hasFields ? 'place' : 'ordered_at',
+  counted: countedColumns(shape),
+  first_order: shape.hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
+  kept: shape.hasOrderId ? ' first_order_key,' : '',
+})
 
-/** The inserts of the figures made from `orders`. */
-export const figureInserts = (shape: OrderShape, firstAt = firstTime): Record<string, string> => {
-  const { hasFields, hasOrderId, hasRefunded, hasQuantity } = shape
-  return {
-    first_at: firstAt,
-    at: hasFields ? 'place' : 'ordered_at',
-    counted: countedColumns(shape),
-    only_purchase: hasFields ? 'value >= 0' : 'value >= 0 and is_only',
-    further_purchasers: hasFields ? furtherOfFields : furtherOfDays,
-    first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
-    kept: hasOrderId ? ' first_order_key,' : '',
-    in_first_order: inFirstOrder(shape),
-    refunded: hasRefunded ? 'refunded' : '0',
-    refunds: hasRefunded ? 'sum(refunded)' : '0',
-    units: hasQuantity ? 'sum(units)' : 'null::bigint',
-  }
-}
-
-/** Whether a row is of its customer's first purchase. */
-function inFirstOrder({ hasOrderId, hasBlankIds }: OrderShape): string {
+/** Whether a row of `tx` is of its customer's first purchase; an order without an ID has none, or 0. */
+export function inFirstOrder({ hasOrderId, hasBlankIds }: OrderShape): string {
   if (!hasOrderId) return 'tx.ordered_at = first_at'
   const isFirst = hasBlankIds
-    ? 'case when first_order_key is null then tx.order_key is null and tx.ordered_at = first_at else tx.order_key = first_order_key end'
+    ? 'case when coalesce(first_order_key, 0) = 0 then tx.order_key is null and tx.ordered_at = first_at else tx.order_key = first_order_key end'
     : 'tx.order_key = first_order_key'
   return `tx.ordered_at is not null and ${isFirst}`
 }

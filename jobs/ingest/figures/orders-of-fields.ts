@@ -5,21 +5,25 @@ import { furtherColumns, type OrderCounts, type OrderShape, refundUnitsOf } from
 
 export interface OrdersMade extends OrderCounts {
   /** a customer's first time, from the place of the first purchase */
-  firstAt: string
+  firstAt?: string
 }
 
 /**
  * Makes `orders` of a file that maps more than the five fields. Nearly every order ID is of one customer, so the rows are
  * grouped by it alone, and those of the others once more: grouping by both and counting the shared ones took a third longer.
- * `skus`: columns that only the list needs.
+ * `range` and `skus` are for the list: its orders have a place, those of the figures the row that they begin in.
  */
 export async function makeOrdersOfFields(
   db: DuckDBConnection,
   shape: OrderShape,
-  { range, skus }: { range: PlaceRange; skus: string },
+  { range, skus }: { range?: PlaceRange; skus: string },
 ): Promise<OrdersMade> {
-  const { place, firstAt } = orderPlace(range, refundUnitsOf(shape))
-  const inserts = { refund_units: refundUnitsOf(shape), place, skus }
+  const { place, firstAt } = range ? orderPlace(range, refundUnitsOf(shape)) : { place: undefined }
+  const inserts = {
+    refund_units: refundUnitsOf(shape),
+    place: place ? `${place} as place` : 'min(rowid) as first_row',
+    skus,
+  }
   const rows = 'ordered_at is not null'
   const further = furtherColumns(shape, 'min(customer_key) <> max(customer_key)')
   await runSql(db, 'figures/orders-of-fields', { ...inserts, ...keysOf(shape), further, orders: 'orders', rows })

@@ -17,8 +17,11 @@ export async function findSkuTexts(db: DuckDBConnection): Promise<void> {
 }
 
 /** Writes `lifecycle_by_sku.jsonl`; what a person has to know about the SKUs that are cut or left out, nothing in most files. */
-export async function listSkus(db: DuckDBConnection): Promise<Pick<Understanding, 'cutSkus' | 'unlistedSkus'>> {
-  const inserts = { most_skus: String(mostListedSkus), most_bytes: String(mostListedBytes) }
+export async function listSkus(
+  db: DuckDBConnection,
+  scale: bigint,
+): Promise<Pick<Understanding, 'cutSkus' | 'unlistedSkus'>> {
+  const inserts = { most_skus: String(mostListedSkus), most_bytes: String(mostListedBytes), scale: String(scale) }
   const [found] = await runSql<{ cut: bigint; unlisted: bigint }>(db, 'figures/lifecycle-by-sku', inserts)
   const [cutSkus, unlistedSkus] = [Number(found!.cut), Number(found!.unlisted)]
   return { ...(cutSkus && { cutSkus }), ...(unlistedSkus && { unlistedSkus }) }

@@ -1,8 +1,8 @@
 import { DOUBLE, type DuckDBConnection, INTEGER, UBIGINT } from '@duckdb/node-api'
 import type { ExpectedOfCustomers } from '#domain/forecast/expected-of-customers.ts'
 import type { CustomerRows } from '#domain/forecast/known-customers.ts'
-import { appendRows } from '#jobs/ingest/engine/append-rows.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import type { ListedCustomers } from './read-customers.ts'
 
 /** What is blank in the list */
@@ -19,21 +19,23 @@ export async function forecastCustomers(
   made?: { expected: ExpectedOfCustomers; hasMoney: boolean },
 ): Promise<void> {
   await runSql(db, 'forecast/customer-forecast')
-  await appendRows(db, 'customer_forecast', types, keys.length, (columns, from, to) => {
-    const [key, x, t_x, t, own, orders, money] = columns as Columns
-    key.set(keys.subarray(from, to))
-    for (let customer = from; customer < to; customer++) {
-      const row = rows[customer]!
-      const at = customer - from
-      x[at] = repeats[row]!
-      t_x[at] = last[row]!
-      t[at] = age[row]!
-      own[at] = spendDays[row] ? spend[row]! : nothing
-      const expected = made ? made.expected.orders[row]! : nothing
-      orders[at] = expected
-      money[at] = made?.hasMoney ? expected * made.expected.spend[row]! : nothing
-    }
-  })
+  const appender = await RowAppender.open(db, 'customer_forecast', types)
+  const [key, x, t_x, t, own, orders, money] = appender.columns as Columns
+  const words = new Int32Array(keys.buffer, keys.byteOffset, 2 * keys.length)
+  for (let customer = 0; customer < keys.length; customer++) {
+    const row = rows[customer]!
+    const at = appender.next()
+    key[2 * at] = words[2 * customer]!
+    key[2 * at + 1] = words[2 * customer + 1]!
+    x[at] = repeats[row]!
+    t_x[at] = last[row]!
+    t[at] = age[row]!
+    own[at] = spendDays[row] ? spend[row]! : nothing
+    const expected = made ? made.expected.orders[row]! : nothing
+    orders[at] = expected
+    money[at] = made?.hasMoney ? expected * made.expected.spend[row]! : nothing
+  }
+  appender.end()
 }
 
-type Columns = [BigUint64Array, Int32Array, Int32Array, Int32Array, Float64Array, Float64Array, Float64Array]
+type Columns = [Int32Array, Int32Array, Int32Array, Int32Array, Float64Array, Float64Array, Float64Array]

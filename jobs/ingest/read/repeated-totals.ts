@@ -54,15 +54,29 @@ export async function defineOrders(
     create macro has_value(units) as ${hasBlankValues ? 'count(units) > 0' : 'true'}`)
 }
 
+interface RepeatedOrders {
+  /** what an order's rows share */
+  order: string
+  hasRefunded: boolean
+  /** orders of several rows, and those whose rows all show the same value */
+  severalLineOrders: number
+  repeatedOrders: number
+}
+
+/** Counts the repeated totals in `orders`. */
+export async function countRepeatedOrders(
+  db: DuckDBConnection,
+): Promise<Pick<RepeatedOrders, 'severalLineOrders' | 'repeatedOrders'>> {
+  const [orders] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-orders')
+  return { severalLineOrders: Number(orders!.several_lines), repeatedOrders: Number(orders!.repeated) }
+}
+
 /** Checks the whole file for repeated order totals. Both sums are computed only if they will be shown. */
 export async function findRepeatedTotals(
   db: DuckDBConnection,
   counted: RepeatedTotals,
-  { order, hasRefunded }: { order: string; hasRefunded: boolean },
+  { order, hasRefunded, severalLineOrders, repeatedOrders }: RepeatedOrders,
 ): Promise<RepeatedTotalsFound | null> {
-  const [orders] = await runSql<{ several_lines: bigint; repeated: bigint }>(db, 'read/repeated-orders')
-  const severalLineOrders = Number(orders!.several_lines)
-  const repeatedOrders = Number(orders!.repeated)
   if (counted === 'add' && !looksRepeated(severalLineOrders, repeatedOrders)) return null
   const [sums] = await runSql<{ added_money: string; once_money: string }>(db, 'read/both-sums', {
     order,

@@ -1,45 +1,78 @@
-// Amounts near the limits of 64 and 128 bits: what is 10^14 or more is set aside, sums of any size are exact.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+import { ingested } from '../ingested.ts'
+import { type OracleRow, oracle } from '../oracle.ts'
 
-const who = { customer: 'customerId', date: 'transactionDate' } as const
-const product = { ...who, quantity: 'quantity', price: 'unitPrice' } as const
-const repeated = (n: number, row: string) => Array.from({ length: n }, () => `a,2024-01-05,${row}`).join('\n')
+const mapping = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  value: 'transactionValue',
+  sku: 'skuId',
+} as const
 
-test('a product of 10^14 or more is set aside, the largest below is exact', async () => {
-  const { summary } = await ingested(
-    'customer,date,quantity,price\na,2024-01-05,99999999999999,1.12345\nb,2024-01-05,99999999999999.5,0.1234567\n',
-    product,
-  )
-  assert.is(summary.analysedMoney, '12345669999999.9383')
-  assert.equal(summary.setAside, [{ reason: 'unreadable-value', rows: 1, money: '0.0000' }])
-})
+const two = (n: number) => String(n).padStart(2, '0')
 
-test('sums of quantities and refunds beyond 64 bits', async () => {
-  const units = await ingested(`customer,date,quantity,price\n${repeated(20_000, '99999999999,0.0001')}`, product)
-  assert.is(units.summary.analysedMoney, '199999999998.0000')
-  const refunds = await ingested(`customer,date,value,refunded\n${repeated(20_000, '1,99999999999')}`, {
-    ...who,
-    value: 'transactionValue',
-    refunded: 'refundedAmount',
-  })
-  assert.is(refunds.summary.analysedMoney, '-1999999999960000.0000')
-})
-
-test('typed rates of nine digits and nine decimals; an amount that they carry beyond 10^14 is set aside', async () => {
-  const file = 'customer,date,value,Currency\na,2024-01-05,100000000,EUR\nb,2024-01-05,5,USD\n'
-  const withRate = async (EUR: string) => {
-    const options = { currency: { rates: { EUR } } }
-    const { summary } = await ingested(file, { ...who, value: 'transactionValue' }, { options })
-    return [summary.analysedMoney, summary.setAside]
+/** Orders of some customers whose amounts are `places` decimals long. */
+function largeOrders(whole: number, places: number): { text: string; rows: OracleRow[] } {
+  const random = randomOf(7)
+  const rows: OracleRow[] = []
+  const lines = ['customer,date,value,sku']
+  for (let row = 0; row < 400; row++) {
+    const customer = `c${random.below(90)}`
+    const at = `2024-${two(1 + random.below(12))}-${two(1 + random.below(28))} ${two(random.below(24))}:00:00`
+    const sign = random.chance(0.1) ? '-' : ''
+    const parts = [
+      sign + random.below(whole),
+      places ? `.${String(random.below(10 ** places)).padStart(places, '0')}` : '',
+    ]
+    const skuId = `s${random.below(9)}`
+    const units = BigInt(parts.join('').replace('.', '')) * 10n ** BigInt(4 - places)
+    rows.push({ customer, at, units, skuId, skuName: '' })
+    lines.push(`${customer},${at},${parts.join('')},${skuId}`)
   }
-  assert.equal(await withRate('0.000000001'), ['5.1000', []])
-  assert.equal(await withRate('123456.123456789'), ['12345612345683.9000', []])
-  assert.equal(await withRate('999999999.123456789'), [
-    '5.0000',
-    [{ reason: 'unreadable-value', rows: 1, money: '0.0000' }],
-  ])
+  return { text: lines.join('\n'), rows }
+}
+
+/** To 12 digits: the reckoning divides as a number. */
+const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort(), rounded)).sort()
+
+// Sums of amounts are numbers as long as they are exact: in ten-thousandths, in cents, in whole units, and else bigints.
+for (const [title, whole, places] of [
+  ['ten-thousandths beyond 9 * 10^11', 90_000_000_000, 4],
+  ['cents beyond 9 * 10^11', 90_000_000_000, 2],
+  ['whole amounts beyond 9 * 10^13', 90_000_000_000_000, 0],
+] as const)
+  test(`every figure is exact for ${title}`, async () => {
+    const { text, rows } = largeOrders(whole, places)
+    const { summary, rollups } = await ingested(text, mapping)
+    const expected = oracle(rows)
+    const total = rows.reduce((sum, { units }) => sum + units!, 0n)
+    assert.is(BigInt(summary.analysedMoney.replace('.', '')), total)
+    assert.ok(rows.reduce((sum, { units }) => sum + (units! < 0n ? -units! : units!), 0n) > 2n ** 53n)
+    for (const table of [
+      'revenue_by_period',
+      'cohort_cells',
+      'cohort_retention',
+      'deciles',
+      'lifecycle_by_decile',
+    ] as const)
+      assert.equal(sorted(rollups[table]), sorted(expected[table]), table)
+    const withoutPosition = rollups.lifecycle_by_sku.map(({ position: _, ...row }) => row)
+    assert.equal(
+      sorted(withoutPosition),
+      sorted(expected.lifecycle_by_sku.map(({ position: _, ...row }: Record<string, unknown>) => row)),
+    )
+  })
+
+test('a row with a blank amount gives its SKU to the order that it is of, and makes none', async () => {
+  const { summary, rollups } = await ingested(
+    ['customer,date,value,sku', 'a,2024-01-01,5,X', 'a,2024-01-01,,Y', 'b,2024-01-02,,Z', 'a,2024-01-03,,W'].join('\n'),
+    mapping,
+  )
+  assert.equal([summary.customers, summary.orders, summary.continuationRows], [1, 1, 1])
+  assert.equal(rollups.lifecycle_by_sku.map(({ sku }) => sku).sort(), ['X', 'Y'])
 })
 
 test.run()

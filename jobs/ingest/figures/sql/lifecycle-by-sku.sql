@@ -1,23 +1,10 @@
--- A SKU is its id, without one its name; one with an id carries its most frequent name, ties alphabetically first
+-- The rows of the SKU table. A SKU with an id carries its most frequent name, ties alphabetically first
 -- (docs/semantics.md §5). PostgreSQL takes no NUL in a text. Of a catalogue beyond {most_skus} SKUs or {most_bytes} bytes of
--- rows, those with the most customers are written.
-create table skus as
-select sku_key, n, hash(if(sku_id <> '', sku_id, sku_name)) as sku_number, if(sku_id <> '', sku_id, sku_name) as sku,
-  if(sku_id <> '' and sku_name <> '', sku_name, null) as name, is_cut
-from sku_rows join sku_texts using (sku_key)
-where sku_id <> '' or sku_name <> '';
+-- rows, those with the most customers are written. Amounts in `sku_sums` are in units of {scale} ten-thousandths.
+create macro exactly(amount) as money(amount::hugeint * {scale});
 
 create table lifecycle_by_sku as
-  with sku_customers as (
-    select customer_key, sku_number, any_value(first_value) as first_value, any_value(total) as total, any_value(purchases) as purchases
-    from sku_starters join skus using (sku_key)
-    group by customer_key, sku_number
-  ), sums as (
-    select sku_number, count(*) as customers, sum(first_value) as first_purchase, sum(total) as total,
-      count(*) filter (purchases >= 2) as second_orders, count(*) filter (purchases >= 3) as third_orders,
-      count(*) filter (purchases >= 4) as fourth_orders, count(*) filter (purchases >= 5) as fifth_orders
-    from sku_customers group by sku_number
-  ), named as (
+  with named as (
     select sku_number, name, sum(n) as n from skus where name is not null group by sku_number, name
   ), names as (
     select sku_number, name from named qualify row_number() over (partition by sku_number order by n desc, name) = 1
@@ -25,10 +12,10 @@ create table lifecycle_by_sku as
     select sku_number, any_value(sku) as sku from skus group by sku_number
   )
   select row_number() over (order by customers desc, sku)::int as position, replace(sku, chr(0), '') as sku,
-    replace(name, chr(0), '') as sku_name, customers::bigint as customers, money(first_purchase) as first_purchase,
-    money(total) as total, second_orders::bigint as second_orders, third_orders::bigint as third_orders,
+    replace(name, chr(0), '') as sku_name, customers::bigint as customers, exactly(first_purchase) as first_purchase,
+    exactly(total) as total, second_orders::bigint as second_orders, third_orders::bigint as third_orders,
     fourth_orders::bigint as fourth_orders, fifth_orders::bigint as fifth_orders
-  from sums join texts using (sku_number) left join names using (sku_number);
+  from sku_sums join texts using (sku_number) left join names using (sku_number);
 
 create table listed_skus as
   from lifecycle_by_sku where position <= {most_skus}

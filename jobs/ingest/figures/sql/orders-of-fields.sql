@@ -4,7 +4,7 @@
 -- is_shared: the rows are of several customers and are grouped again (orders-of-fields.ts).
 create table {orders} as
 select {customer} as customer_key, min(ordered_at) as ordered_at, order_value(value_units, {refund_units})::amount as value,
-  same_lines_of(value_units, {refund_units}) as same_lines, {place} as place{further}{skus}
+  same_lines_of(value_units, {refund_units}) as same_lines, {place}{further}{skus}
 from tx
 where {rows}
 group by {keys}

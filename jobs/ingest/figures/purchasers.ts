@@ -1,0 +1,97 @@
+import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import { type AmountKind, type Amounts, sum, type Units } from '#jobs/ingest/histories/units.ts'
+
+/** A customer of these histories, the first purchase, all money from then on and how many purchases that is. */
+export interface Purchaser {
+  customer: number
+  first: number
+  total: Units
+  purchases: number
+}
+
+/** What else is made of every purchaser. */
+export interface PurchaserSums {
+  add(histories: Histories, purchaser: Purchaser): void
+}
+
+/** Customers who purchased, and all that tells their cohorts (docs/semantics.md §1, §3). */
+export class Purchasers {
+  readonly amounts: AmountKind
+  count = 0
+  /** of the first purchase, the earliest order of zero or more */
+  readonly firstDays: Int32Array
+  readonly firstValues: Amounts
+  /** where the orders after it begin, refunds among them */
+  readonly laterStarts: Uint32Array
+  readonly laterDays: Int32Array
+  readonly laterValues: Amounts
+  private later = 0
+  /** of all customers */
+  customers = 0
+  orders = 0
+  money: Units
+  /** refunds before the first purchase, or of who never purchased */
+  orphanMoney: Units
+  orphanCustomers = 0
+  private readonly zero: Units
+  private readonly sums: PurchaserSums
+
+  /** Of so many rows at most: memory that is never written to is never taken. */
+  constructor(rows: number, amounts: AmountKind, sums: PurchaserSums) {
+    const room = () => (amounts.areNumbers ? new Float64Array(rows) : [])
+    this.amounts = amounts
+    this.sums = sums
+    this.firstDays = new Int32Array(rows)
+    this.firstValues = room()
+    this.laterStarts = new Uint32Array(rows + 1)
+    this.laterDays = new Int32Array(rows)
+    this.laterValues = room()
+    this.zero = amounts.areNumbers ? 0 : 0n
+    this.money = this.zero
+    this.orphanMoney = this.zero
+  }
+
+  add(histories: Histories): void {
+    const { starts, values } = histories
+    this.orders += starts[histories.customers]!
+    for (let customer = 0; customer < histories.customers; customer++) {
+      const end = starts[customer + 1]!
+      let first = starts[customer]!
+      if (first === end) continue // all amounts are blank
+      this.customers++
+      let early = this.zero
+      while (first < end && values[first]! < 0) early = sum(early, values[first++]!)
+      if (first > starts[customer]!) {
+        this.orphanMoney = sum(this.orphanMoney, early)
+        this.orphanCustomers++
+        this.money = sum(this.money, early)
+      }
+      if (first < end) this.addPurchaser(histories, { customer, first, end })
+    }
+  }
+
+  private addPurchaser(
+    histories: Histories,
+    { customer, first, end }: { customer: number; first: number; end: number },
+  ) {
+    const { days, values } = histories
+    const { laterDays, laterValues } = this
+    let total = values[first]!
+    let purchases = 1
+    let later = this.later
+    for (let order = first + 1; order < end; order++, later++) {
+      const value = values[order]!
+      total = sum(total, value)
+      if (value >= 0) purchases++
+      laterDays[later] = days[order]!
+      laterValues[later] = value
+    }
+    this.later = later
+    this.money = sum(this.money, total)
+    const number = this.count++
+    this.firstDays[number] = days[first]!
+    this.firstValues[number] = values[first]!
+    this.laterStarts[number + 1] = later
+    this.sums.add(histories, { customer, first, total, purchases })
+  }
+}

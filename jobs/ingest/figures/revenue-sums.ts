@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import { type AmountKind, moneyText, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import { LineWriter } from './line-writer.ts'
+
+/** Of a day, what only order fields tell: ten-thousandths. */
+export interface FurtherSums {
+  day: number
+  refunds: bigint
+  units: bigint | null
+}
+
+/** Revenue, purchases and purchasers of every period (docs/semantics.md §2). */
+export class RevenueSums {
+  private readonly amounts: AmountKind
+  private readonly calendar: Calendar
+  private readonly firstMonth: number
+  private readonly revenue: Units[] | Float64Array
+  private readonly refunds: Units[] | Float64Array
+  private readonly purchases: Float64Array
+  private readonly hasOrders: Uint8Array
+  /** who bought in a period */
+  private readonly ofDays: Float64Array
+  private readonly ofMonths: Float64Array
+  private readonly ofQuarters: Float64Array
+  private readonly ofYears: Float64Array
+
+  constructor(calendar: Calendar, amounts: AmountKind) {
+    this.amounts = amounts
+    this.calendar = calendar
+    const { firstDay, lastDay } = calendar
+    this.firstMonth = calendar.monthOf(firstDay)
+    const days = lastDay - firstDay + 1
+    const months = calendar.monthOf(lastDay) - this.firstMonth + 1
+    this.revenue = zeros(days, amounts)
+    this.refunds = zeros(days, amounts)
+    this.purchases = new Float64Array(days)
+    this.hasOrders = new Uint8Array(days)
+    this.ofDays = new Float64Array(days)
+    this.ofMonths = new Float64Array(months)
+    this.ofQuarters = new Float64Array(Math.ceil(months / 3) + 1)
+    this.ofYears = new Float64Array(Math.ceil(months / 12) + 1)
+  }
+
+  add({ customers, starts, days, values }: Histories): void {
+    const { calendar, firstMonth, revenue, refunds, purchases, hasOrders, ofDays, ofMonths, ofQuarters, ofYears } = this
+    const { firstDay } = calendar
+    const [firstQuarter, firstYear] = [Math.floor(firstMonth / 3), Math.floor(firstMonth / 12)]
+    for (let customer = 0; customer < customers; customer++) {
+      let lastDay = -1
+      let lastMonth = -1
+      let lastQuarter = -1
+      let lastYear = -1
+      const end = starts[customer + 1]!
+      for (let order = starts[customer]!; order < end; order++) {
+        const day = days[order]! - firstDay
+        const value = values[order]!
+        revenue[day] = sum(revenue[day]!, value)
+        hasOrders[day] = 1
+        if (value < 0) {
+          refunds[day] = (refunds[day] as number) - (value as number)
+          continue
+        }
+        purchases[day]!++
+        if (day === lastDay) continue
+        lastDay = day
+        ofDays[day]!++
+        const month = calendar.monthOf(days[order]!)
+        if (month === lastMonth) continue
+        lastMonth = month
+        ofMonths[month - firstMonth]!++
+        const quarter = Math.floor(month / 3)
+        if (quarter === lastQuarter) continue
+        lastQuarter = quarter
+        ofQuarters[quarter - firstQuarter]!++
+        const year = Math.floor(month / 12)
+        if (year === lastYear) continue
+        lastYear = year
+        ofYears[year - firstYear]!++
+      }
+    }
+  }
+
+  /** Writes `revenue_by_period.jsonl`. Refunds are orders below zero, unless `further` tells those of each day. */
+  write(workPath: string, further: FurtherSums[] | undefined): void {
+    const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
+    const days = this.sumsOfDays(further)
+    const { firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this
+    const months = summed(days, (day) => this.calendar.monthOf(day))
+    const write = (groupBy: GroupBy, sums: Map<number, Sums>, purchasers: Float64Array, first: number) => {
+      for (const [period, { revenue, purchases, refunds, units }] of sums)
+        lines.write(
+          `{"group_by":"${groupBy}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers[period - first]},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`,
+        )
+    }
+    write('day', days, ofDays, this.calendar.firstDay)
+    write('month', months, ofMonths, firstMonth)
+    const ofPeriods = (size: number) => summed(months, (month) => Math.floor(month / size))
+    write('quarter', ofPeriods(3), ofQuarters, Math.floor(firstMonth / 3))
+    write('year', ofPeriods(12), ofYears, Math.floor(firstMonth / 12))
+    lines.end()
+  }
+
+  private sumsOfDays(further: FurtherSums[] | undefined): Map<number, Sums> {
+    const { amounts, revenue, refunds, purchases } = this
+    const told = new Map(further?.map((sums) => [sums.day, sums]))
+    const exactly = (units: Units) => BigInt(units) * amounts.scale
+    const days = new Map<number, Sums>()
+    for (const [index, hasOrders] of this.hasOrders.entries()) {
+      if (!hasOrders) continue
+      const day = this.calendar.firstDay + index
+      days.set(day, {
+        revenue: exactly(revenue[index]!),
+        purchases: purchases[index]!,
+        refunds: exactly(refunds[index]!),
+        units: null,
+        ...told.get(day),
+      })
+    }
+    return days
+  }
+}
+
+/** Ten-thousandths. */
+interface Sums {
+  revenue: bigint
+  refunds: bigint
+  units: bigint | null
+  purchases: number
+}
+
+/** The sums of longer periods, in their order. */
+function summed(sums: Map<number, Sums>, periodOf: (period: number) => number): Map<number, Sums> {
+  const longer = new Map<number, Sums>()
+  for (const [period, added] of sums) {
+    const into = longer.get(periodOf(period))
+    if (!into) {
+      longer.set(periodOf(period), { ...added })
+      continue
+    }
+    into.revenue += added.revenue
+    into.refunds += added.refunds
+    into.purchases += added.purchases
+    if (added.units !== null) into.units = (into.units ?? 0n) + added.units
+  }
+  return longer
+}
+
+const exact = (units: bigint) => moneyText(units, 1n)

@@ -1,0 +1,85 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
+import type { AmountKind } from '#jobs/ingest/histories/units.ts'
+import { CustomersTable } from './customers-table.ts'
+import { inFirstOrder, type OrderShape } from './order-shape.ts'
+import type { PurchaserSums } from './purchasers.ts'
+import { mostPairs, SkuSums } from './sku-sums.ts'
+import { listSkus } from './sku-texts.ts'
+
+type Found = Pick<Understanding, 'cutSkus' | 'unlistedSkus'>
+
+/** How the rollup of SKUs is made while customers are added up. */
+export interface SkuFigures {
+  /** what it needs of the rows of histories */
+  further: FurtherWords
+  begin(amounts: AmountKind): void
+  /** once the rows have been read */
+  purchaserSums(): Promise<PurchaserSums>
+  /** once all purchasers are there: writes `lifecycle_by_sku.jsonl` */
+  end(): Promise<Found>
+}
+
+interface SkuRows {
+  shape: OrderShape
+  /** fills `sku_texts` */
+  findSkuTexts: () => Promise<void>
+}
+
+/** Makes `sku_rows`, which tells how the SKUs are added up. */
+export async function skuFigures(db: DuckDBConnection, rows: SkuRows): Promise<SkuFigures> {
+  const [found] = await runSql<{ pairs: number }>(db, 'figures/sku-rows')
+  const { pairs } = found!
+  return rows.shape.hasFields || pairs > mostPairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
+}
+
+/** Of the pair of SKU id and name that each row has. The texts are found while rows are read. */
+function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: number): SkuFigures {
+  let [texts, sums, scale]: [Promise<unknown> | undefined, SkuSums | undefined, bigint] = [undefined, undefined, 1n]
+  let amounts: AmountKind
+  return {
+    further: 'pair',
+    begin(kind) {
+      amounts = kind
+      scale = kind.scale
+      texts = findSkuTexts().then(() => runSql(db, 'figures/skus'))
+      texts.catch(() => {}) // it is thrown when it is awaited
+    },
+    async purchaserSums() {
+      await texts
+      sums = await SkuSums.begin(db, pairs, amounts)
+      return sums
+    },
+    async end() {
+      await db.run('drop table tx')
+      await sums!.makeTable(db)
+      return listSkus(db, scale)
+    },
+  }
+}
+
+/** Of the rows of first purchases, which DuckDB looks up. */
+function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): SkuFigures {
+  let [table, amounts]: [CustomersTable | undefined, AmountKind | undefined] = [undefined, undefined]
+  return {
+    further: shape.hasOrderId ? 'first-row-and-order-key' : shape.hasFields ? 'first-row' : 'none',
+    begin(kind) {
+      amounts = kind
+    },
+    async purchaserSums() {
+      table = await CustomersTable.open(db, { amounts: amounts!, hasOrderIds: shape.hasOrderId })
+      return table
+    },
+    async end() {
+      table!.end()
+      await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })
+      await db.run('drop table tx; drop table customers')
+      await findSkuTexts()
+      await runSql(db, 'figures/skus')
+      await runSql(db, 'figures/sku-sums')
+      return listSkus(db, amounts!.scale)
+    },
+  }
+}

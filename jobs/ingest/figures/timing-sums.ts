@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { watchedDays } from '#domain/analytics/timing.ts'
+import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import { type Calendar, dayUs } from '#jobs/ingest/histories/times.ts'
+import { LineWriter } from './line-writer.ts'
+
+/** Within how many days customers bought again. */
+const limits = watchedDays
+/** Days between orders: bins of 10 days, the last from 360 on. */
+const bins = 37
+/** After the first, the second and the third purchase; the last is of all later ones. */
+const mostAfter = 4
+
+/** Of a month of first purchases. */
+interface Cohort {
+  customers: number
+  repeaters: number
+  purchases: number
+  /** customers watched for the days of each limit, and those of them who bought again within it */
+  eligible: number[]
+  back: number[]
+}
+
+/** Who bought again, and after how many days (docs/semantics.md §9). */
+export class TimingSums {
+  private readonly calendar: Calendar
+  /** of the last order, after the midnight of the last day */
+  private readonly lastClock: number
+  private readonly gaps: Float64Array[]
+  private readonly cohorts = new Map<number, Cohort>()
+  /** of the second purchases of each month, the days since the first */
+  private readonly seconds = new Map<number, number[]>()
+
+  constructor(calendar: Calendar, lastClock: number) {
+    this.calendar = calendar
+    this.lastClock = lastClock
+    this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
+  }
+
+  add({ customers, starts, days, clocks, values }: Histories): void {
+    const { gaps, calendar, lastClock } = this
+    for (let customer = 0; customer < customers; customer++) {
+      const end = starts[customer + 1]!
+      let first = -1
+      let second = -1
+      let before = -1
+      let purchases = 0
+      for (let order = starts[customer]!; order < end; order++) {
+        if (values[order]! < 0) continue
+        purchases++
+        if (purchases === 1) first = order
+        else {
+          const gap = days[order]! - days[before]! - (clocks[order]! < clocks[before]! ? 1 : 0)
+          gaps[purchases <= mostAfter ? purchases - 2 : mostAfter - 1]![gap]!++
+          if (purchases === 2) {
+            second = order
+            this.addSecond(calendar.monthOf(days[order]!), gap)
+          }
+        }
+        before = order
+      }
+      if (!purchases) continue
+      // Exact up to 285 years; beyond that only whether it is more than a year matters.
+      const since = (day: number, clock: number) => (day - days[first]!) * dayUs + (clock - clocks[first]!)
+      const span = second < 0 ? Number.POSITIVE_INFINITY : since(days[second]!, clocks[second]!)
+      this.addCustomer(calendar.monthOf(days[first]!), purchases, since(calendar.lastDay, lastClock), span)
+    }
+  }
+
+  private addSecond(month: number, gap: number): void {
+    const gaps = this.seconds.get(month)
+    if (gaps) gaps.push(gap)
+    else this.seconds.set(month, [gap])
+  }
+
+  /** `watched`: microseconds from the first purchase to the last order of all; `span`: to the second one. */
+  private addCustomer(month: number, purchases: number, watched: number, span: number): void {
+    const cohort = this.cohortOf(month)
+    cohort.customers++
+    cohort.purchases += purchases
+    if (purchases > 1) cohort.repeaters++
+    for (let limit = 0; limit < limits.length; limit++) {
+      const us = limits[limit]! * dayUs
+      if (watched < us) return
+      cohort.eligible[limit]!++
+      if (span <= us) cohort.back[limit]!++
+    }
+  }
+
+  private cohortOf(month: number): Cohort {
+    let cohort = this.cohorts.get(month)
+    if (!cohort) {
+      const none = () => limits.map(() => 0)
+      cohort = { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
+      this.cohorts.set(month, cohort)
+    }
+    return cohort
+  }
+
+  write(workPath: string): void {
+    this.writeGaps(join(workPath, 'order_gaps.jsonl'))
+    this.writeSeconds(join(workPath, 'second_orders.jsonl'))
+    this.writeRepurchase(join(workPath, 'repurchase.jsonl'))
+  }
+
+  /** By which purchase they come after; after any as 0. */
+  private writeGaps(path: string): void {
+    const lines = new LineWriter(path)
+    const all = this.gaps[0]!.map((_, days) => this.gaps.reduce((sum, gaps) => sum + gaps[days]!, 0))
+    for (const [after, gaps] of [all, ...this.gaps.slice(0, mostAfter - 1)].entries()) {
+      const total = gaps.reduce((sum, n) => sum + n, 0)
+      if (!total) continue
+      const line = {
+        after,
+        gaps: total,
+        total_days: gaps.reduce((sum, n, days) => sum + n * days, 0),
+        p25: elementAt(gaps, Math.floor(total / 4)),
+        median: elementAt(gaps, Math.floor(total / 2)),
+        p75: elementAt(gaps, Math.floor((3 * total) / 4)),
+        p90: elementAt(gaps, Math.floor((9 * total) / 10)),
+        bins: binsOf(gaps),
+      }
+      lines.write(JSON.stringify(line))
+    }
+    lines.end()
+  }
+
+  /** Customers whose second purchase is in a month, and the median of their days since the first. */
+  private writeSeconds(path: string): void {
+    const lines = new LineWriter(path)
+    for (const [month, gaps] of [...this.seconds].sort(([a], [b]) => a - b)) {
+      const counts = new Float64Array(gaps.reduce((most, gap) => Math.max(most, gap), 0) + 1)
+      for (const gap of gaps) counts[gap]!++
+      const median = elementAt(counts, gaps.length >> 1)
+      lines.write(`{"period":${month},"customers":${gaps.length},"median_days":${median}}`)
+    }
+    lines.end()
+  }
+
+  private writeRepurchase(path: string): void {
+    const lines = new LineWriter(path)
+    const months = [...this.cohorts].sort(([a], [b]) => a - b)
+    const groups: [string, (month: number) => number][] = [
+      ['all', () => 0],
+      ['month', (month) => month],
+      ['quarter', (month) => Math.floor(month / 3)],
+      ['year', (month) => Math.floor(month / 12)],
+    ]
+    for (const [groupBy, cohortOf] of groups) {
+      const ofCohorts = new Map<number, Cohort[]>()
+      for (const [month, cohort] of months) {
+        const others = ofCohorts.get(cohortOf(month))
+        if (others) others.push(cohort)
+        else ofCohorts.set(cohortOf(month), [cohort])
+      }
+      for (const [cohort, sums] of ofCohorts) {
+        const total = (of: (cohort: Cohort) => number) => sums.reduce((sum, one) => sum + of(one), 0)
+        const watched = limits.map((days, limit) => [
+          [`eligible_${days}`, total(({ eligible }) => eligible[limit]!)],
+          [`back_${days}`, total(({ back }) => back[limit]!)],
+        ])
+        const line = {
+          group_by: groupBy,
+          cohort,
+          customers: total(({ customers }) => customers),
+          repeaters: total(({ repeaters }) => repeaters),
+          purchases: total(({ purchases }) => purchases),
+          ...Object.fromEntries(watched.flat()),
+        }
+        lines.write(JSON.stringify(line))
+      }
+    }
+    lines.end()
+  }
+}
+
+/** The days at a place among all, sorted; `counts` has how often each number of days is there. */
+function elementAt(counts: Float64Array, place: number): number {
+  let [days, upTo] = [0, counts[0]!]
+  while (upTo <= place) upTo += counts[++days]!
+  return days
+}
+
+function binsOf(gaps: Float64Array): number[] {
+  const sums = new Array<number>(bins).fill(0)
+  for (const [days, n] of gaps.entries()) sums[Math.min(Math.floor(days / 10), bins - 1)]! += n
+  return sums
+}

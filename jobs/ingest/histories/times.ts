@@ -1,0 +1,57 @@
+// A time is 64 bits of microseconds since 1970, which come as a low and a high word of 32 bits. As one number, those after the year
+// 2255 would not be exact; a day and the microseconds since its midnight always are.
+
+/** A day has 2^13 * 10,546,875 microseconds: without the lowest 13 bits, a time is exact as a number. */
+const lowSize = 2 ** 13
+const unitsOfDay = 10_546_875
+const highUnits = 2 ** 19
+
+const unitsOf = (low: number, high: number): number => high * highUnits + (low >>> 13)
+
+/** The day since 1970. */
+export const dayOf = (low: number, high: number): number => Math.floor(unitsOf(low, high) / unitsOfDay)
+
+/** Microseconds since the midnight of that day. */
+export const clockOf = (low: number, high: number, day: number): number =>
+  (unitsOf(low, high) - day * unitsOfDay) * lowSize + (low & (lowSize - 1))
+
+/** The words of a day and clock. */
+export function wordsOfTime(day: number, clock: number): [low: number, high: number] {
+  const units = day * unitsOfDay + Math.floor(clock / lowSize)
+  const high = Math.floor(units / highUnits)
+  return [((units - high * highUnits) * lowSize + (clock % lowSize)) | 0, high]
+}
+
+export const dayUs = lowSize * unitsOfDay
+
+/** The months of all days of a file: year * 12 + month - 1. */
+export class Calendar {
+  readonly firstDay: number
+  readonly lastDay: number
+  private readonly months: Int32Array
+
+  constructor(firstDay: number, lastDay: number) {
+    this.firstDay = firstDay
+    this.lastDay = lastDay
+    this.months = new Int32Array(lastDay - firstDay + 1)
+    for (let day = firstDay; day <= lastDay; day++) this.months[day - firstDay] = monthOfDay(day)
+  }
+
+  monthOf(day: number): number {
+    return this.months[day - this.firstDay]!
+  }
+}
+
+/** Days are those of the Gregorian calendar, before 1582, too. */
+function monthOfDay(day: number): number {
+  // Counted from March of the year 0, in spans of 400 years (Howard Hinnant, chrono-compatible low-level date algorithms).
+  const shifted = day + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  return (yearOfEra + era * 400) * 12 + fromMarch + 2
+}

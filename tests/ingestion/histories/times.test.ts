@@ -1,0 +1,30 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Calendar, clockOf, dayOf, dayUs, wordsOfTime } from '#jobs/ingest/histories/times.ts'
+
+const dayOfDate = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
+const first = dayOfDate('0001-01-01')
+const last = dayOfDate('9999-12-31')
+
+test('a time is a day and a clock, exactly, from the year 1 to the year 9999', () => {
+  const clocks = [0, 1, 8191, 8192, dayUs / 2, dayUs - 8192, dayUs - 1]
+  for (const day of [first, -719_000, -1, 0, 1, 19_000, 104_000, 106_752, last])
+    for (const clock of clocks) {
+      const us = BigInt(day) * BigInt(dayUs) + BigInt(clock)
+      const [low, high] = [Number(BigInt.asIntN(32, us)), Number(us >> 32n)]
+      assert.is(dayOf(low, high), day, `${us}`)
+      assert.is(clockOf(low, high, day), clock, `${us}`)
+      assert.equal(wordsOfTime(day, clock), [low, high], `${us}`)
+    }
+})
+
+test('the calendar knows the month of every day', () => {
+  const calendar = new Calendar(first, last)
+  for (let day = first; day <= last; day++) {
+    const date = new Date(day * 86_400_000)
+    if (calendar.monthOf(day) !== date.getUTCFullYear() * 12 + date.getUTCMonth())
+      assert.unreachable(`${date.toISOString()} is in month ${calendar.monthOf(day)}`)
+  }
+})
+
+test.run()
