@@ -5,12 +5,12 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { readHistories } from '#jobs/ingest/histories/read-histories.ts'
 import { Calendar, clockOf, dayOf } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
-import { writeCohorts } from './cohorts.ts'
-import type { OrderShape } from './order-shape.ts'
-import { Purchasers } from './purchasers.ts'
-import { type FurtherSums, RevenueSums } from './revenue-sums.ts'
-import type { SkuFigures } from './sku-figures.ts'
-import { TimingSums } from './timing-sums.ts'
+import type { OrderShape } from './orders/order-shape.ts'
+import type { SkuFigures } from './skus/sku-figures.ts'
+import { writeCohorts } from './sums/cohorts.ts'
+import { Purchasers } from './sums/purchasers.ts'
+import { type FurtherSums, RevenueSums } from './sums/revenue-sums.ts'
+import { TimingSums } from './sums/timing-sums.ts'
 
 interface CustomerSums {
   orders: number

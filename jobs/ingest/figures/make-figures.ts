@@ -5,10 +5,10 @@ import { bothOf } from '#jobs/ingest/engine/both-of.ts'
 import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
 import { countRepeatedOrders, findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
-import { makeOrders, type OrderRows } from './make-orders.ts'
-import { type OrderCounts, type OrderShape, orderGroup } from './order-shape.ts'
-import { packSkuAnswer } from './sku-answer.ts'
-import { skuFigures } from './sku-figures.ts'
+import { makeOrders, type OrderRows } from './orders/make-orders.ts'
+import { type OrderCounts, type OrderShape, orderGroup } from './orders/order-shape.ts'
+import { packSkuAnswer } from './skus/sku-answer.ts'
+import { skuFigures } from './skus/sku-figures.ts'
 
 export interface UsableRows extends OrderRows {
   /** where the rollups are written */

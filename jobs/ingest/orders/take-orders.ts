@@ -6,7 +6,7 @@ import type {
   Understanding,
 } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { OrderShape } from '#jobs/ingest/figures/order-shape.ts'
+import type { OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
 import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 import { takeOffOnce } from './repeated-reductions.ts'

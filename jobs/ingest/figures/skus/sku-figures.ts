@@ -1,11 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { inFirstOrder, type OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
+import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { CustomersTable } from './customers-table.ts'
-import { inFirstOrder, type OrderShape } from './order-shape.ts'
-import type { PurchaserSums } from './purchasers.ts'
 import { mostPairs, SkuSums } from './sku-sums.ts'
 import { listSkus } from './sku-texts.ts'
 

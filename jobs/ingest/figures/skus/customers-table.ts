@@ -1,9 +1,9 @@
 import { DOUBLE, type DuckDBConnection, HUGEINT, INTEGER, TIMESTAMP, UBIGINT } from '@duckdb/node-api'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
+import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import { wordsOfTime } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind, Units } from '#jobs/ingest/histories/units.ts'
-import type { Purchaser, PurchaserSums } from './purchasers.ts'
 
 type Columns = [Int32Array, Int32Array, Units[], Units[], Int32Array, Int32Array]
 

@@ -2,9 +2,9 @@ import { DOUBLE, type DuckDBConnection, HUGEINT, INTEGER, UBIGINT } from '@duckd
 import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
+import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import { type AmountKind, type Amounts, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
-import type { Purchaser, PurchaserSums } from './purchasers.ts'
 
 /** Of more pairs of SKU id and name, DuckDB adds up, which needs no memory for each of them. */
 export const mostPairs = 200_000
