@@ -1,36 +1,43 @@
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
-import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { readHistories } from '#jobs/ingest/histories/read-histories.ts'
+import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { HistoryShape } from '#jobs/ingest/histories/make-histories.ts'
+import { historiesOf, holdRows, passesOf } from '#jobs/ingest/histories/read-histories.ts'
+import { sharedWords } from '#jobs/ingest/histories/spread-rows.ts'
 import { Calendar, clockOf, dayOf } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from './orders/order-shape.ts'
+import { leastRowsOfThread, SecondThread, type ThreadSums } from './second-thread.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
-import { writeCohorts } from './sums/cohorts.ts'
-import { Purchasers } from './sums/purchasers.ts'
-import { type FurtherSums, RevenueSums } from './sums/revenue-sums.ts'
-import { TimingSums } from './sums/timing-sums.ts'
-
-interface CustomerSums {
-  orders: number
-  customers: number
-  analysedMoney: string
-  orphanRefundMoney: string
-  orphanRefundCustomers: number
-  firstOrderedAt: string
-  lastOrderedAt: string
-}
+import { SkuSums } from './skus/sku-sums.ts'
+import { absorbCohorts, addUpCohorts, spansOf, tablesOf } from './sums/cohorts.ts'
+import { CustomerSums, type SumsRange } from './sums/customer-sums.ts'
+import { leastOfDeciles } from './sums/first-value-deciles.ts'
+import { LineWriter } from './sums/line-writer.ts'
+import type { FurtherSums } from './sums/revenue-sums.ts'
 
 interface Asked {
   shape: OrderShape
   counted: RepeatedTotals
   workPath: string
+  threads: number
   skus: SkuFigures
+  /** hears which share of the customers has been added up */
+  onPart: (share: number) => Promise<void>
 }
 
 interface AddedUp {
-  sums: CustomerSums
+  sums: {
+    orders: number
+    customers: number
+    analysedMoney: string
+    orphanRefundMoney: string
+    orphanRefundCustomers: number
+    firstOrderedAt: string
+    lastOrderedAt: string
+  }
   hasTimes: boolean
   /** of orders that were made of rows here: those of several rows, and those whose rows all show the same value */
   severalLineOrders: number
@@ -45,58 +52,42 @@ interface AddedUp {
  */
 export async function addUpCustomers(
   db: DuckDBConnection,
-  { shape, counted, workPath, skus }: Asked,
+  { shape: orders, counted, workPath, ...asked }: Asked,
 ): Promise<AddedUp> {
-  const [range] = (await runSql<Range>(db, 'figures/history-range')) as [Range]
-  const { rows } = range
-  const amounts = await amountKindOf(db, { from: 'history_rows', value: 'value', total: BigInt(range.total) })
-  const [first, last] = [wordsOf(range.first_us), wordsOf(range.last_us)]
+  const [found] = (await runSql<Found>(db, 'figures/history-range')) as [Found]
+  const amounts = await amountKindOf(db, { from: 'history_rows', value: 'value', total: BigInt(found.total) })
+  const [first, last] = [wordsOf(found.first_us), wordsOf(found.last_us)]
   const calendar = new Calendar(dayOf(...first), dayOf(...last))
-  const revenue = new RevenueSums(calendar, amounts)
-  const timing = new TimingSums(calendar, clockOf(...last, calendar.lastDay))
-  skus.begin(amounts)
-  const rule = { isByTime: !shape.hasFields, isOnce: counted === 'once' }
-  let [severalLineOrders, repeatedOrders] = [0, 0]
-  let purchasers: Purchasers | undefined
-  for await (const histories of readHistories(db, { rows, rule, amounts, further: skus.further })) {
-    purchasers ??= new Purchasers(rows, amounts, await skus.purchaserSums())
-    revenue.add(histories)
-    timing.add(histories)
-    purchasers.add(histories)
-    severalLineOrders += histories.severalRows
-    repeatedOrders += histories.repeatedRows
-  }
-  if (!purchasers) throw new Error('usable rows made no order')
-  const found = purchasers
-  const further = await furtherSums(db, shape)
-  const parts = [
-    () => revenue.write(workPath, further),
-    () => timing.write(workPath),
-    () => writeCohorts(found, { calendar, workPath }),
-  ]
+  const range = { calendar, lastClock: clockOf(...last, calendar.lastDay), rows: found.rows, amounts }
+  const rule = { isByTime: !orders.hasFields, isOnce: counted === 'once' }
+  const shape = { rule, further: asked.skus.further, amounts }
+  const halves = await readHalves(db, { range, shape, ...asked })
+  const further = await furtherSums(db, orders)
+  const { revenue, timing, purchasers, severalLineOrders, repeatedOrders } = halves.sums
   return {
     sums: {
-      orders: found.orders,
-      customers: found.customers,
-      analysedMoney: moneyText(found.money, amounts.scale),
-      orphanRefundMoney: moneyText(found.orphanMoney, amounts.scale),
-      orphanRefundCustomers: found.orphanCustomers,
-      firstOrderedAt: range.first_ordered_at,
-      lastOrderedAt: range.last_ordered_at,
+      orders: purchasers.orders,
+      customers: purchasers.customers,
+      analysedMoney: moneyText(purchasers.money, amounts.scale),
+      orphanRefundMoney: moneyText(purchasers.orphanMoney, amounts.scale),
+      orphanRefundCustomers: purchasers.orphanCustomers,
+      firstOrderedAt: found.first_ordered_at,
+      lastOrderedAt: found.last_ordered_at,
     },
-    hasTimes: range.has_times,
+    hasTimes: found.has_times,
     severalLineOrders,
     repeatedOrders,
     async write() {
-      for (const part of parts) {
-        part()
-        await setImmediate() // what runs meanwhile gets its turn
-      }
+      const writing = writeCohorts(halves, calendar, workPath)
+      revenue.write(workPath, further)
+      await setImmediate() // what runs meanwhile gets its turn
+      timing.write(workPath)
+      await writing
     },
   }
 }
 
-interface Range {
+interface Found {
   rows: number
   total: string
   first_us: string
@@ -110,6 +101,73 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt.asIntN(32, BigInt(us))),
   Number(BigInt(us) >> 32n),
 ]
+
+/** The sums of all customers, and the purchasers of a second thread, who are not among those of this one. */
+interface Halves {
+  sums: CustomerSums
+  second?: { thread: SecondThread; purchasers: ThreadSums['purchasers'] }
+}
+
+interface Reading extends Pick<Asked, 'threads' | 'skus' | 'onPart'> {
+  range: SumsRange
+  shape: HistoryShape
+}
+
+/** Reads all histories, those of a large file in two threads. */
+async function readHalves(db: DuckDBConnection, { range, shape, threads, skus, onPart }: Reading): Promise<Halves> {
+  const { rows, amounts } = range
+  const { further } = shape
+  skus.begin(amounts)
+  const passes = passesOf(rows, further)
+  const isShared = threads > 1 && rows >= leastRowsOfThread && passes === 1 && amounts.areNumbers && further === 'pair'
+  const thread = isShared ? new SecondThread() : undefined
+  // On a connection of its own, for the texts of SKUs are found meanwhile.
+  const beside = await connectBeside(db)
+  let halves: Halves | undefined
+  for (let pass = 0; pass < passes; pass++) {
+    const held = await holdRows(beside, shape, { rows, pass, passes, isShared })
+    const purchaserSums = await skus.purchaserSums()
+    halves ??= { sums: new CustomerSums(range, purchaserSums) }
+    const { sums } = halves
+    const taken = sharedWords(1)
+    const numbers = purchaserSums instanceof SkuSums ? purchaserSums.numbers : undefined
+    const adding = numbers && thread?.add({ ...held, taken, shape, range, numbers })
+    for (const histories of historiesOf(held, shape, taken)) {
+      sums.add(histories)
+      await onPart((pass + Math.min(1, taken[0]! / held.parts.blocks.length)) / passes)
+    }
+    const added = await adding
+    if (!thread || !added || !(purchaserSums instanceof SkuSums)) continue
+    sums.absorb(added)
+    purchaserSums.absorb(added.skus)
+    halves.second = { thread, purchasers: added.purchasers }
+  }
+  beside.closeSync()
+  return halves!
+}
+
+/** Writes the rollups of cohorts and deciles. */
+async function writeCohorts({ sums, second }: Halves, calendar: Calendar, workPath: string): Promise<void> {
+  const lines = {
+    cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
+    retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
+  }
+  const { purchasers } = sums
+  const least = leastOfDeciles(second ? [purchasers, second.purchasers] : [purchasers])
+  let deciles: ReturnType<typeof addUpCohorts>['deciles'] | undefined
+  for (const years of spansOf(calendar)) {
+    const others = second?.thread.cohorts({ years, least })
+    await setImmediate()
+    const cohorts = addUpCohorts(purchasers, calendar, { years, least })
+    if (others) absorbCohorts(cohorts, await others)
+    for (const table of tablesOf(cohorts)) table.write(lines)
+    if (deciles) deciles.absorb(cohorts.deciles)
+    else deciles = cohorts.deciles
+  }
+  deciles?.write(workPath)
+  lines.cells.end()
+  lines.retention.end()
+}
 
 /** What order fields tell of each day. */
 async function furtherSums(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
@@ -13,6 +14,7 @@ import { skuFigures } from './skus/sku-figures.ts'
 export interface UsableRows extends OrderRows {
   /** where the rollups are written */
   workPath: string
+  threads: number
   /** what a person is told of the order fields, shared and long orders not counted yet */
   understood: Partial<Understanding>
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
@@ -54,7 +56,15 @@ export async function makeFigures(
   await db.run(`create view history_rows as ${historyRows(shape, skus.further)}`)
   const guests = await rows.countGuests()
   onProgress('customers', 60)
-  const { sums, hasTimes, write, ...repeated } = await addUpCustomers(db, { ...rows, skus })
+  let shown = 60
+  const onPart = async (share: number) => {
+    const percent = 60 + Math.floor(20 * share)
+    if (percent === shown) return
+    shown = percent
+    onProgress('customers', percent)
+    await setImmediate() // so that it is sent, too
+  }
+  const { sums, hasTimes, write, ...repeated } = await addUpCustomers(db, { ...rows, skus, onPart })
   const repeatedTotals = made?.isPlainSum
     ? null
     : await findRepeatedTotals(db, rows.counted, {
@@ -64,7 +74,8 @@ export async function makeFigures(
       })
   await db.run('drop view history_rows; drop table if exists orders')
   onProgress('cohorts', 80)
-  const [ofSkus] = await bothOf(skus.end(), write())
+  const writing = write().then(() => onProgress('lifecycle', 88))
+  const [ofSkus] = await bothOf(skus.end(), writing)
 
   onProgress('writing', 92)
   await packSkuAnswer(workPath)

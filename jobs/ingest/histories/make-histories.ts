@@ -1,7 +1,7 @@
 import { type IsAfter, sortHistory } from './sort-history.ts'
 import { type FurtherWords, rowWords, wordsOfRow } from './spread-rows.ts'
 import { clockOf, dayOf } from './times.ts'
-import { sum, type Units } from './units.ts'
+import { type AmountKind, type Amounts, amountsOf, setAmount, sum, type Units } from './units.ts'
 
 /** What makes one order of rows. */
 export interface OrderRule {
@@ -10,6 +10,16 @@ export interface OrderRule {
   /** of rows that repeat their order's total, each value counts once */
   isOnce: boolean
 }
+
+/** How histories are made. */
+export interface HistoryShape {
+  rule: OrderRule
+  further: FurtherWords
+  amounts: AmountKind
+}
+
+/** The high word of an amount that 64 bits do not hold; its low word is a place in a list. */
+export const isBeyond = -(2 ** 31)
 
 /** The orders of some customers, those of a customer side by side and in the order of their history. Valid until the next are made. */
 export interface Histories {
@@ -21,7 +31,7 @@ export interface Histories {
   /** of each order: its day since 1970, the microseconds since that midnight, its amount */
   days: Int32Array
   clocks: Float64Array
-  values: ArrayLike<Units>
+  values: Amounts
   /** of order fields; 0 is none */
   orderKeys: Int32Array
   /** which pairs of SKU id and name an order's rows have, -1 for none; where an order's begin, one more than orders */
@@ -37,27 +47,28 @@ export class HistoryMaker {
   private readonly rule: OrderRule
   private readonly words: number
   private readonly further: FurtherWords
-  private readonly large: bigint[] | undefined
+  private readonly amounts: AmountKind
+  private readonly beyond: bigint[]
   private slots = new Int32Array(0)
   private customerOf = new Int32Array(0)
   private sorted = new Int32Array(0)
-  private readonly made: Histories & { values: Float64Array | bigint[] }
+  private readonly made: Histories
 
-  /** `large`: the amounts, if a row names its own by a place among these. */
-  constructor(rule: OrderRule, further: FurtherWords, large: bigint[] | undefined) {
+  /** `beyond`: amounts that 64 bits do not hold; a row's words then name a place among these. */
+  constructor({ rule, further, amounts }: HistoryShape, beyond: bigint[] = []) {
     this.rule = rule
     this.further = further
     this.words = wordsOfRow[further]
-    this.large = large
+    this.amounts = amounts
+    this.beyond = beyond
     const none = new Int32Array(0)
-    const values = large ? [] : new Float64Array(0)
     this.made = {
       customers: 0,
       keys: none,
       starts: none,
       days: none,
       clocks: new Float64Array(0),
-      values,
+      values: amountsOf(0, amounts),
       orderKeys: none,
       pairs: none,
       pairStarts: none,
@@ -70,14 +81,16 @@ export class HistoryMaker {
   make(rows: Int32Array, count: number): Histories {
     this.reserve(count)
     const { made, sorted } = this
-    const isAfter = this.orderOf(rows)
+    const { further } = this
+    const hasTies = further !== 'none' && further !== 'pair'
+    const sortable = { rows, words: this.words, isAfter: this.orderOf(rows, hasTies), hasTies }
     made.severalRows = 0
     made.repeatedRows = 0
     made.customers = this.groupByCustomer(rows, count)
     let orders = 0
     for (let customer = 0, from = 0; customer < made.customers; customer++) {
       const to = made.starts[customer + 1]!
-      if (to - from > 1) sortHistory(sorted, from, to, isAfter)
+      if (to - from > 1) sortHistory(sorted, from, to, sortable)
       made.starts[customer] = orders
       orders = this.rule.isByTime ? this.addByTime(rows, from, to, orders) : this.addEach(rows, from, to, orders)
       from = to
@@ -97,7 +110,7 @@ export class HistoryMaker {
     made.starts = new Int32Array(size + 2)
     made.days = new Int32Array(size)
     made.clocks = new Float64Array(size)
-    if (!this.large) made.values = new Float64Array(size)
+    made.values = amountsOf(size, this.amounts)
     if (this.further === 'first-row-and-order-key') made.orderKeys = new Int32Array(2 * size)
     if (this.further !== 'pair') return
     made.pairs = new Int32Array(size)
@@ -143,14 +156,15 @@ export class HistoryMaker {
 
   private valueOf(rows: Int32Array, at: number): Units {
     const low = rows[at + rowWords.value]!
-    return this.large ? this.large[low]! : rows[at + rowWords.value + 1]! * 2 ** 32 + (low >>> 0)
+    const high = rows[at + rowWords.value + 1]!
+    if (this.amounts.areNumbers) return high * 2 ** 32 + (low >>> 0)
+    return high === isBeyond ? this.beyond[low]! : (BigInt(high) << 32n) | BigInt(low >>> 0)
   }
 
   /** By time and, of order fields, at the same time refunds last, then as the file has them (docs/semantics.md §8). */
-  private orderOf(rows: Int32Array): IsAfter {
-    const { words, further } = this
+  private orderOf(rows: Int32Array, hasTies: boolean): IsAfter {
+    const { words } = this
     const { time, further: firstRow } = rowWords
-    const isByTimeAlone = further === 'none' || further === 'pair'
     return (row, other) => {
       const a = row * words
       const b = other * words
@@ -158,7 +172,7 @@ export class HistoryMaker {
       if (high) return high > 0
       const low = (rows[a + time]! >>> 0) - (rows[b + time]! >>> 0)
       if (low) return low > 0
-      if (isByTimeAlone) return false
+      if (!hasTies) return false
       const isRefund = this.valueOf(rows, a) < 0
       if (isRefund !== this.valueOf(rows, b) < 0) return isRefund
       return rows[a + firstRow]! > rows[b + firstRow]!
@@ -171,7 +185,7 @@ export class HistoryMaker {
     for (let place = from; place < to; place++, into++) {
       const at = sorted[place]! * words
       this.addOrder(rows, at, into)
-      made.values[into] = this.valueOf(rows, at)
+      setAmount(made.values, into, this.valueOf(rows, at))
       if (!hasKeys) continue
       made.orderKeys[2 * into] = rows[at + rowWords.orderKey]!
       made.orderKeys[2 * into + 1] = rows[at + rowWords.orderKey + 1]!
@@ -210,13 +224,14 @@ export class HistoryMaker {
         value = sum(value, added)
       } else first = value = added
     }
+    if (!valued) return false
     if (valued > 1) {
       if (rule.isOnce) value = areSame ? first : this.distinctSum(rows, from, to)
       if (!areSame || first) made.severalRows++
       if (areSame && first) made.repeatedRows++
     }
-    made.values[into] = value
-    return valued > 0
+    setAmount(made.values, into, value)
+    return true
   }
 
   private isBlank = (rows: Int32Array, at: number): boolean =>
@@ -244,7 +259,7 @@ export class HistoryMaker {
       const at = this.sorted[place]! * this.words
       if (!this.isBlank(rows, at)) values.add(this.valueOf(rows, at))
     }
-    let total: Units = this.large ? 0n : 0
+    let total: Units = this.amounts.areNumbers ? 0 : 0n
     for (const value of values) total = sum(total, value)
     return total
   }

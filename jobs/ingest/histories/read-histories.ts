@@ -1,78 +1,52 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { connectBeside, streamSql } from '#jobs/ingest/engine/duckdb.ts'
+import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
-import { type Histories, HistoryMaker, type OrderRule } from './make-histories.ts'
-import { type FurtherWords, SpreadRows, wordsOfRow } from './spread-rows.ts'
-import type { AmountKind } from './units.ts'
-
-/** What histories are made of: the rows of the view `history_rows`, which have a customer, a time and an amount. */
-export interface HistorySource {
-  rows: number
-  rule: OrderRule
-  further: FurtherWords
-  amounts: AmountKind
-}
+import { type Histories, HistoryMaker, type HistoryShape, isBeyond } from './make-histories.ts'
+import { type FurtherWords, type RowParts, SpreadRows, takeParts, wordsOfRow } from './spread-rows.ts'
 
 /** The bytes of rows that are held at once; of more, the rows are read again for each part of the customers. */
 const usualBytes = 400 * 1024 * 1024
 
+/** Rows that are held, with the amounts that 64 bits do not hold. */
+export interface HeldRows {
+  parts: RowParts
+  beyond: bigint[]
+}
+
+/** How often the rows have to be read: once for each half, quarter or eighth of the customers, and so on. */
+export const passesOf = (rows: number, further: FurtherWords, mostBytes = usualBytes): number =>
+  2 ** Math.max(0, Math.ceil(Math.log2((rows * wordsOfRow[further] * 4) / mostBytes)))
+
 /**
- * The histories of all customers, some thousand customers at a time. Of rows with a pair of SKU id and name, `sku_rows` tells which it
- * is, and the amount of some may be blank.
+ * Reads the rows of the view `history_rows`, which have a customer, a time and an amount, for one of so many passes. Of rows with a pair
+ * of SKU id and name, `sku_rows` tells which it is, and the amount of some may be blank.
  */
-export async function* readHistories(
+export async function holdRows(
   db: DuckDBConnection,
-  source: HistorySource,
-  /** fewer in tests */
-  mostBytes = usualBytes,
-): AsyncGenerator<Histories> {
-  const { rows, further } = source
-  const words = wordsOfRow[further]
-  const sharedBits = Math.max(0, Math.ceil(Math.log2((rows * words * 4) / mostBytes)))
-  const passes = 2 ** sharedBits
-  const beside = await connectBeside(db)
-  for (let pass = 0; pass < passes; pass++) {
-    const spread = new SpreadRows(rows / passes, words, sharedBits)
-    const large = await spreadRows(beside, spread, source, keysOfPass(pass, passes))
-    const maker = new HistoryMaker(source.rule, further, large)
-    for (const { words: part, count } of spread.parts()) yield maker.make(part, count)
-  }
-  beside.closeSync()
-}
-
-/** Keys are evenly spread over 64 bits. */
-function keysOfPass(pass: number, passes: number): string {
-  if (passes === 1) return 'true'
-  const size = 2n ** 64n / BigInt(passes)
-  return `customer_key between ${BigInt(pass) * size}::ubigint and ${BigInt(pass + 1) * size - 1n}::ubigint`
-}
-
-async function spreadRows(
-  db: DuckDBConnection,
-  spread: SpreadRows,
-  { amounts, further }: HistorySource,
-  keys: string,
-): Promise<bigint[] | undefined> {
+  { amounts, further }: HistoryShape,
+  { rows, pass, passes, isShared = false }: { rows: number; pass: number; passes: number; isShared?: boolean },
+): Promise<HeldRows> {
   const { areNumbers, scale } = amounts
-  const large: bigint[] = []
   const value = areNumbers ? `(value${scale === 1n ? '' : ` // ${scale}`})::bigint` : 'value'
-  const rows = further === 'pair' ? 'history_rows left join sku_rows using (sku_key)' : 'history_rows'
   const inserts = {
-    keys,
+    keys: keysOfPass(pass, passes),
     value: further === 'pair' ? `coalesce(${value}, 0)` : value,
     further: furtherColumns[further],
-    rows,
+    rows: further === 'pair' ? 'history_rows left join sku_rows using (sku_key)' : 'history_rows',
   }
+  const parts = new SpreadRows(rows / passes, wordsOfRow[further], { sharedBits: Math.log2(passes), isShared })
+  const beyond: bigint[] = []
   for await (const chunk of streamSql(db, 'figures/history-rows', inserts)) {
-    spread.add(chunk.rowCount, {
+    parts.add(chunk.rowCount, {
       keys: wordsOf(chunk, 0),
       times: wordsOf(chunk, 1),
-      values: areNumbers ? wordsOf(chunk, 2) : placesIn(large, chunk.getColumnValues(2) as bigint[]),
+      values: areNumbers ? wordsOf(chunk, 2) : wordsOfLarge(chunk.getColumnValues(2) as bigint[], beyond),
       further: further === 'none' ? undefined : (itemsOf(chunk, 3) as Int32Array),
       orderKeys: further === 'first-row-and-order-key' ? wordsOf(chunk, 4) : undefined,
     })
   }
-  return areNumbers ? undefined : large
+  const { words, slabs, blocks, filled } = parts
+  return { parts: { words, slabs, blocks, filled }, beyond }
 }
 
 const furtherColumns: Record<FurtherWords, string> = {
@@ -82,8 +56,30 @@ const furtherColumns: Record<FurtherWords, string> = {
   pair: ', case when value is null then -1 - coalesce(place + 1, 0) else coalesce(place + 1, 0) end',
 }
 
-function placesIn(large: bigint[], values: bigint[]): Int32Array {
-  const places = new Int32Array(2 * values.length)
-  for (const [row, value] of values.entries()) places[2 * row] = large.push(value) - 1
-  return places
+/** Keys are evenly spread over 64 bits. */
+function keysOfPass(pass: number, passes: number): string {
+  if (passes === 1) return 'true'
+  const size = 2n ** 64n / BigInt(passes)
+  return `customer_key between ${BigInt(pass) * size}::ubigint and ${BigInt(pass + 1) * size - 1n}::ubigint`
+}
+
+function wordsOfLarge(values: bigint[], beyond: bigint[]): Int32Array {
+  const words = new Int32Array(2 * values.length)
+  for (const [row, value] of values.entries()) {
+    const high = value >> 32n
+    const isHeld = high < 2n ** 31n && high > BigInt(isBeyond)
+    words[2 * row] = isHeld ? Number(BigInt.asIntN(32, value)) : beyond.push(value) - 1
+    words[2 * row + 1] = isHeld ? Number(high) : isBeyond
+  }
+  return words
+}
+
+/** The histories of held rows, some thousand customers at a time. Threads that share `taken` make each once. */
+export function* historiesOf(
+  { parts, beyond }: HeldRows,
+  shape: HistoryShape,
+  taken: Int32Array<ArrayBufferLike> = new Int32Array(1),
+): Generator<Histories> {
+  const maker = new HistoryMaker(shape, beyond)
+  for (const { rows, count } of takeParts(parts, taken)) yield maker.make(rows, count)
 }

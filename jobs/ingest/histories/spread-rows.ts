@@ -9,10 +9,12 @@ export const rowWords = { key: 0, time: 2, value: 4, further: 6, orderKey: 7 } a
 
 /** What further words rows have: none; of orders by fields their first row, and also their order key; or which pair of SKU id and name is theirs. */
 export type FurtherWords = 'none' | 'first-row' | 'first-row-and-order-key' | 'pair'
-export const wordsOfRow = { none: 6, 'first-row': 7, 'first-row-and-order-key': 9, pair: 7 } as const satisfies Record<
-  FurtherWords,
-  number
->
+export const wordsOfRow = {
+  none: 6,
+  'first-row': 7,
+  'first-row-and-order-key': 9,
+  pair: 7,
+} as const satisfies Record<FurtherWords, number>
 
 /** Columns of rows as 32-bit words, the low one of each 64-bit number first. */
 export interface RowColumns {
@@ -23,46 +25,53 @@ export interface RowColumns {
   orderKeys?: Int32Array
 }
 
-/**
- * Holds rows in parts by the hash of their customer, so that all rows of a customer are in one part. The rows of a part are
- * then in memory together; going through all rows by customer would wait for memory at each of them.
- */
-export class SpreadRows {
-  readonly words: number
-  private readonly shift: number
-  private readonly blocks: Int32Array[][]
-  private readonly current: Int32Array[]
-  /** where the next row goes in the current block */
-  private readonly next: Int32Array
-  private slab = new Int32Array(0)
-  private slabUsed = 0
+/** Rows in parts by the hash of their customer; a part is a list of blocks, a block a piece of a slab. Another thread can be given it. */
+export interface RowParts {
+  words: number
+  slabs: Int32Array[]
+  /** of each part the numbers of its blocks, and how much of the last one is filled */
+  blocks: number[][]
+  filled: Int32Array
+}
 
-  /** For so many rows of `words` each, whose keys all have the same `sharedBits` highest bits. */
-  constructor(rows: number, words: number, sharedBits: number) {
+/**
+ * Spreads rows so that all rows of a customer are in one part. The rows of a part are then in memory together; going through all
+ * rows by customer would wait for memory at each of them.
+ */
+export class SpreadRows implements RowParts {
+  readonly words: number
+  readonly slabs: Int32Array[] = []
+  readonly blocks: number[][]
+  readonly filled: Int32Array
+  private readonly shift: number
+  private readonly current: Int32Array[]
+  private blocksMade = 0
+  private readonly isShared: boolean
+
+  /** For so many rows of `words` each, whose keys all have the same `sharedBits` highest bits. `isShared`: with other threads. */
+  constructor(rows: number, words: number, { sharedBits, isShared }: { sharedBits: number; isShared: boolean }) {
     const bits = Math.min(mostPartBits, Math.max(0, Math.ceil(Math.log2(rows / rowsOfPart))))
     this.words = words
+    this.isShared = isShared
     this.shift = 32 - sharedBits - bits
     this.blocks = Array.from({ length: 2 ** bits }, () => [])
-    this.current = []
-    for (const blocks of this.blocks) this.current.push(this.addBlock(blocks))
-    this.next = new Int32Array(2 ** bits)
+    this.current = this.blocks.map((_, part) => this.addBlock(part))
+    this.filled = new Int32Array(2 ** bits)
   }
 
-  /** A part of a slab: memory is asked for rarely, and never written to before a row is. */
-  private addBlock(blocks: Int32Array[]): Int32Array {
+  /** A piece of a slab: memory is asked for rarely, and never written to before a row is. */
+  private addBlock(part: number): Int32Array {
     const length = rowsOfBlock * this.words
-    if (this.slabUsed + length > this.slab.length) {
-      this.slab = new Int32Array(length * blocksOfSlab)
-      this.slabUsed = 0
-    }
-    const block = this.slab.subarray(this.slabUsed, this.slabUsed + length)
-    this.slabUsed += length
-    blocks.push(block)
-    return block
+    const block = this.blocksMade++
+    const from = (block % blocksOfSlab) * length
+    if (!from)
+      this.slabs.push(this.isShared ? sharedWords(length * blocksOfSlab) : new Int32Array(length * blocksOfSlab))
+    this.blocks[part]!.push(block)
+    return this.slabs.at(-1)!.subarray(from, from + length)
   }
 
   add(count: number, { keys, times, values, further, orderKeys }: RowColumns): void {
-    const { words, shift, current, next } = this
+    const { words, shift, current, filled } = this
     const mask = current.length - 1
     const end = rowsOfBlock * words
     for (let row = 0; row < count; row++) {
@@ -70,9 +79,9 @@ export class SpreadRows {
       const high = low + 1
       const part = (keys[high]! >>> shift) & mask
       let block = current[part]!
-      let at = next[part]!
+      let at = filled[part]!
       if (at === end) {
-        block = current[part] = this.addBlock(this.blocks[part]!)
+        block = current[part] = this.addBlock(part)
         at = 0
       }
       block[at] = keys[low]!
@@ -86,22 +95,30 @@ export class SpreadRows {
         block[at + 7] = orderKeys[low]!
         block[at + 8] = orderKeys[high]!
       }
-      next[part] = at + words
+      filled[part] = at + words
     }
   }
+}
 
-  /** The rows of each part, side by side. */
-  *parts(): Generator<{ words: Int32Array; count: number }> {
-    let words = new Int32Array(0)
-    for (const [part, blocks] of this.blocks.entries()) {
-      const length = (blocks.length - 1) * rowsOfBlock * this.words + this.next[part]!
-      if (words.length < length) words = new Int32Array(Math.ceil(length * 1.25))
-      for (const [number, block] of blocks.entries()) {
-        const from = number * rowsOfBlock * this.words
-        words.set(from + block.length <= length ? block : block.subarray(0, length - from), from)
-      }
-      this.blocks[part] = []
-      if (length) yield { words, count: length / this.words }
+export const sharedWords = (length: number): Int32Array => new Int32Array(new SharedArrayBuffer(4 * length))
+
+/** The rows of each part side by side, valid until the next. Threads that share `taken` take each part once. */
+export function* takeParts(
+  { words, slabs, blocks, filled }: RowParts,
+  taken: Int32Array,
+): Generator<{ rows: Int32Array; count: number }> {
+  const blockLength = rowsOfBlock * words
+  let rows = new Int32Array(0)
+  for (let part = Atomics.add(taken, 0, 1); part < blocks.length; part = Atomics.add(taken, 0, 1)) {
+    const length = (blocks[part]!.length - 1) * blockLength + filled[part]!
+    if (!length) continue
+    if (rows.length < length) rows = new Int32Array(Math.ceil(length * 1.25))
+    for (const [number, block] of blocks[part]!.entries()) {
+      const from = (block % blocksOfSlab) * blockLength
+      const piece = slabs[Math.floor(block / blocksOfSlab)]!.subarray(from, from + blockLength)
+      const to = number * blockLength
+      rows.set(to + blockLength <= length ? piece : piece.subarray(0, length - to), to)
     }
+    yield { rows, count: length / words }
   }
 }

@@ -3,8 +3,6 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 /** An amount of money: a number where all the money of a file is exact as one, else a bigint. */
 export type Units = number | bigint
 
-export type Amounts = Float64Array | bigint[]
-
 /** How a file's amounts are held. */
 export interface AmountKind {
   areNumbers: boolean
@@ -33,9 +31,54 @@ export async function amountKindOf(
 
 export const sum = (a: Units, b: Units): Units => (a as number) + (b as number)
 
-/** Zeros of a kind, to add to. */
-export const zeros = (count: number, { areNumbers }: AmountKind): Amounts =>
+/** Sums to add to. */
+export type Sums = Float64Array | bigint[]
+export const zeros = (count: number, { areNumbers }: AmountKind): Sums =>
   areNumbers ? new Float64Array(count) : new Array<bigint>(count).fill(0n)
+
+/** Adds the sums of one part to those of another. */
+export function addSums(sums: Sums, others: Sums): void {
+  for (let at = 0; at < others.length; at++) sums[at] = sum(sums[at]!, others[at]!)
+}
+
+/** Many amounts: one of bigints takes 8 bytes, too, where 64 bits hold it. */
+export type Amounts = Float64Array | LargeAmounts
+
+class LargeAmounts {
+  private readonly small: BigInt64Array
+  private readonly beyond = new Map<number, bigint>()
+
+  constructor(count: number) {
+    this.small = new BigInt64Array(count)
+  }
+
+  get(at: number): bigint {
+    return this.beyond.size ? (this.beyond.get(at) ?? this.small[at]!) : this.small[at]!
+  }
+
+  set(at: number, value: bigint): void {
+    if (this.beyond.size) this.beyond.delete(at)
+    this.small[at] = value
+    if (this.small[at] !== value) this.beyond.set(at, value)
+  }
+
+  /** The first `count` of them, from the least. */
+  sorted(count: number): ArrayLike<bigint> {
+    if (!this.beyond.size) return this.small.slice(0, count).sort()
+    return Array.from({ length: count }, (_, at) => this.get(at)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  }
+}
+
+export const amountsOf = (count: number, { areNumbers }: AmountKind): Amounts =>
+  areNumbers ? new Float64Array(count) : new LargeAmounts(count)
+
+export const amountAt = (amounts: Amounts, at: number): Units =>
+  amounts instanceof Float64Array ? amounts[at]! : amounts.get(at)
+
+export function setAmount(amounts: Amounts, at: number, value: Units): void {
+  if (amounts instanceof Float64Array) amounts[at] = value as number
+  else amounts.set(at, value as bigint)
+}
 
 /** An exact decimal with 4 places: `-12.3400`. */
 export function moneyText(units: Units, scale: bigint): string {

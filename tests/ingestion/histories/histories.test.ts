@@ -2,8 +2,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
-import { readHistories } from '#jobs/ingest/histories/read-histories.ts'
+import { historiesOf, holdRows, passesOf } from '#jobs/ingest/histories/read-histories.ts'
 import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
+import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
@@ -17,7 +18,7 @@ interface Row {
 /** An order as text: its time, value and, if asked for, the SKUs of its rows. */
 type Orders = string[]
 
-/** A few customers with most rows, many with one; times are often the same, and in no order. */
+/** A few customers with most rows, thousands of them, many with one; times are often the same, and in no order. */
 function someRows(random: Random, count: number): Row[] {
   return Array.from({ length: count }, () => ({
     customer: random.chance(0.3) ? random.below(3) : random.below(count),
@@ -89,7 +90,7 @@ function textsOf(
         further === 'pair'
           ? `:${[...pairs.subarray(pairStarts[order], pairStarts[order + 1])].sort((a, b) => a - b)}`
           : ''
-      orders.push(`${seconds}:${values[order]}${skus}`)
+      orders.push(`${seconds}:${amountAt(values, order)}${skus}`)
     }
     return orders.join(' ')
   })
@@ -107,14 +108,14 @@ for (const { further, isOnce = false, areNumbers = true } of [
     test(`histories with ${further}${isOnce ? ', each value once' : ''}${areNumbers ? '' : ', of bigints'}${mostBytes ? ', in several passes' : ''}`, async () => {
       const rows = someRows(randomOf(1), 20_000)
       const db = await databaseOf(rows, further === 'pair')
-      const source = {
-        rows: rows.length,
-        rule: { isByTime: further !== 'first-row', isOnce },
-        further,
-        amounts: { areNumbers, scale: 1n },
-      }
+      const shape = { rule: { isByTime: further !== 'first-row', isOnce }, further, amounts: { areNumbers, scale: 1n } }
+      const passes = passesOf(rows.length, further, mostBytes)
+      assert.is(passes > 1, mostBytes !== undefined)
       const found: string[] = []
-      for await (const histories of readHistories(db, source, mostBytes)) found.push(...textsOf(histories, further))
+      for (let pass = 0; pass < passes; pass++) {
+        const held = await holdRows(db, shape, { rows: rows.length, pass, passes })
+        for (const histories of historiesOf(held, shape)) found.push(...textsOf(histories, further))
+      }
       const expected = expectedOf(rows, { further, isOnce })
       assert.is(found.length, expected.length)
       for (const [at, history] of found.sort().entries())

@@ -30,7 +30,10 @@ export class CustomersTable implements PurchaserSums {
     this.hasOrderIds = hasOrderIds
   }
 
-  add({ keys, days, clocks, values, orderKeys }: Histories, { customer, first, total, purchases }: Purchaser): void {
+  add(
+    { keys, days, clocks, orderKeys }: Histories,
+    { customer, first, firstValue: value, total, purchases }: Purchaser,
+  ): void {
     const row = this.appender.next()
     const [key, firstAt, firstValue, totals, bought, orderKey] = this.appender.columns as unknown as Columns
     const [low, high] = wordsOfTime(days[first]!, clocks[first]!)
@@ -42,7 +45,7 @@ export class CustomersTable implements PurchaserSums {
       orderKey[2 * row] = orderKeys[2 * first]!
       orderKey[2 * row + 1] = orderKeys[2 * first + 1]!
     }
-    firstValue[row] = values[first]!
+    firstValue[row] = value
     totals[row] = total
     bought[row] = purchases
   }

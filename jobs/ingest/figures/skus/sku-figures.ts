@@ -2,7 +2,6 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { inFirstOrder, type OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
-import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { CustomersTable } from './customers-table.ts'
@@ -17,7 +16,7 @@ export interface SkuFigures {
   further: FurtherWords
   begin(amounts: AmountKind): void
   /** once the rows have been read */
-  purchaserSums(): Promise<PurchaserSums>
+  purchaserSums(): Promise<SkuSums | CustomersTable>
   /** once all purchasers are there: writes `lifecycle_by_sku.jsonl` */
   end(): Promise<Found>
 }
@@ -49,7 +48,7 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
     },
     async purchaserSums() {
       await texts
-      sums = await SkuSums.begin(db, pairs, amounts)
+      sums ??= await SkuSums.begin(db, pairs, amounts)
       return sums
     },
     async end() {
@@ -69,7 +68,7 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): Sku
       amounts = kind
     },
     async purchaserSums() {
-      table = await CustomersTable.open(db, { amounts: amounts!, hasOrderIds: shape.hasOrderId })
+      table ??= await CustomersTable.open(db, { amounts: amounts!, hasOrderIds: shape.hasOrderId })
       return table
     },
     async end() {

@@ -4,13 +4,13 @@ import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
-import { type AmountKind, type Amounts, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, addSums, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 
 /** Of more pairs of SKU id and name, DuckDB adds up, which needs no memory for each of them. */
 export const mostPairs = 200_000
 
 /** Which SKU each pair of id and name is, by the place of the pair; -1 is none. */
-interface SkuNumbers {
+export interface SkuNumbers {
   skus: number
   ofPairs: Int32Array
   /** the words of each SKU's number in the table `skus` */
@@ -42,11 +42,11 @@ async function numberSkus(db: DuckDBConnection, pairs: number): Promise<SkuNumbe
  */
 export class SkuSums implements PurchaserSums {
   private readonly amounts: AmountKind
-  private readonly numbers: SkuNumbers
+  readonly numbers: SkuNumbers
   /** by SKU: with 1 purchase or more, with 2, up to 5 */
   private readonly customers: Float64Array[]
-  private readonly firstPurchases: Amounts
-  private readonly totals: Amounts
+  private readonly firstPurchases: Sums
+  private readonly totals: Sums
   /** the customer, counted from 1, that each SKU was last added for */
   private readonly lastAddedFor: Uint32Array
   private added = 0
@@ -56,7 +56,7 @@ export class SkuSums implements PurchaserSums {
     return new SkuSums(await numberSkus(db, pairs), amounts)
   }
 
-  private constructor(numbers: SkuNumbers, amounts: AmountKind) {
+  constructor(numbers: SkuNumbers, amounts: AmountKind) {
     this.amounts = amounts
     this.numbers = numbers
     this.customers = Array.from({ length: 5 }, () => new Float64Array(numbers.skus))
@@ -65,8 +65,7 @@ export class SkuSums implements PurchaserSums {
     this.lastAddedFor = new Uint32Array(numbers.skus)
   }
 
-  add({ values, pairStarts, pairs }: Histories, { first, total, purchases }: Purchaser): void {
-    const value = values[first]!
+  add({ pairStarts, pairs }: Histories, { first, firstValue: value, total, purchases }: Purchaser): void {
     if (!value) return
     const { ofPairs } = this.numbers
     this.added++
@@ -81,6 +80,13 @@ export class SkuSums implements PurchaserSums {
       this.firstPurchases[sku] = sum(this.firstPurchases[sku]!, value)
       this.totals[sku] = sum(this.totals[sku]!, total)
     }
+  }
+
+  /** Adds those of another thread. */
+  absorb(other: SkuSums): void {
+    for (const [n, customers] of this.customers.entries()) addSums(customers, other.customers[n]!)
+    addSums(this.firstPurchases, other.firstPurchases)
+    addSums(this.totals, other.totals)
   }
 
   /** Makes `sku_sums`. */

@@ -1,121 +1,128 @@
-import { join } from 'node:path'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { sum, type Units } from '#jobs/ingest/histories/units.ts'
-import { CohortSums } from './cohort-sums.ts'
+import { amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
+import { CohortTable } from './cohort-table.ts'
 import { DecileSums } from './decile-sums.ts'
-import { leastOfDeciles } from './first-value-deciles.ts'
-import { LineWriter } from './line-writer.ts'
 import type { Purchasers } from './purchasers.ts'
 
-/** Writes the rollups of cohorts and of deciles (docs/semantics.md §3 to §5, §9). */
-export function writeCohorts(
-  purchasers: Purchasers,
-  { calendar, workPath }: { calendar: Calendar; workPath: string },
-): void {
-  const lines = {
-    cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
-    retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
-  }
-  const ofGroup = (groupBy: 'day' | 'month' | 'quarter' | 'year') => new CohortSums(groupBy, purchasers.amounts, lines)
-  const sums: Sums = {
-    ofDays: ofGroup('day'),
-    ofMonths: ofGroup('month'),
-    ofQuarters: ofGroup('quarter'),
-    ofYears: ofGroup('year'),
-  }
-  const least = leastOfDeciles(purchasers)
-  const deciles = new DecileSums(purchasers.amounts)
-  const { firstDays, firstValues } = purchasers
-  for (const purchaser of byFirstDay(purchasers)) {
-    const day = firstDays[purchaser]!
-    const month = calendar.monthOf(day)
-    sums.ofDays.begin(day)
-    sums.ofMonths.begin(month)
-    sums.ofQuarters.begin(Math.floor(month / 3))
-    sums.ofYears.begin(Math.floor(month / 12))
-    const value = firstValues[purchaser]!
-    const decile = decileOf(value, least)
-    for (const group of [sums.ofDays, sums.ofMonths, sums.ofQuarters, sums.ofYears]) group.addCustomer(decile, value)
-    const { total, purchases } = addLater(sums, purchasers, calendar, { purchaser, decile, day, month })
-    deciles.add(decile, value, total, purchases)
-  }
-  for (const group of [sums.ofDays, sums.ofMonths, sums.ofQuarters, sums.ofYears]) group.end()
-  deciles.write(workPath)
-  lines.cells.end()
-  lines.retention.end()
+/** So many years of cohorts are added up at once: of days, 25 MB. */
+const yearsAtOnce = 20
+
+/** Spans of years, each from the first to before the end. */
+export interface Years {
+  first: number
+  end: number
 }
 
-interface Sums {
-  ofDays: CohortSums
-  ofMonths: CohortSums
-  ofQuarters: CohortSums
-  ofYears: CohortSums
+/** Few files are longer than one of these. */
+export function spansOf(calendar: Calendar): Years[] {
+  const [first, last] = [calendar.firstDay, calendar.lastDay].map((day) => Math.floor(calendar.monthOf(day) / 12))
+  const spans: Years[] = []
+  for (let year = first!; year <= last!; year += yearsAtOnce)
+    spans.push({ first: year, end: Math.min(year + yearsAtOnce, last! + 1) })
+  return spans
+}
+
+/** What cohorts and deciles are made of. */
+export interface CohortFigures {
+  days: CohortTable
+  months: CohortTable
+  quarters: CohortTable
+  years: CohortTable
+  deciles: DecileSums
+}
+
+export const tablesOf = ({ days, months, quarters, years }: CohortFigures) => [days, months, quarters, years]
+
+/**
+ * The cohorts whose first purchases are of these years, and the deciles of their customers. `least`: the least first values of
+ * deciles 2 to 10.
+ */
+export function addUpCohorts(
+  purchasers: Purchasers,
+  calendar: Calendar,
+  { years, least }: { years: Years; least: Units[] },
+): CohortFigures {
+  const { amounts, count, firstDays, firstValues } = purchasers
+  const { first, end } = years
+  const figures: CohortFigures = {
+    days: new CohortTable('day', calendar.daysOf(first, end), amounts),
+    months: new CohortTable('month', { first: 12 * first, end: 12 * end }, amounts),
+    quarters: new CohortTable('quarter', { first: 4 * first, end: 4 * end }, amounts),
+    years: new CohortTable('year', years, amounts),
+    deciles: new DecileSums(amounts),
+  }
+  for (let purchaser = 0; purchaser < count; purchaser++) {
+    const year = Math.floor(calendar.monthOf(firstDays[purchaser]!) / 12)
+    if (year < first || year >= end) continue
+    const value = amountAt(firstValues, purchaser)
+    addPurchaser(figures, purchasers, calendar, { purchaser, value, decile: decileOf(value, least) })
+  }
+  return figures
 }
 
 interface Purchaser {
   purchaser: number
+  value: Units
   decile: number
-  day: number
-  month: number
 }
 
-/** Answers all money of the purchaser from the first purchase on, and how many purchases it is. */
-function addLater(
-  { ofDays, ofMonths, ofQuarters, ofYears }: Sums,
-  { firstValues, laterStarts, laterDays, laterValues }: Purchasers,
+function addPurchaser(
+  { days, months, quarters, years, deciles }: CohortFigures,
+  { firstDays, laterStarts, laterDays, laterValues }: Purchasers,
   calendar: Calendar,
-  { purchaser, decile, day: firstDay, month: firstMonth }: Purchaser,
-): { total: Units; purchases: number } {
-  const [firstQuarter, firstYear] = [Math.floor(firstMonth / 3), Math.floor(firstMonth / 12)]
-  // the purchase before
+  { purchaser, value: firstValue, decile }: Purchaser,
+): void {
+  const firstDay = firstDays[purchaser]!
+  const firstMonth = calendar.monthOf(firstDay)
+  const firstQuarter = Math.floor(firstMonth / 3)
+  const firstYear = Math.floor(firstMonth / 12)
+  const ofDay = days.rowOf(firstDay, decile)
+  const ofMonth = months.rowOf(firstMonth, decile)
+  const ofQuarter = quarters.rowOf(firstQuarter, decile)
+  const ofYear = years.rowOf(firstYear, decile)
+  days.addCustomer(ofDay, firstValue)
+  months.addCustomer(ofMonth, firstValue)
+  quarters.addCustomer(ofQuarter, firstValue)
+  years.addCustomer(ofYear, firstValue)
+  let total = firstValue
+  let purchases = 1
+  // of the purchase before
   let lastDay = firstDay
   let lastMonth = firstMonth
-  let purchases = 1
-  let total = firstValues[purchaser]!
   const end = laterStarts[purchaser + 1]!
   for (let order = laterStarts[purchaser]!; order < end; order++) {
     const day = laterDays[order]!
-    const value = laterValues[order]!
+    const value = amountAt(laterValues, order)
     const month = calendar.monthOf(day)
     const quarter = Math.floor(month / 3)
     const year = Math.floor(month / 12)
-    ofDays.addOrder(decile, day - firstDay, value)
-    ofMonths.addOrder(decile, month - firstMonth, value)
-    ofQuarters.addOrder(decile, quarter - firstQuarter, value)
-    ofYears.addOrder(decile, year - firstYear, value)
+    days.addOrder(ofDay, day - firstDay, value)
+    months.addOrder(ofMonth, month - firstMonth, value)
+    quarters.addOrder(ofQuarter, quarter - firstQuarter, value)
+    years.addOrder(ofYear, year - firstYear, value)
     total = sum(total, value)
     if (value < 0) continue
     purchases++
     const isSecond = purchases === 2
-    ofDays.addPurchase(decile, day - firstDay, isSecond, lastDay < day)
-    ofMonths.addPurchase(decile, month - firstMonth, isSecond, lastMonth < month)
-    ofQuarters.addPurchase(decile, quarter - firstQuarter, isSecond, Math.floor(lastMonth / 3) < quarter)
-    ofYears.addPurchase(decile, year - firstYear, isSecond, Math.floor(lastMonth / 12) < year)
+    days.addPurchase(ofDay, day - firstDay, isSecond, lastDay < day)
+    months.addPurchase(ofMonth, month - firstMonth, isSecond, lastMonth < month)
+    quarters.addPurchase(ofQuarter, quarter - firstQuarter, isSecond, Math.floor(lastMonth / 3) < quarter)
+    years.addPurchase(ofYear, year - firstYear, isSecond, Math.floor(lastMonth / 12) < year)
     lastDay = day
     lastMonth = month
   }
-  return { total, purchases }
+  deciles.add(decile, firstValue, total, purchases)
 }
 
 /** 1 to 10. */
 function decileOf(value: Units, least: Units[]): number {
   let decile = 1
-  for (const other of least) if (value >= other) decile++
+  while (decile <= least.length && value >= least[decile - 1]!) decile++
   return decile
 }
 
-/** The numbers of purchasers in the order of the day of their first purchase. */
-function byFirstDay({ count, firstDays }: Purchasers): Uint32Array {
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (let purchaser = 0; purchaser < count; purchaser++) {
-    first = Math.min(first, firstDays[purchaser]!)
-    last = Math.max(last, firstDays[purchaser]!)
-  }
-  const sorted = new Uint32Array(count)
-  if (!count) return sorted
-  const next = new Uint32Array(last - first + 2)
-  for (let purchaser = 0; purchaser < count; purchaser++) next[firstDays[purchaser]! - first + 1]!++
-  for (let day = 0; day <= last - first; day++) next[day + 1]! += next[day]!
-  for (let purchaser = 0; purchaser < count; purchaser++) sorted[next[firstDays[purchaser]! - first]!++] = purchaser
-  return sorted
+/** Adds the figures of another thread to those of one. */
+export function absorbCohorts(figures: CohortFigures, other: CohortFigures): void {
+  for (const [at, table] of tablesOf(figures).entries()) table.absorb(tablesOf(other)[at]!)
+  figures.deciles.absorb(other.deciles)
 }

@@ -1,10 +1,19 @@
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
-import { type AmountKind, type Amounts, sum, type Units } from '#jobs/ingest/histories/units.ts'
+import {
+  type AmountKind,
+  type Amounts,
+  amountAt,
+  amountsOf,
+  setAmount,
+  sum,
+  type Units,
+} from '#jobs/ingest/histories/units.ts'
 
 /** A customer of these histories, the first purchase, all money from then on and how many purchases that is. */
 export interface Purchaser {
   customer: number
   first: number
+  firstValue: Units
   total: Units
   purchases: number
 }
@@ -14,8 +23,17 @@ export interface PurchaserSums {
   add(histories: Histories, purchaser: Purchaser): void
 }
 
+/** What is counted of all customers, those without a purchase among them. */
+export interface PurchaserCounts {
+  customers: number
+  orders: number
+  money: Units
+  orphanMoney: Units
+  orphanCustomers: number
+}
+
 /** Customers who purchased, and all that tells their cohorts (docs/semantics.md §1, §3). */
-export class Purchasers {
+export class Purchasers implements PurchaserCounts {
   readonly amounts: AmountKind
   count = 0
   /** of the first purchase, the earliest order of zero or more */
@@ -38,14 +56,13 @@ export class Purchasers {
 
   /** Of so many rows at most: memory that is never written to is never taken. */
   constructor(rows: number, amounts: AmountKind, sums: PurchaserSums) {
-    const room = () => (amounts.areNumbers ? new Float64Array(rows) : [])
     this.amounts = amounts
     this.sums = sums
     this.firstDays = new Int32Array(rows)
-    this.firstValues = room()
+    this.firstValues = amountsOf(rows, amounts)
     this.laterStarts = new Uint32Array(rows + 1)
     this.laterDays = new Int32Array(rows)
-    this.laterValues = room()
+    this.laterValues = amountsOf(rows, amounts)
     this.zero = amounts.areNumbers ? 0 : 0n
     this.money = this.zero
     this.orphanMoney = this.zero
@@ -60,7 +77,7 @@ export class Purchasers {
       if (first === end) continue // all amounts are blank
       this.customers++
       let early = this.zero
-      while (first < end && values[first]! < 0) early = sum(early, values[first++]!)
+      while (first < end && amountAt(values, first) < 0) early = sum(early, amountAt(values, first++))
       if (first > starts[customer]!) {
         this.orphanMoney = sum(this.orphanMoney, early)
         this.orphanCustomers++
@@ -70,28 +87,38 @@ export class Purchasers {
     }
   }
 
+  /** Adds what another thread has counted. */
+  absorb(other: PurchaserCounts): void {
+    this.customers += other.customers
+    this.orders += other.orders
+    this.money = sum(this.money, other.money)
+    this.orphanMoney = sum(this.orphanMoney, other.orphanMoney)
+    this.orphanCustomers += other.orphanCustomers
+  }
+
   private addPurchaser(
     histories: Histories,
     { customer, first, end }: { customer: number; first: number; end: number },
   ) {
     const { days, values } = histories
     const { laterDays, laterValues } = this
-    let total = values[first]!
+    const firstValue = amountAt(values, first)
+    let total = firstValue
     let purchases = 1
     let later = this.later
     for (let order = first + 1; order < end; order++, later++) {
-      const value = values[order]!
+      const value = amountAt(values, order)
       total = sum(total, value)
       if (value >= 0) purchases++
       laterDays[later] = days[order]!
-      laterValues[later] = value
+      setAmount(laterValues, later, value)
     }
     this.later = later
     this.money = sum(this.money, total)
     const number = this.count++
     this.firstDays[number] = days[first]!
-    this.firstValues[number] = values[first]!
+    setAmount(this.firstValues, number, firstValue)
     this.laterStarts[number + 1] = later
-    this.sums.add(histories, { customer, first, total, purchases })
+    this.sums.add(histories, { customer, first, firstValue, total, purchases })
   }
 }

@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { type AmountKind, moneyText, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import {
+  type AmountKind,
+  addSums,
+  amountAt,
+  moneyText,
+  type Sums,
+  sum,
+  type Units,
+  zeros,
+} from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** Of a day, what only order fields tell: ten-thousandths. */
@@ -17,8 +26,8 @@ export class RevenueSums {
   private readonly amounts: AmountKind
   private readonly calendar: Calendar
   private readonly firstMonth: number
-  private readonly revenue: Units[] | Float64Array
-  private readonly refunds: Units[] | Float64Array
+  private readonly revenue: Sums
+  private readonly refunds: Sums
   private readonly purchases: Float64Array
   private readonly hasOrders: Uint8Array
   /** who bought in a period */
@@ -56,7 +65,7 @@ export class RevenueSums {
       const end = starts[customer + 1]!
       for (let order = starts[customer]!; order < end; order++) {
         const day = days[order]! - firstDay
-        const value = values[order]!
+        const value = amountAt(values, order)
         revenue[day] = sum(revenue[day]!, value)
         hasOrders[day] = 1
         if (value < 0) {
@@ -83,13 +92,20 @@ export class RevenueSums {
     }
   }
 
+  /** Adds those of another thread. */
+  absorb(other: RevenueSums): void {
+    for (const sums of ['revenue', 'refunds', 'purchases', 'ofDays', 'ofMonths', 'ofQuarters', 'ofYears'] as const)
+      addSums(this[sums], other[sums])
+    for (const [day, hasOrders] of other.hasOrders.entries()) this.hasOrders[day]! |= hasOrders
+  }
+
   /** Writes `revenue_by_period.jsonl`. Refunds are orders below zero, unless `further` tells those of each day. */
   write(workPath: string, further: FurtherSums[] | undefined): void {
     const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
     const days = this.sumsOfDays(further)
     const { firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this
     const months = summed(days, (day) => this.calendar.monthOf(day))
-    const write = (groupBy: GroupBy, sums: Map<number, Sums>, purchasers: Float64Array, first: number) => {
+    const write = (groupBy: GroupBy, sums: Map<number, PeriodSums>, purchasers: Float64Array, first: number) => {
       for (const [period, { revenue, purchases, refunds, units }] of sums)
         lines.write(
           `{"group_by":"${groupBy}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers[period - first]},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`,
@@ -103,11 +119,11 @@ export class RevenueSums {
     lines.end()
   }
 
-  private sumsOfDays(further: FurtherSums[] | undefined): Map<number, Sums> {
+  private sumsOfDays(further: FurtherSums[] | undefined): Map<number, PeriodSums> {
     const { amounts, revenue, refunds, purchases } = this
     const told = new Map(further?.map((sums) => [sums.day, sums]))
     const exactly = (units: Units) => BigInt(units) * amounts.scale
-    const days = new Map<number, Sums>()
+    const days = new Map<number, PeriodSums>()
     for (const [index, hasOrders] of this.hasOrders.entries()) {
       if (!hasOrders) continue
       const day = this.calendar.firstDay + index
@@ -124,7 +140,7 @@ export class RevenueSums {
 }
 
 /** Ten-thousandths. */
-interface Sums {
+interface PeriodSums {
   revenue: bigint
   refunds: bigint
   units: bigint | null
@@ -132,8 +148,8 @@ interface Sums {
 }
 
 /** The sums of longer periods, in their order. */
-function summed(sums: Map<number, Sums>, periodOf: (period: number) => number): Map<number, Sums> {
-  const longer = new Map<number, Sums>()
+function summed(sums: Map<number, PeriodSums>, periodOf: (period: number) => number): Map<number, PeriodSums> {
+  const longer = new Map<number, PeriodSums>()
   for (const [period, added] of sums) {
     const into = longer.get(periodOf(period))
     if (!into) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { watchedDays } from '#domain/analytics/timing.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import { type Calendar, dayUs } from '#jobs/ingest/histories/times.ts'
+import { addSums, amountAt } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** Within how many days customers bought again. */
@@ -28,12 +29,17 @@ export class TimingSums {
   private readonly lastClock: number
   private readonly gaps: Float64Array[]
   private readonly cohorts = new Map<number, Cohort>()
-  /** of the second purchases of each month, the days since the first */
-  private readonly seconds = new Map<number, number[]>()
+  /** of each second purchase its month and the days since the first one */
+  private seconds = 0
+  private readonly secondMonths: Int32Array
+  private readonly secondDays: Int32Array
 
-  constructor(calendar: Calendar, lastClock: number) {
+  /** Of so many customers at most: memory that is never written to is never taken. */
+  constructor(calendar: Calendar, lastClock: number, customers: number) {
     this.calendar = calendar
     this.lastClock = lastClock
+    this.secondMonths = new Int32Array(customers)
+    this.secondDays = new Int32Array(customers)
     this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
   }
 
@@ -46,7 +52,7 @@ export class TimingSums {
       let before = -1
       let purchases = 0
       for (let order = starts[customer]!; order < end; order++) {
-        if (values[order]! < 0) continue
+        if (amountAt(values, order) < 0) continue
         purchases++
         if (purchases === 1) first = order
         else {
@@ -68,9 +74,34 @@ export class TimingSums {
   }
 
   private addSecond(month: number, gap: number): void {
-    const gaps = this.seconds.get(month)
-    if (gaps) gaps.push(gap)
-    else this.seconds.set(month, [gap])
+    this.secondMonths[this.seconds] = month
+    this.secondDays[this.seconds++] = gap
+  }
+
+  /** What another thread sends to be absorbed: without the memory that was not used. */
+  used(): TimingSums {
+    return Object.assign(Object.create(TimingSums.prototype), this, {
+      secondMonths: this.secondMonths.slice(0, this.seconds),
+      secondDays: this.secondDays.slice(0, this.seconds),
+    })
+  }
+
+  /** Adds those of another thread. */
+  absorb(other: TimingSums): void {
+    for (const [at, gaps] of this.gaps.entries()) addSums(gaps, other.gaps[at]!)
+    this.secondMonths.set(other.secondMonths, this.seconds)
+    this.secondDays.set(other.secondDays, this.seconds)
+    this.seconds += other.seconds
+    for (const [month, added] of other.cohorts) {
+      const cohort = this.cohortOf(month)
+      cohort.customers += added.customers
+      cohort.repeaters += added.repeaters
+      cohort.purchases += added.purchases
+      for (const limit of limits.keys()) {
+        cohort.eligible[limit]! += added.eligible[limit]!
+        cohort.back[limit]! += added.back[limit]!
+      }
+    }
   }
 
   /** `watched`: microseconds from the first purchase to the last order of all; `span`: to the second one. */
@@ -128,13 +159,29 @@ export class TimingSums {
   /** Customers whose second purchase is in a month, and the median of their days since the first. */
   private writeSeconds(path: string): void {
     const lines = new LineWriter(path)
-    for (const [month, gaps] of [...this.seconds].sort(([a], [b]) => a - b)) {
+    const ofMonths = this.gapsOfMonths()
+    for (const [month, gaps] of [...ofMonths].sort(([a], [b]) => a - b)) {
       const counts = new Float64Array(gaps.reduce((most, gap) => Math.max(most, gap), 0) + 1)
       for (const gap of gaps) counts[gap]!++
       const median = elementAt(counts, gaps.length >> 1)
       lines.write(`{"period":${month},"customers":${gaps.length},"median_days":${median}}`)
     }
     lines.end()
+  }
+
+  private gapsOfMonths(): Map<number, Int32Array> {
+    const [months, days] = [this.secondMonths, this.secondDays]
+    const counts = new Map<number, number>()
+    for (let second = 0; second < this.seconds; second++)
+      counts.set(months[second]!, (counts.get(months[second]!) ?? 0) + 1)
+    const ofMonths = new Map([...counts].map(([month, count]) => [month, new Int32Array(count)]))
+    for (let second = 0; second < this.seconds; second++) {
+      const month = months[second]!
+      const left = counts.get(month)! - 1
+      ofMonths.get(month)![left] = days[second]!
+      counts.set(month, left)
+    }
+    return ofMonths
   }
 
   private writeRepurchase(path: string): void {

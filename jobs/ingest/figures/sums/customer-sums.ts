@@ -1,0 +1,56 @@
+import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import type { AmountKind } from '#jobs/ingest/histories/units.ts'
+import { type PurchaserCounts, type PurchaserSums, Purchasers } from './purchasers.ts'
+import { RevenueSums } from './revenue-sums.ts'
+import { TimingSums } from './timing-sums.ts'
+
+/** What is the same for all histories of a file. */
+export interface SumsRange {
+  calendar: Calendar
+  /** of the last order, in microseconds after the midnight of the last day */
+  lastClock: number
+  rows: number
+  amounts: AmountKind
+}
+
+interface OtherSums {
+  revenue: RevenueSums
+  timing: TimingSums
+  purchasers: PurchaserCounts
+  severalLineOrders: number
+  repeatedOrders: number
+}
+
+/** All that is added up of histories before the deciles are known. */
+export class CustomerSums {
+  readonly revenue: RevenueSums
+  readonly timing: TimingSums
+  readonly purchasers: Purchasers
+  /** orders of several rows, and those whose rows all show the same value */
+  severalLineOrders = 0
+  repeatedOrders = 0
+
+  constructor({ calendar, lastClock, rows, amounts }: SumsRange, sums: PurchaserSums) {
+    this.revenue = new RevenueSums(calendar, amounts)
+    this.timing = new TimingSums(calendar, lastClock, rows)
+    this.purchasers = new Purchasers(rows, amounts, sums)
+  }
+
+  add(histories: Histories): void {
+    this.revenue.add(histories)
+    this.timing.add(histories)
+    this.purchasers.add(histories)
+    this.severalLineOrders += histories.severalRows
+    this.repeatedOrders += histories.repeatedRows
+  }
+
+  /** Adds those of another thread. Its purchasers stay there; only what is counted of them comes along. */
+  absorb({ revenue, timing, purchasers, severalLineOrders, repeatedOrders }: OtherSums): void {
+    this.revenue.absorb(revenue)
+    this.timing.absorb(timing)
+    this.purchasers.absorb(purchasers)
+    this.severalLineOrders += severalLineOrders
+    this.repeatedOrders += repeatedOrders
+  }
+}
