@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
@@ -12,8 +11,9 @@ import type { OrderShape } from './orders/order-shape.ts'
 import { leastRowsOfThread, SecondThread, type ThreadSums } from './second-thread.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
 import { SkuSums } from './skus/sku-sums.ts'
-import { absorbCohorts, addUpCohorts, spansOf, tablesOf } from './sums/cohorts.ts'
+import { absorbCohorts, addCohorts, noCohorts, spansOf, tablesOf } from './sums/cohorts.ts'
 import { CustomerSums, type SumsRange } from './sums/customer-sums.ts'
+import { DecileSums } from './sums/decile-sums.ts'
 import { leastOfDeciles } from './sums/first-value-deciles.ts'
 import { LineWriter } from './sums/line-writer.ts'
 import type { FurtherSums } from './sums/revenue-sums.ts'
@@ -26,6 +26,8 @@ interface Asked {
   skus: SkuFigures
   /** hears which share of the customers has been added up */
   onPart: (share: number) => Promise<void>
+  /** lets others have their turn, now and then */
+  onTurn: () => Promise<void>
 }
 
 interface AddedUp {
@@ -61,7 +63,9 @@ export async function addUpCustomers(
   const range = { calendar, lastClock: clockOf(...last, calendar.lastDay), rows: found.rows, amounts }
   const rule = { isByTime: !orders.hasFields, isOnce: counted === 'once' }
   const shape = { rule, further: asked.skus.further, amounts }
-  const halves = await readHalves(db, { range, shape, ...asked })
+  // The texts of SKUs are found meanwhile.
+  const beside = await connectBeside(db)
+  const halves = await readHalves(beside, { range, shape, ...asked }).finally(() => beside.closeSync())
   const further = await furtherSums(db, orders)
   const { revenue, timing, purchasers, severalLineOrders, repeatedOrders } = halves.sums
   return {
@@ -78,9 +82,9 @@ export async function addUpCustomers(
     severalLineOrders,
     repeatedOrders,
     async write() {
-      const writing = writeCohorts(halves, calendar, workPath)
+      const writing = writeCohorts(halves, { calendar, workPath, onTurn: asked.onTurn })
       revenue.write(workPath, further)
-      await setImmediate() // what runs meanwhile gets its turn
+      await asked.onTurn()
       timing.write(workPath)
       await writing
     },
@@ -113,7 +117,7 @@ interface Reading extends Pick<Asked, 'threads' | 'skus' | 'onPart'> {
   shape: HistoryShape
 }
 
-/** Reads all histories, those of a large file in two threads. */
+/** Reads all histories, those of a large file in two threads, on a connection that meanwhile nobody asks anything else. */
 async function readHalves(db: DuckDBConnection, { range, shape, threads, skus, onPart }: Reading): Promise<Halves> {
   const { rows, amounts } = range
   const { further } = shape
@@ -121,11 +125,9 @@ async function readHalves(db: DuckDBConnection, { range, shape, threads, skus, o
   const passes = passesOf(rows, further)
   const isShared = threads > 1 && rows >= leastRowsOfThread && passes === 1 && amounts.areNumbers && further === 'pair'
   const thread = isShared ? new SecondThread() : undefined
-  // On a connection of its own, for the texts of SKUs are found meanwhile.
-  const beside = await connectBeside(db)
   let halves: Halves | undefined
   for (let pass = 0; pass < passes; pass++) {
-    const held = await holdRows(beside, shape, { rows, pass, passes, isShared })
+    const held = await holdRows(db, shape, { rows, pass, passes, isShared })
     const purchaserSums = await skus.purchaserSums()
     halves ??= { sums: new CustomerSums(range, purchaserSums) }
     const { sums } = halves
@@ -142,29 +144,41 @@ async function readHalves(db: DuckDBConnection, { range, shape, threads, skus, o
     purchaserSums.absorb(added.skus)
     halves.second = { thread, purchasers: added.purchasers }
   }
-  beside.closeSync()
   return halves!
 }
 
+/** So many purchasers are added to their cohorts in one turn. */
+const purchasersOfTurn = 200_000
+
+interface CohortsAsked {
+  calendar: Calendar
+  workPath: string
+  onTurn: () => Promise<void>
+}
+
 /** Writes the rollups of cohorts and deciles. */
-async function writeCohorts({ sums, second }: Halves, calendar: Calendar, workPath: string): Promise<void> {
+async function writeCohorts({ sums, second }: Halves, { calendar, workPath, onTurn }: CohortsAsked): Promise<void> {
   const lines = {
     cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
     retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
   }
   const { purchasers } = sums
+  const { amounts, count } = purchasers
   const least = leastOfDeciles(second ? [purchasers, second.purchasers] : [purchasers])
-  let deciles: ReturnType<typeof addUpCohorts>['deciles'] | undefined
-  for (const years of spansOf(calendar)) {
-    const others = second?.thread.cohorts({ years, least })
-    await setImmediate()
-    const cohorts = addUpCohorts(purchasers, calendar, { years, least })
+  const deciles = new DecileSums(amounts)
+  for (const days of spansOf(purchasers.isFirstDay, calendar)) {
+    const others = second?.thread.cohorts({ days, least })
+    const cohorts = noCohorts(days, calendar, amounts)
+    for (let from = 0; from < count; from += purchasersOfTurn) {
+      const to = Math.min(count, from + purchasersOfTurn)
+      addCohorts(cohorts, purchasers, calendar, { from, to, firstDay: days[0]!, lastDay: days.at(-1)!, least })
+      await onTurn()
+    }
     if (others) absorbCohorts(cohorts, await others)
     for (const table of tablesOf(cohorts)) table.write(lines)
-    if (deciles) deciles.absorb(cohorts.deciles)
-    else deciles = cohorts.deciles
+    deciles.absorb(cohorts.deciles)
   }
-  deciles?.write(workPath)
+  deciles.write(workPath)
   lines.cells.end()
   lines.retention.end()
 }

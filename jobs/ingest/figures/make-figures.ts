@@ -61,10 +61,15 @@ export async function makeFigures(
     const percent = 60 + Math.floor(20 * share)
     if (percent === shown) return
     shown = percent
-    onProgress('customers', percent)
+    await onTurn()
+  }
+  const onTurn = async () => {
+    onProgress('customers', shown)
     await setImmediate() // so that it is sent, too
   }
-  const { sums, hasTimes, write, ...repeated } = await addUpCustomers(db, { ...rows, skus, onPart })
+  const { sums, hasTimes, write, ...repeated } = await addUpCustomers(db, { ...rows, skus, onPart, onTurn }).catch(
+    (error) => skus.settled().then(() => Promise.reject(error)),
+  )
   const repeatedTotals = made?.isPlainSum
     ? null
     : await findRepeatedTotals(db, rows.counted, {

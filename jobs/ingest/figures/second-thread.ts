@@ -4,7 +4,7 @@ import type { HistoryShape } from '#jobs/ingest/histories/make-histories.ts'
 import type { HeldRows } from '#jobs/ingest/histories/read-histories.ts'
 import type { Units } from '#jobs/ingest/histories/units.ts'
 import type { SkuNumbers, SkuSums } from './skus/sku-sums.ts'
-import type { CohortFigures, Years } from './sums/cohorts.ts'
+import type { CohortFigures } from './sums/cohorts.ts'
 import type { SumsRange } from './sums/customer-sums.ts'
 import type { PurchaserCounts, Purchasers } from './sums/purchasers.ts'
 import type { RevenueSums } from './sums/revenue-sums.ts'
@@ -33,7 +33,7 @@ export interface ThreadSums {
 
 /** What it is asked for then. */
 export interface ThreadCohorts {
-  years: Years
+  days: number[]
   least: Units[]
 }
 

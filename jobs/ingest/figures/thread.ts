@@ -3,7 +3,7 @@ import { historiesOf } from '#jobs/ingest/histories/read-histories.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { ThreadCohorts, ThreadSums, ThreadWork } from './second-thread.ts'
 import { SkuSums } from './skus/sku-sums.ts'
-import { addUpCohorts } from './sums/cohorts.ts'
+import { addCohorts, type CohortFigures, noCohorts } from './sums/cohorts.ts'
 import { CustomerSums } from './sums/customer-sums.ts'
 
 /** The other end of second-thread.ts: what it keeps between both questions. */
@@ -21,7 +21,7 @@ function addUp({ parts, beyond, taken, shape, range, numbers }: ThreadWork): Thr
   for (const histories of historiesOf({ parts, beyond }, shape, taken)) sums.add(histories)
   made = { sums, calendar }
   const { revenue, timing, purchasers, severalLineOrders, repeatedOrders } = sums
-  const { count, customers, orders, money, orphanMoney, orphanCustomers } = purchasers
+  const { count, customers, orders, money, orphanMoney, orphanCustomers, isFirstDay } = purchasers
   const firstValues = (purchasers.firstValues as Float64Array).slice(0, count) // large amounts stay in one thread
   return {
     revenue,
@@ -29,8 +29,15 @@ function addUp({ parts, beyond, taken, shape, range, numbers }: ThreadWork): Thr
     skus,
     severalLineOrders,
     repeatedOrders,
-    purchasers: { count, customers, orders, money, orphanMoney, orphanCustomers, firstValues },
+    purchasers: { count, customers, orders, money, orphanMoney, orphanCustomers, isFirstDay, firstValues },
   }
 }
 
-const cohortsOf = (asked: ThreadCohorts) => addUpCohorts(made!.sums.purchasers, made!.calendar, asked)
+function cohortsOf({ days, least }: ThreadCohorts): CohortFigures {
+  const { sums, calendar } = made!
+  const { purchasers } = sums
+  const cohorts = noCohorts(days, calendar, purchasers.amounts)
+  const chosen = { from: 0, to: purchasers.count, firstDay: days[0]!, lastDay: days.at(-1)!, least }
+  addCohorts(cohorts, purchasers, calendar, chosen)
+  return cohorts
+}

@@ -40,16 +40,7 @@ export class Calendar {
   monthOf(day: number): number {
     return this.months[day - this.firstDay]!
   }
-
-  /** The days of years, from the first to before the end: those of this calendar. */
-  daysOf(firstYear: number, endYear: number): { first: number; end: number } {
-    const from = (year: number) => Math.max(this.firstDay, Math.min(this.lastDay + 1, firstDayOf(year)))
-    return { first: from(firstYear), end: from(endYear) }
-  }
 }
-
-/** `Date.UTC` takes the years from 0 to 99 for those of the last century. */
-const firstDayOf = (year: number): number => new Date(0).setUTCFullYear(year, 0, 1) / 86_400_000
 
 /** Days are those of the Gregorian calendar, before 1582, too. */
 function monthOfDay(day: number): number {

@@ -17,6 +17,8 @@ export interface SkuFigures {
   begin(amounts: AmountKind): void
   /** once the rows have been read */
   purchaserSums(): Promise<SkuSums | CustomersTable>
+  /** once it asks the database nothing more */
+  settled(): Promise<void>
   /** once all purchasers are there: writes `lifecycle_by_sku.jsonl` */
   end(): Promise<Found>
 }
@@ -51,6 +53,9 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
       sums ??= await SkuSums.begin(db, pairs, amounts)
       return sums
     },
+    async settled() {
+      await texts?.catch(() => {})
+    },
     async end() {
       await db.run('drop table tx')
       await sums!.makeTable(db)
@@ -71,6 +76,7 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): Sku
       table ??= await CustomersTable.open(db, { amounts: amounts!, hasOrderIds: shape.hasOrderId })
       return table
     },
+    async settled() {},
     async end() {
       table!.end()
       await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })

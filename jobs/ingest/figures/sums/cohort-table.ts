@@ -13,18 +13,23 @@ const backNames = Array.from({ length: offsets }, (_, k) => `,"m${k}":`)
 const moneyNames = [...backNames, ',"later":']
 const upToNames = backNames.map((name) => name.replace('m', 'c'))
 
-/** Sums of the cohorts of one group-by, from the first to before the end, by decile (docs/semantics.md §3, §9). */
+/** Sums of some cohorts of one group-by, by decile (docs/semantics.md §3, §9). */
 export class CohortTable {
   readonly groupBy: GroupBy
-  readonly first: number
+  private readonly cohorts: number[]
+  /** of each cohort since the first one, its place among them */
+  private readonly places: Int32Array
   private readonly amounts: AmountKind
   private readonly money: Sums
   private readonly counts: Float64Array
 
-  constructor(groupBy: GroupBy, { first, end }: { first: number; end: number }, amounts: AmountKind) {
-    const rows = (end - first) * deciles.length
+  /** `cohorts` in their order. */
+  constructor(groupBy: GroupBy, cohorts: number[], amounts: AmountKind) {
+    const rows = cohorts.length * deciles.length
     this.groupBy = groupBy
-    this.first = first
+    this.cohorts = cohorts
+    this.places = new Int32Array(cohorts.at(-1)! - cohorts[0]! + 1)
+    for (const [place, cohort] of cohorts.entries()) this.places[cohort - cohorts[0]!] = place
     this.amounts = amounts
     this.money = zeros(rows * amountsOfDecile, amounts)
     this.counts = new Float64Array(rows * countsOfDecile)
@@ -32,7 +37,7 @@ export class CohortTable {
 
   /** The row of a decile of a cohort, for the methods below. */
   rowOf(cohort: number, decile: number): number {
-    return (cohort - this.first) * deciles.length + decile - 1
+    return this.places[cohort - this.cohorts[0]!]! * deciles.length + decile - 1
   }
 
   addCustomer(row: number, firstValue: Units): void {
@@ -63,15 +68,13 @@ export class CohortTable {
 
   /** Writes a line per decile, and for all ten together as decile 0; what is 0 is left out of a line (`zeroColumns`). */
   write({ cells, retention }: { cells: LineWriter; retention: LineWriter }): void {
-    const rows = this.counts.length / countsOfDecile
-    for (let row = 0; row < rows; row += deciles.length) {
+    for (const [place, cohort] of this.cohorts.entries()) {
       const all = { money: zeros(amountsOfDecile, this.amounts), counts: new Float64Array(countsOfDecile) }
-      const groups = deciles.map((_, decile) => this.sumsOf(row + decile))
+      const groups = deciles.map((_, decile) => this.sumsOf(place * deciles.length + decile))
       for (const { money, counts } of groups) {
         addSums(all.money, money)
         addSums(all.counts, counts)
       }
-      const cohort = this.first + row / deciles.length
       for (const [decile, { money, counts }] of [all, ...groups].entries()) {
         if (!counts[0]) continue
         const key = `{"group_by":"${this.groupBy}","cohort":${cohort},"decile":${decile},"customers":${counts[0]}`

@@ -1,24 +1,30 @@
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import { CohortTable } from './cohort-table.ts'
 import { DecileSums } from './decile-sums.ts'
 import type { Purchasers } from './purchasers.ts'
 
-/** So many years of cohorts are added up at once: of days, 25 MB. */
-const yearsAtOnce = 20
+/** So many days of first purchases are added up at once, or those of a year: 25 MB. */
+const daysAtOnce = 7500
 
-/** Spans of years, each from the first to before the end. */
-export interface Years {
-  first: number
-  end: number
-}
-
-/** Few files are longer than one of these. */
-export function spansOf(calendar: Calendar): Years[] {
-  const [first, last] = [calendar.firstDay, calendar.lastDay].map((day) => Math.floor(calendar.monthOf(day) / 12))
-  const spans: Years[] = []
-  for (let year = first!; year <= last!; year += yearsAtOnce)
-    spans.push({ first: year, end: Math.min(year + yearsAtOnce, last! + 1) })
+/**
+ * The days of first purchases in their order, those of whole years together. `isFirstDay`: of each day since the first of the
+ * calendar, whether somebody purchased first on it.
+ */
+export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] {
+  const spans: number[][] = []
+  let [span, year]: [number[], number] = [[], Number.NaN]
+  for (const [at, isFirst] of isFirstDay.entries()) {
+    if (!isFirst) continue
+    const day = calendar.firstDay + at
+    const ownYear = Math.floor(calendar.monthOf(day) / 12)
+    if (!spans.length || (ownYear !== year && span.length >= daysAtOnce)) {
+      span = []
+      spans.push(span)
+    }
+    span.push(day)
+    year = ownYear
+  }
   return spans
 }
 
@@ -33,31 +39,42 @@ export interface CohortFigures {
 
 export const tablesOf = ({ days, months, quarters, years }: CohortFigures) => [days, months, quarters, years]
 
-/**
- * The cohorts whose first purchases are of these years, and the deciles of their customers. `least`: the least first values of
- * deciles 2 to 10.
- */
-export function addUpCohorts(
-  purchasers: Purchasers,
-  calendar: Calendar,
-  { years, least }: { years: Years; least: Units[] },
-): CohortFigures {
-  const { amounts, count, firstDays, firstValues } = purchasers
-  const { first, end } = years
-  const figures: CohortFigures = {
-    days: new CohortTable('day', calendar.daysOf(first, end), amounts),
-    months: new CohortTable('month', { first: 12 * first, end: 12 * end }, amounts),
-    quarters: new CohortTable('quarter', { first: 4 * first, end: 4 * end }, amounts),
-    years: new CohortTable('year', years, amounts),
+/** Of cohorts that begin on these days, nothing yet. */
+export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKind): CohortFigures {
+  const months = [...new Set(days.map((day) => calendar.monthOf(day)))]
+  const periodsOf = (size: number) => [...new Set(months.map((month) => Math.floor(month / size)))]
+  return {
+    days: new CohortTable('day', days, amounts),
+    months: new CohortTable('month', months, amounts),
+    quarters: new CohortTable('quarter', periodsOf(3), amounts),
+    years: new CohortTable('year', periodsOf(12), amounts),
     deciles: new DecileSums(amounts),
   }
-  for (let purchaser = 0; purchaser < count; purchaser++) {
-    const year = Math.floor(calendar.monthOf(firstDays[purchaser]!) / 12)
-    if (year < first || year >= end) continue
+}
+
+/** Which purchasers are added: some numbers, from the first to before the end, of those who first purchased in a span of days. */
+export interface Chosen {
+  from: number
+  to: number
+  firstDay: number
+  lastDay: number
+  /** the least first values of deciles 2 to 10 */
+  least: Units[]
+}
+
+export function addCohorts(
+  figures: CohortFigures,
+  purchasers: Purchasers,
+  calendar: Calendar,
+  { from, to, firstDay, lastDay, least }: Chosen,
+): void {
+  const { firstDays, firstValues } = purchasers
+  for (let purchaser = from; purchaser < to; purchaser++) {
+    const day = firstDays[purchaser]!
+    if (day < firstDay || day > lastDay) continue
     const value = amountAt(firstValues, purchaser)
     addPurchaser(figures, purchasers, calendar, { purchaser, value, decile: decileOf(value, least) })
   }
-  return figures
 }
 
 interface Purchaser {

@@ -34,7 +34,7 @@ export class CustomerSums {
   constructor({ calendar, lastClock, rows, amounts }: SumsRange, sums: PurchaserSums) {
     this.revenue = new RevenueSums(calendar, amounts)
     this.timing = new TimingSums(calendar, lastClock, rows)
-    this.purchasers = new Purchasers(rows, amounts, sums)
+    this.purchasers = new Purchasers(rows, calendar, amounts, sums)
   }
 
   add(histories: Histories): void {

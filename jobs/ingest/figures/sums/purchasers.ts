@@ -1,4 +1,5 @@
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,
   type Amounts,
@@ -30,6 +31,7 @@ export interface PurchaserCounts {
   money: Units
   orphanMoney: Units
   orphanCustomers: number
+  isFirstDay: Uint8Array
 }
 
 /** Customers who purchased, and all that tells their cohorts (docs/semantics.md §1, §3). */
@@ -39,6 +41,8 @@ export class Purchasers implements PurchaserCounts {
   /** of the first purchase, the earliest order of zero or more */
   readonly firstDays: Int32Array
   readonly firstValues: Amounts
+  /** whether a day, since the first of all orders, is that of a first purchase */
+  readonly isFirstDay: Uint8Array
   /** where the orders after it begin, refunds among them */
   readonly laterStarts: Uint32Array
   readonly laterDays: Int32Array
@@ -53,9 +57,12 @@ export class Purchasers implements PurchaserCounts {
   orphanCustomers = 0
   private readonly zero: Units
   private readonly sums: PurchaserSums
+  private readonly day0: number
 
   /** Of so many rows at most: memory that is never written to is never taken. */
-  constructor(rows: number, amounts: AmountKind, sums: PurchaserSums) {
+  constructor(rows: number, { firstDay, lastDay }: Calendar, amounts: AmountKind, sums: PurchaserSums) {
+    this.day0 = firstDay
+    this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)
     this.amounts = amounts
     this.sums = sums
     this.firstDays = new Int32Array(rows)
@@ -94,6 +101,7 @@ export class Purchasers implements PurchaserCounts {
     this.money = sum(this.money, other.money)
     this.orphanMoney = sum(this.orphanMoney, other.orphanMoney)
     this.orphanCustomers += other.orphanCustomers
+    for (const [day, isFirst] of other.isFirstDay.entries()) this.isFirstDay[day]! |= isFirst
   }
 
   private addPurchaser(
@@ -117,6 +125,7 @@ export class Purchasers implements PurchaserCounts {
     this.money = sum(this.money, total)
     const number = this.count++
     this.firstDays[number] = days[first]!
+    this.isFirstDay[days[first]! - this.day0] = 1
     setAmount(this.firstValues, number, firstValue)
     this.laterStarts[number + 1] = later
     this.sums.add(histories, { customer, first, firstValue, total, purchases })
