@@ -141,7 +141,6 @@ export default defineConfig({
             app: 'src/app.tsx',
             'job-worker': 'jobs/worker.ts',
             'ingest-child': 'jobs/ingest/child.ts',
-            'ingest-thread': 'jobs/ingest/figures/thread.ts',
             'inspect-child': 'src/reading/inspect/child.ts',
             'read-lists-child': 'jobs/read-lists/child.ts',
           },

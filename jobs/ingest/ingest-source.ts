@@ -33,7 +33,6 @@ export async function ingestSource(
       counted: 'add',
       hasBlankValues: rows.continuation > 0,
       workPath,
-      threads: asked.threads,
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, 'from guest_rows'),
       findSkuTexts: () => takeSkuTexts(db, parts),

@@ -57,7 +57,6 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
         counted: request.options?.repeatedTotals ?? 'add',
         hasBlankValues: usable.continuationRows > 0,
         workPath: asked.workPath,
-        threads: asked.threads,
         understood: rows.understood,
         countGuests: () => countGuests(db, guestRows(shape), request.options?.repeatedTotals),
         findSkuTexts: () => findSkuTexts(db),

@@ -4,25 +4,22 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { HistoryShape } from '#jobs/ingest/histories/make-histories.ts'
 import { historiesOf, holdRows, passesOf } from '#jobs/ingest/histories/read-histories.ts'
-import { sharedWords } from '#jobs/ingest/histories/spread-rows.ts'
 import { Calendar, clockOf, dayOf } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from './orders/order-shape.ts'
-import { leastRowsOfThread, SecondThread, type ThreadSums } from './second-thread.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
-import { SkuSums } from './skus/sku-sums.ts'
-import { absorbCohorts, addCohorts, noCohorts, spansOf, tablesOf } from './sums/cohorts.ts'
+import { addCohorts, noCohorts, spansOf } from './sums/cohorts.ts'
 import { CustomerSums, type SumsRange } from './sums/customer-sums.ts'
 import { DecileSums } from './sums/decile-sums.ts'
 import { leastOfDeciles } from './sums/first-value-deciles.ts'
 import { LineWriter } from './sums/line-writer.ts'
+import type { Purchasers } from './sums/purchasers.ts'
 import type { FurtherSums } from './sums/revenue-sums.ts'
 
 interface Asked {
   shape: OrderShape
   counted: RepeatedTotals
   workPath: string
-  threads: number
   skus: SkuFigures
   /** hears which share of the customers has been added up */
   onPart: (share: number) => Promise<void>
@@ -65,9 +62,9 @@ export async function addUpCustomers(
   const shape = { rule, further: asked.skus.further, amounts }
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)
-  const halves = await readHalves(beside, { range, shape, ...asked }).finally(() => beside.closeSync())
+  const added = await addUpHistories(beside, { range, shape, ...asked }).finally(() => beside.closeSync())
   const further = await furtherSums(db, orders)
-  const { revenue, timing, purchasers, severalLineOrders, repeatedOrders } = halves.sums
+  const { revenue, timing, purchasers, severalLineOrders, repeatedOrders } = added
   return {
     sums: {
       orders: purchasers.orders,
@@ -82,7 +79,7 @@ export async function addUpCustomers(
     severalLineOrders,
     repeatedOrders,
     async write() {
-      const writing = writeCohorts(halves, { calendar, workPath, onTurn: asked.onTurn })
+      const writing = writeCohorts(purchasers, { calendar, workPath, onTurn: asked.onTurn })
       revenue.write(workPath, further)
       await asked.onTurn()
       timing.write(workPath)
@@ -106,77 +103,53 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt(us) >> 32n),
 ]
 
-/** The sums of all customers, and the purchasers of a second thread, who are not among those of this one. */
-interface Halves {
-  sums: CustomerSums
-  second?: { thread: SecondThread; purchasers: ThreadSums['purchasers'] }
-}
-
-interface Reading extends Pick<Asked, 'threads' | 'skus' | 'onPart'> {
+interface Reading extends Pick<Asked, 'skus' | 'onPart'> {
   range: SumsRange
   shape: HistoryShape
 }
 
-/** Reads all histories, those of a large file in two threads, on a connection that meanwhile nobody asks anything else. */
-async function readHalves(db: DuckDBConnection, { range, shape, threads, skus, onPart }: Reading): Promise<Halves> {
-  const { rows, amounts } = range
-  const { further } = shape
-  skus.begin(amounts)
-  const passes = passesOf(rows, further)
-  const isShared = threads > 1 && rows >= leastRowsOfThread && passes === 1 && amounts.areNumbers && further === 'pair'
-  const thread = isShared ? new SecondThread() : undefined
-  let halves: Halves | undefined
+/** Adds up all histories, read on a connection that meanwhile nobody asks anything else. */
+async function addUpHistories(db: DuckDBConnection, { range, shape, skus, onPart }: Reading): Promise<CustomerSums> {
+  const { rows } = range
+  skus.begin(range.amounts)
+  const passes = passesOf(rows, shape.further)
+  let sums: CustomerSums | undefined
   for (let pass = 0; pass < passes; pass++) {
-    const held = await holdRows(db, shape, { rows, pass, passes, isShared })
-    const purchaserSums = await skus.purchaserSums()
-    halves ??= { sums: new CustomerSums(range, purchaserSums) }
-    const { sums } = halves
-    const taken = sharedWords(1)
-    const numbers = purchaserSums instanceof SkuSums ? purchaserSums.numbers : undefined
-    const adding = numbers && thread?.add({ ...held, taken, shape, range, numbers })
-    for (const histories of historiesOf(held, shape, taken)) {
+    const held = await holdRows(db, shape, { rows, pass, passes })
+    sums ??= new CustomerSums(range, await skus.purchaserSums())
+    let part = 0
+    for (const histories of historiesOf(held, shape)) {
       sums.add(histories)
-      await onPart((pass + Math.min(1, taken[0]! / held.parts.blocks.length)) / passes)
+      await onPart((pass + ++part / held.parts.parts) / passes)
     }
-    const added = await adding
-    if (!thread || !added || !(purchaserSums instanceof SkuSums)) continue
-    sums.absorb(added)
-    purchaserSums.absorb(added.skus)
-    halves.second = { thread, purchasers: added.purchasers }
   }
-  return halves!
+  return sums!
 }
 
 /** So many purchasers are added to their cohorts in one turn. */
 const purchasersOfTurn = 200_000
 
-interface CohortsAsked {
-  calendar: Calendar
-  workPath: string
-  onTurn: () => Promise<void>
-}
-
 /** Writes the rollups of cohorts and deciles. */
-async function writeCohorts({ sums, second }: Halves, { calendar, workPath, onTurn }: CohortsAsked): Promise<void> {
+async function writeCohorts(
+  purchasers: Purchasers,
+  { calendar, workPath, onTurn }: Pick<Asked, 'workPath' | 'onTurn'> & { calendar: Calendar },
+): Promise<void> {
   const lines = {
     cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
     retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
   }
-  const { purchasers } = sums
   const { amounts, count } = purchasers
-  const least = leastOfDeciles(second ? [purchasers, second.purchasers] : [purchasers])
+  const least = leastOfDeciles(purchasers)
   const deciles = new DecileSums(amounts)
   for (const days of spansOf(purchasers.isFirstDay, calendar)) {
-    const others = second?.thread.cohorts({ days, least })
-    const cohorts = noCohorts(days, calendar, amounts)
+    const tables = noCohorts(days, calendar, amounts)
     for (let from = 0; from < count; from += purchasersOfTurn) {
       const to = Math.min(count, from + purchasersOfTurn)
-      addCohorts(cohorts, purchasers, calendar, { from, to, firstDay: days[0]!, lastDay: days.at(-1)!, least })
+      const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
+      addCohorts({ tables, deciles, least }, purchasers, calendar, chosen)
       await onTurn()
     }
-    if (others) absorbCohorts(cohorts, await others)
-    for (const table of tablesOf(cohorts)) table.write(lines)
-    deciles.absorb(cohorts.deciles)
+    for (const table of Object.values(tables)) table.write(lines)
   }
   deciles.write(workPath)
   lines.cells.end()

@@ -14,7 +14,6 @@ import { skuFigures } from './skus/sku-figures.ts'
 export interface UsableRows extends OrderRows {
   /** where the rollups are written */
   workPath: string
-  threads: number
   /** what a person is told of the order fields, shared and long orders not counted yet */
   understood: Partial<Understanding>
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>

@@ -2,14 +2,14 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import { type Histories, HistoryMaker, type HistoryShape, isBeyond } from './make-histories.ts'
-import { type FurtherWords, type RowParts, SpreadRows, takeParts, wordsOfRow } from './spread-rows.ts'
+import { type FurtherWords, SpreadRows, wordsOfRow } from './spread-rows.ts'
 
 /** The bytes of rows that are held at once; of more, the rows are read again for each part of the customers. */
 const usualBytes = 400 * 1024 * 1024
 
 /** Rows that are held, with the amounts that 64 bits do not hold. */
 export interface HeldRows {
-  parts: RowParts
+  parts: SpreadRows
   beyond: bigint[]
 }
 
@@ -24,7 +24,7 @@ export const passesOf = (rows: number, further: FurtherWords, mostBytes = usualB
 export async function holdRows(
   db: DuckDBConnection,
   { amounts, further }: HistoryShape,
-  { rows, pass, passes, isShared = false }: { rows: number; pass: number; passes: number; isShared?: boolean },
+  { rows, pass, passes }: { rows: number; pass: number; passes: number },
 ): Promise<HeldRows> {
   const { areNumbers, scale } = amounts
   const value = areNumbers ? `(value${scale === 1n ? '' : ` // ${scale}`})::bigint` : 'value'
@@ -34,7 +34,7 @@ export async function holdRows(
     further: furtherColumns[further],
     rows: further === 'pair' ? 'history_rows left join sku_rows using (sku_key)' : 'history_rows',
   }
-  const parts = new SpreadRows(rows / passes, wordsOfRow[further], { sharedBits: Math.log2(passes), isShared })
+  const parts = new SpreadRows(rows / passes, wordsOfRow[further], Math.log2(passes))
   const beyond: bigint[] = []
   for await (const chunk of streamSql(db, 'figures/history-rows', inserts)) {
     parts.add(chunk.rowCount, {
@@ -45,8 +45,7 @@ export async function holdRows(
       orderKeys: further === 'first-row-and-order-key' ? wordsOf(chunk, 4) : undefined,
     })
   }
-  const { words, slabs, blocks, filled } = parts
-  return { parts: { words, slabs, blocks, filled }, beyond }
+  return { parts, beyond }
 }
 
 const furtherColumns: Record<FurtherWords, string> = {
@@ -74,12 +73,8 @@ function wordsOfLarge(values: bigint[], beyond: bigint[]): Int32Array {
   return words
 }
 
-/** The histories of held rows, some thousand customers at a time. Threads that share `taken` make each once. */
-export function* historiesOf(
-  { parts, beyond }: HeldRows,
-  shape: HistoryShape,
-  taken: Int32Array<ArrayBufferLike> = new Int32Array(1),
-): Generator<Histories> {
+/** The histories of held rows, some thousand customers at a time. */
+export function* historiesOf({ parts, beyond }: HeldRows, shape: HistoryShape): Generator<Histories> {
   const maker = new HistoryMaker(shape, beyond)
-  for (const { rows, count } of takeParts(parts, taken)) yield maker.make(rows, count)
+  for (const { rows, count } of parts.inParts()) yield maker.make(rows, count)
 }

@@ -2,7 +2,6 @@
 const rowsOfPart = 16_384
 const mostPartBits = 12
 const rowsOfBlock = 512
-const blocksOfSlab = 64
 
 /** Of a stored row: the low and high words of its customer's key, time and amount, then what only some have (`FurtherWords`). */
 export const rowWords = { key: 0, time: 2, value: 4, further: 6, orderKey: 7 } as const
@@ -25,49 +24,41 @@ export interface RowColumns {
   orderKeys?: Int32Array
 }
 
-/** Rows in parts by the hash of their customer; a part is a list of blocks, a block a piece of a slab. Another thread can be given it. */
-export interface RowParts {
-  words: number
-  slabs: Int32Array[]
-  /** of each part the numbers of its blocks, and how much of the last one is filled */
-  blocks: number[][]
-  filled: Int32Array
-}
-
 /**
  * Spreads rows so that all rows of a customer are in one part. The rows of a part are then in memory together; going through all
  * rows by customer would wait for memory at each of them.
  */
-export class SpreadRows implements RowParts {
-  readonly words: number
-  readonly slabs: Int32Array[] = []
-  readonly blocks: number[][]
-  readonly filled: Int32Array
+export class SpreadRows {
+  private readonly words: number
+  private readonly blocks: Int32Array[][]
+  /** how much of the current block of each part is filled */
+  private readonly filled: Int32Array
   private readonly shift: number
   private readonly current: Int32Array[]
-  private blocksMade = 0
-  private readonly isShared: boolean
+  private readonly memory: Int32Array
+  private used = 0
 
-  /** For so many rows of `words` each, whose keys all have the same `sharedBits` highest bits. `isShared`: with other threads. */
-  constructor(rows: number, words: number, { sharedBits, isShared }: { sharedBits: number; isShared: boolean }) {
+  /** For so many rows of `words` each, whose keys all have the same `sharedBits` highest bits. */
+  constructor(rows: number, words: number, sharedBits: number) {
     const bits = Math.min(mostPartBits, Math.max(0, Math.ceil(Math.log2(rows / rowsOfPart))))
     this.words = words
-    this.isShared = isShared
+    this.memory = new Int32Array((rows + 2 ** bits * rowsOfBlock) * words)
     this.shift = 32 - sharedBits - bits
     this.blocks = Array.from({ length: 2 ** bits }, () => [])
     this.current = this.blocks.map((_, part) => this.addBlock(part))
     this.filled = new Int32Array(2 ** bits)
   }
 
-  /** A piece of a slab: memory is asked for rarely, and never written to before a row is. */
+  /** Memory is never taken before it is written to; pieces of their own would each make the garbage collector look. */
   private addBlock(part: number): Int32Array {
     const length = rowsOfBlock * this.words
-    const block = this.blocksMade++
-    const from = (block % blocksOfSlab) * length
-    if (!from)
-      this.slabs.push(this.isShared ? sharedWords(length * blocksOfSlab) : new Int32Array(length * blocksOfSlab))
+    const block =
+      this.used + length <= this.memory.length
+        ? this.memory.subarray(this.used, this.used + length)
+        : new Int32Array(length) // where keys are not as even as they should be
+    this.used += length
     this.blocks[part]!.push(block)
-    return this.slabs.at(-1)!.subarray(from, from + length)
+    return block
   }
 
   add(count: number, { keys, times, values, further, orderKeys }: RowColumns): void {
@@ -98,27 +89,24 @@ export class SpreadRows implements RowParts {
       filled[part] = at + words
     }
   }
-}
 
-export const sharedWords = (length: number): Int32Array => new Int32Array(new SharedArrayBuffer(4 * length))
+  get parts(): number {
+    return this.blocks.length
+  }
 
-/** The rows of each part side by side, valid until the next. Threads that share `taken` take each part once. */
-export function* takeParts(
-  { words, slabs, blocks, filled }: RowParts,
-  taken: Int32Array,
-): Generator<{ rows: Int32Array; count: number }> {
-  const blockLength = rowsOfBlock * words
-  let rows = new Int32Array(0)
-  for (let part = Atomics.add(taken, 0, 1); part < blocks.length; part = Atomics.add(taken, 0, 1)) {
-    const length = (blocks[part]!.length - 1) * blockLength + filled[part]!
-    if (!length) continue
-    if (rows.length < length) rows = new Int32Array(Math.ceil(length * 1.25))
-    for (const [number, block] of blocks[part]!.entries()) {
-      const from = (block % blocksOfSlab) * blockLength
-      const piece = slabs[Math.floor(block / blocksOfSlab)]!.subarray(from, from + blockLength)
-      const to = number * blockLength
-      rows.set(to + blockLength <= length ? piece : piece.subarray(0, length - to), to)
+  /** The rows of each part side by side, valid until the next. */
+  *inParts(): Generator<{ rows: Int32Array; count: number }> {
+    const blockLength = rowsOfBlock * this.words
+    let rows = new Int32Array(0)
+    for (const [part, blocks] of this.blocks.entries()) {
+      const length = (blocks.length - 1) * blockLength + this.filled[part]!
+      if (!length) continue
+      if (rows.length < length) rows = new Int32Array(Math.ceil(length * 1.25))
+      for (const [number, block] of blocks.entries()) {
+        const to = number * blockLength
+        rows.set(to + blockLength <= length ? block : block.subarray(0, length - to), to)
+      }
+      yield { rows, count: length / this.words }
     }
-    yield { rows, count: length / words }
   }
 }

@@ -38,7 +38,8 @@ export const fiveFields: RowsOf = {
   sql: {
     async load(db) {
       await runSql(db, 'read/load')
-      await runSql(db, 'read/load-range')
+      const [range] = await runSql<{ is_right: boolean }>(db, 'read/load-range')
+      if (!range!.is_right) await db.run('update tx set ordered_at = null where not is_surely_iso(ordered_at)')
     },
     counts: 'read/load-counts',
   },

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { inFirstOrder, type OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
+import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { CustomersTable } from './customers-table.ts'
@@ -16,7 +17,7 @@ export interface SkuFigures {
   further: FurtherWords
   begin(amounts: AmountKind): void
   /** once the rows have been read */
-  purchaserSums(): Promise<SkuSums | CustomersTable>
+  purchaserSums(): Promise<PurchaserSums>
   /** once it asks the database nothing more */
   settled(): Promise<void>
   /** once all purchasers are there: writes `lifecycle_by_sku.jsonl` */
@@ -57,7 +58,6 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
       await texts?.catch(() => {})
     },
     async end() {
-      await db.run('drop table tx')
       await sums!.makeTable(db)
       return listSkus(db, scale)
     },

@@ -4,13 +4,13 @@ import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
-import { type AmountKind, addSums, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 
 /** Of more pairs of SKU id and name, DuckDB adds up, which needs no memory for each of them. */
 export const mostPairs = 200_000
 
 /** Which SKU each pair of id and name is, by the place of the pair; -1 is none. */
-export interface SkuNumbers {
+interface SkuNumbers {
   skus: number
   ofPairs: Int32Array
   /** the words of each SKU's number in the table `skus` */
@@ -42,7 +42,7 @@ async function numberSkus(db: DuckDBConnection, pairs: number): Promise<SkuNumbe
  */
 export class SkuSums implements PurchaserSums {
   private readonly amounts: AmountKind
-  readonly numbers: SkuNumbers
+  private readonly numbers: SkuNumbers
   /** by SKU: with 1 purchase or more, with 2, up to 5 */
   private readonly customers: Float64Array[]
   private readonly firstPurchases: Sums
@@ -56,7 +56,7 @@ export class SkuSums implements PurchaserSums {
     return new SkuSums(await numberSkus(db, pairs), amounts)
   }
 
-  constructor(numbers: SkuNumbers, amounts: AmountKind) {
+  private constructor(numbers: SkuNumbers, amounts: AmountKind) {
     this.amounts = amounts
     this.numbers = numbers
     this.customers = Array.from({ length: 5 }, () => new Float64Array(numbers.skus))
@@ -80,13 +80,6 @@ export class SkuSums implements PurchaserSums {
       this.firstPurchases[sku] = sum(this.firstPurchases[sku]!, value)
       this.totals[sku] = sum(this.totals[sku]!, total)
     }
-  }
-
-  /** Adds those of another thread. */
-  absorb(other: SkuSums): void {
-    for (const [n, customers] of this.customers.entries()) addSums(customers, other.customers[n]!)
-    addSums(this.firstPurchases, other.firstPurchases)
-    addSums(this.totals, other.totals)
   }
 
   /** Makes `sku_sums`. */

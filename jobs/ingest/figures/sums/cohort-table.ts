@@ -60,12 +60,6 @@ export class CohortTable {
     if (isBack) this.counts[at + offsets]!++
   }
 
-  /** Adds those of another thread. */
-  absorb(other: CohortTable): void {
-    addSums(this.money, other.money)
-    addSums(this.counts, other.counts)
-  }
-
   /** Writes a line per decile, and for all ten together as decile 0; what is 0 is left out of a line (`zeroColumns`). */
   write({ cells, retention }: { cells: LineWriter; retention: LineWriter }): void {
     for (const [place, cohort] of this.cohorts.entries()) {

@@ -1,7 +1,7 @@
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import { CohortTable } from './cohort-table.ts'
-import { DecileSums } from './decile-sums.ts'
+import type { DecileSums } from './decile-sums.ts'
 import type { Purchasers } from './purchasers.ts'
 
 /** So many days of first purchases are added up at once, or those of a year: 25 MB. */
@@ -28,19 +28,16 @@ export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] 
   return spans
 }
 
-/** What cohorts and deciles are made of. */
-export interface CohortFigures {
+/** The cohorts of each group-by. */
+export interface CohortTables {
   days: CohortTable
   months: CohortTable
   quarters: CohortTable
   years: CohortTable
-  deciles: DecileSums
 }
 
-export const tablesOf = ({ days, months, quarters, years }: CohortFigures) => [days, months, quarters, years]
-
 /** Of cohorts that begin on these days, nothing yet. */
-export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKind): CohortFigures {
+export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKind): CohortTables {
   const months = [...new Set(days.map((day) => calendar.monthOf(day)))]
   const periodsOf = (size: number) => [...new Set(months.map((month) => Math.floor(month / size)))]
   return {
@@ -48,7 +45,6 @@ export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKin
     months: new CohortTable('month', months, amounts),
     quarters: new CohortTable('quarter', periodsOf(3), amounts),
     years: new CohortTable('year', periodsOf(12), amounts),
-    deciles: new DecileSums(amounts),
   }
 }
 
@@ -58,22 +54,23 @@ export interface Chosen {
   to: number
   firstDay: number
   lastDay: number
-  /** the least first values of deciles 2 to 10 */
-  least: Units[]
 }
 
+/** Adds them to their cohorts and deciles. `least`: the least first values of deciles 2 to 10. */
 export function addCohorts(
-  figures: CohortFigures,
+  { tables, deciles, least }: { tables: CohortTables; deciles: DecileSums; least: Units[] },
   purchasers: Purchasers,
   calendar: Calendar,
-  { from, to, firstDay, lastDay, least }: Chosen,
+  { from, to, firstDay, lastDay }: Chosen,
 ): void {
   const { firstDays, firstValues } = purchasers
   for (let purchaser = from; purchaser < to; purchaser++) {
     const day = firstDays[purchaser]!
     if (day < firstDay || day > lastDay) continue
     const value = amountAt(firstValues, purchaser)
-    addPurchaser(figures, purchasers, calendar, { purchaser, value, decile: decileOf(value, least) })
+    const decile = decileOf(value, least)
+    const { total, purchases } = addPurchaser(tables, purchasers, calendar, { purchaser, value, decile })
+    deciles.add(decile, value, total, purchases)
   }
 }
 
@@ -83,12 +80,13 @@ interface Purchaser {
   decile: number
 }
 
+/** Answers all money of the purchaser from the first purchase on, and how many purchases it is. */
 function addPurchaser(
-  { days, months, quarters, years, deciles }: CohortFigures,
+  { days, months, quarters, years }: CohortTables,
   { firstDays, laterStarts, laterDays, laterValues }: Purchasers,
   calendar: Calendar,
   { purchaser, value: firstValue, decile }: Purchaser,
-): void {
+): { total: Units; purchases: number } {
   const firstDay = firstDays[purchaser]!
   const firstMonth = calendar.monthOf(firstDay)
   const firstQuarter = Math.floor(firstMonth / 3)
@@ -128,7 +126,7 @@ function addPurchaser(
     lastDay = day
     lastMonth = month
   }
-  deciles.add(decile, firstValue, total, purchases)
+  return { total, purchases }
 }
 
 /** 1 to 10. */
@@ -136,10 +134,4 @@ function decileOf(value: Units, least: Units[]): number {
   let decile = 1
   while (decile <= least.length && value >= least[decile - 1]!) decile++
   return decile
-}
-
-/** Adds the figures of another thread to those of one. */
-export function absorbCohorts(figures: CohortFigures, other: CohortFigures): void {
-  for (const [at, table] of tablesOf(figures).entries()) table.absorb(tablesOf(other)[at]!)
-  figures.deciles.absorb(other.deciles)
 }

@@ -1,7 +1,7 @@
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
-import { type PurchaserCounts, type PurchaserSums, Purchasers } from './purchasers.ts'
+import { type PurchaserSums, Purchasers } from './purchasers.ts'
 import { RevenueSums } from './revenue-sums.ts'
 import { TimingSums } from './timing-sums.ts'
 
@@ -12,14 +12,6 @@ export interface SumsRange {
   lastClock: number
   rows: number
   amounts: AmountKind
-}
-
-interface OtherSums {
-  revenue: RevenueSums
-  timing: TimingSums
-  purchasers: PurchaserCounts
-  severalLineOrders: number
-  repeatedOrders: number
 }
 
 /** All that is added up of histories before the deciles are known. */
@@ -43,14 +35,5 @@ export class CustomerSums {
     this.purchasers.add(histories)
     this.severalLineOrders += histories.severalRows
     this.repeatedOrders += histories.repeatedRows
-  }
-
-  /** Adds those of another thread. Its purchasers stay there; only what is counted of them comes along. */
-  absorb({ revenue, timing, purchasers, severalLineOrders, repeatedOrders }: OtherSums): void {
-    this.revenue.absorb(revenue)
-    this.timing.absorb(timing)
-    this.purchasers.absorb(purchasers)
-    this.severalLineOrders += severalLineOrders
-    this.repeatedOrders += repeatedOrders
   }
 }

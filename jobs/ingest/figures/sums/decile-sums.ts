@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { deciles } from '#domain/analytics/cohort.ts'
-import { type AmountKind, addSums, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
 const size = deciles.length + 1
@@ -31,18 +31,6 @@ export class DecileSums {
     this.totals[decile] = sum(this.totals[decile]!, total)
     if (least[decile] === undefined || first < least[decile]) least[decile] = first
     if (highest[decile] === undefined || first > highest[decile]) highest[decile] = first
-  }
-
-  /** Adds those of another thread. */
-  absorb(other: DecileSums): void {
-    for (const decile of deciles) {
-      addSums(this.customers[decile]!, other.customers[decile]!)
-      const [least, highest] = [other.least[decile], other.highest[decile]]
-      if (least !== undefined && !(this.least[decile]! <= least)) this.least[decile] = least
-      if (highest !== undefined && !(this.highest[decile]! >= highest)) this.highest[decile] = highest
-    }
-    addSums(this.firstPurchases, other.firstPurchases)
-    addSums(this.totals, other.totals)
   }
 
   /** Writes `deciles.jsonl` and `lifecycle_by_decile.jsonl`. */

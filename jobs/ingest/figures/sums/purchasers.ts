@@ -24,18 +24,8 @@ export interface PurchaserSums {
   add(histories: Histories, purchaser: Purchaser): void
 }
 
-/** What is counted of all customers, those without a purchase among them. */
-export interface PurchaserCounts {
-  customers: number
-  orders: number
-  money: Units
-  orphanMoney: Units
-  orphanCustomers: number
-  isFirstDay: Uint8Array
-}
-
 /** Customers who purchased, and all that tells their cohorts (docs/semantics.md §1, §3). */
-export class Purchasers implements PurchaserCounts {
+export class Purchasers {
   readonly amounts: AmountKind
   count = 0
   /** of the first purchase, the earliest order of zero or more */
@@ -92,16 +82,6 @@ export class Purchasers implements PurchaserCounts {
       }
       if (first < end) this.addPurchaser(histories, { customer, first, end })
     }
-  }
-
-  /** Adds what another thread has counted. */
-  absorb(other: PurchaserCounts): void {
-    this.customers += other.customers
-    this.orders += other.orders
-    this.money = sum(this.money, other.money)
-    this.orphanMoney = sum(this.orphanMoney, other.orphanMoney)
-    this.orphanCustomers += other.orphanCustomers
-    for (const [day, isFirst] of other.isFirstDay.entries()) this.isFirstDay[day]! |= isFirst
   }
 
   private addPurchaser(

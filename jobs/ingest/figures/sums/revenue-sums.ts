@@ -4,7 +4,6 @@ import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,
-  addSums,
   amountAt,
   moneyText,
   type Sums,
@@ -90,13 +89,6 @@ export class RevenueSums {
         ofYears[year - firstYear]!++
       }
     }
-  }
-
-  /** Adds those of another thread. */
-  absorb(other: RevenueSums): void {
-    for (const sums of ['revenue', 'refunds', 'purchases', 'ofDays', 'ofMonths', 'ofQuarters', 'ofYears'] as const)
-      addSums(this[sums], other[sums])
-    for (const [day, hasOrders] of other.hasOrders.entries()) this.hasOrders[day]! |= hasOrders
   }
 
   /** Writes `revenue_by_period.jsonl`. Refunds are orders below zero, unless `further` tells those of each day. */

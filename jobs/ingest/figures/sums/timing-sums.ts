@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { watchedDays } from '#domain/analytics/timing.ts'
 import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
 import { type Calendar, dayUs } from '#jobs/ingest/histories/times.ts'
-import { addSums, amountAt } from '#jobs/ingest/histories/units.ts'
+import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** Within how many days customers bought again. */
@@ -78,32 +78,6 @@ export class TimingSums {
     this.secondDays[this.seconds++] = gap
   }
 
-  /** What another thread sends to be absorbed: without the memory that was not used. */
-  used(): TimingSums {
-    return Object.assign(Object.create(TimingSums.prototype), this, {
-      secondMonths: this.secondMonths.slice(0, this.seconds),
-      secondDays: this.secondDays.slice(0, this.seconds),
-    })
-  }
-
-  /** Adds those of another thread. */
-  absorb(other: TimingSums): void {
-    for (const [at, gaps] of this.gaps.entries()) addSums(gaps, other.gaps[at]!)
-    this.secondMonths.set(other.secondMonths, this.seconds)
-    this.secondDays.set(other.secondDays, this.seconds)
-    this.seconds += other.seconds
-    for (const [month, added] of other.cohorts) {
-      const cohort = this.cohortOf(month)
-      cohort.customers += added.customers
-      cohort.repeaters += added.repeaters
-      cohort.purchases += added.purchases
-      for (const limit of limits.keys()) {
-        cohort.eligible[limit]! += added.eligible[limit]!
-        cohort.back[limit]! += added.back[limit]!
-      }
-    }
-  }
-
   /** `watched`: microseconds from the first purchase to the last order of all; `span`: to the second one. */
   private addCustomer(month: number, purchases: number, watched: number, span: number): void {
     const cohort = this.cohortOf(month)
@@ -159,27 +133,27 @@ export class TimingSums {
   /** Customers whose second purchase is in a month, and the median of their days since the first. */
   private writeSeconds(path: string): void {
     const lines = new LineWriter(path)
-    const ofMonths = this.gapsOfMonths()
-    for (const [month, gaps] of [...ofMonths].sort(([a], [b]) => a - b)) {
-      const median = gaps.sort()[gaps.length >> 1]
-      lines.write(`{"period":${month},"customers":${gaps.length},"median_days":${median}}`)
+    const { first, starts, gaps } = this.gapsByMonth()
+    for (let month = 0; month + 1 < starts.length; month++) {
+      const ofMonth = gaps.subarray(starts[month], starts[month + 1]).sort()
+      if (!ofMonth.length) continue
+      const median = ofMonth[ofMonth.length >> 1]
+      lines.write(`{"period":${first + month},"customers":${ofMonth.length},"median_days":${median}}`)
     }
     lines.end()
   }
 
-  private gapsOfMonths(): Map<number, Int32Array> {
-    const [months, days] = [this.secondMonths, this.secondDays]
-    const counts = new Map<number, number>()
-    for (let second = 0; second < this.seconds; second++)
-      counts.set(months[second]!, (counts.get(months[second]!) ?? 0) + 1)
-    const ofMonths = new Map([...counts].map(([month, count]) => [month, new Int32Array(count)]))
-    for (let second = 0; second < this.seconds; second++) {
-      const month = months[second]!
-      const left = counts.get(month)! - 1
-      ofMonths.get(month)![left] = days[second]!
-      counts.set(month, left)
-    }
-    return ofMonths
+  /** The days of second purchases by month, those of a month side by side; where they begin, one more than months. */
+  private gapsByMonth(): { first: number; starts: Int32Array; gaps: Int32Array } {
+    const { calendar, secondMonths: months, secondDays: days } = this
+    const first = calendar.monthOf(calendar.firstDay)
+    const starts = new Int32Array(calendar.monthOf(calendar.lastDay) - first + 2)
+    for (let second = 0; second < this.seconds; second++) starts[months[second]! - first + 1]!++
+    for (let month = 1; month < starts.length; month++) starts[month]! += starts[month - 1]!
+    const next = starts.slice()
+    const gaps = new Int32Array(this.seconds)
+    for (let second = 0; second < this.seconds; second++) gaps[next[months[second]! - first]!++] = days[second]!
+    return { first, starts, gaps }
   }
 
   private writeRepurchase(path: string): void {
