@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { HistoryShape } from '#jobs/ingest/histories/make-histories.ts'
+import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
 import { historiesOf, holdRows, passesOf } from '#jobs/ingest/histories/read-histories.ts'
-import { Calendar, clockOf, dayOf } from '#jobs/ingest/histories/times.ts'
+import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
+import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from './orders/order-shape.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
@@ -14,7 +15,6 @@ import { DecileSums } from './sums/decile-sums.ts'
 import { leastOfDeciles } from './sums/first-value-deciles.ts'
 import { LineWriter } from './sums/line-writer.ts'
 import type { Purchasers } from './sums/purchasers.ts'
-import type { FurtherSums } from './sums/revenue-sums.ts'
 
 interface Asked {
   shape: OrderShape
@@ -38,9 +38,10 @@ interface AddedUp {
     lastOrderedAt: string
   }
   hasTimes: boolean
-  /** of orders that were made of rows here: those of several rows, and those whose rows all show the same value */
+  /** orders of several rows, those whose rows all show the same value, and those with an ID that last long */
   severalLineOrders: number
   repeatedOrders: number
+  longOrders: number
   /** writes the rollups; it asks nothing of the database */
   write: () => Promise<void>
 }
@@ -53,18 +54,17 @@ export async function addUpCustomers(
   db: DuckDBConnection,
   { shape: orders, counted, workPath, ...asked }: Asked,
 ): Promise<AddedUp> {
-  const [found] = (await runSql<Found>(db, 'figures/history-range')) as [Found]
-  const amounts = await amountKindOf(db, { from: 'history_rows', value: 'value', total: BigInt(found.total) })
-  const [first, last] = [wordsOf(found.first_us), wordsOf(found.last_us)]
-  const calendar = new Calendar(dayOf(...first), dayOf(...last))
-  const range = { calendar, lastClock: clockOf(...last, calendar.lastDay), rows: found.rows, amounts }
-  const rule = { isByTime: !orders.hasFields, isOnce: counted === 'once' }
-  const shape = { rule, further: asked.skus.further, amounts }
+  const [found] = (await runSql<Found>(db, 'figures/history-range', { totals: totalsOf(orders) })) as [Found]
+  const { rows } = found
+  const isScalable = !orders.hasRefunded && !orders.hasQuantity
+  const amounts = await amountKindOf(db, { from: 'history_rows', total: BigInt(found.total), isScalable })
+  const calendar = new Calendar(dayOf(...wordsOf(found.first_us)), dayOf(...wordsOf(found.last_us)))
+  const shape = { layout: layoutOf(orders), amounts, isOnce: counted === 'once' }
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)
+  const range = { calendar, rows, amounts }
   const added = await addUpHistories(beside, { range, shape, ...asked }).finally(() => beside.closeSync())
-  const further = await furtherSums(db, orders)
-  const { revenue, timing, purchasers, severalLineOrders, repeatedOrders } = added
+  const { revenue, timing, purchasers, severalLineOrders, repeatedOrders, longOrders } = added
   return {
     sums: {
       orders: purchasers.orders,
@@ -72,15 +72,16 @@ export async function addUpCustomers(
       analysedMoney: moneyText(purchasers.money, amounts.scale),
       orphanRefundMoney: moneyText(purchasers.orphanMoney, amounts.scale),
       orphanRefundCustomers: purchasers.orphanCustomers,
-      firstOrderedAt: found.first_ordered_at,
-      lastOrderedAt: found.last_ordered_at,
+      firstOrderedAt: timeText(timing.first.day, timing.first.clock),
+      lastOrderedAt: timeText(timing.last.day, timing.last.clock),
     },
-    hasTimes: found.has_times,
+    hasTimes: timing.hasTimes,
     severalLineOrders,
     repeatedOrders,
+    longOrders,
     async write() {
       const writing = writeCohorts(purchasers, { calendar, workPath, onTurn: asked.onTurn })
-      revenue.write(workPath, further)
+      revenue.write(workPath)
       await asked.onTurn()
       timing.write(workPath)
       await writing
@@ -88,14 +89,17 @@ export async function addUpCustomers(
   }
 }
 
+/** The sums that are numbers where all of them are exact as such. */
+const totalsOf = ({ hasRefunded, hasQuantity }: OrderShape): string =>
+  ['value', ...(hasRefunded ? ['refunded'] : []), ...(hasQuantity ? ['quantity'] : [])]
+    .map((column) => `coalesce(sum(abs(${column})), 0)`)
+    .join(', ')
+
 interface Found {
   rows: number
   total: string
   first_us: string
   last_us: string
-  first_ordered_at: string
-  last_ordered_at: string
-  has_times: boolean
 }
 
 const wordsOf = (us: string): [low: number, high: number] => [
@@ -112,15 +116,15 @@ interface Reading extends Pick<Asked, 'skus' | 'onPart'> {
 async function addUpHistories(db: DuckDBConnection, { range, shape, skus, onPart }: Reading): Promise<CustomerSums> {
   const { rows } = range
   skus.begin(range.amounts)
-  const passes = passesOf(rows, shape.further)
+  const passes = passesOf(rows, shape.layout)
   let sums: CustomerSums | undefined
   for (let pass = 0; pass < passes; pass++) {
-    const held = await holdRows(db, shape, { rows, pass, passes })
+    const held = await holdRows(db, shape, { rows, pass, passes, hasPairs: skus.hasPairs })
     sums ??= new CustomerSums(range, await skus.purchaserSums())
     let part = 0
     for (const histories of historiesOf(held, shape)) {
       sums.add(histories)
-      await onPart((pass + ++part / held.parts.parts) / passes)
+      await onPart((pass + ++part / held.parts) / passes)
     }
   }
   return sums!
@@ -154,22 +158,4 @@ async function writeCohorts(
   deciles.write(workPath)
   lines.cells.end()
   lines.retention.end()
-}
-
-/** What order fields tell of each day. */
-async function furtherSums(
-  db: DuckDBConnection,
-  { hasFields, hasRefunded, hasQuantity }: OrderShape,
-): Promise<FurtherSums[] | undefined> {
-  if (!hasFields) return undefined
-  const found = await runSql<{ day: number; refunds: string; units: string | null }>(db, 'figures/sums-of-days', {
-    refunded: hasRefunded ? 'refunded' : '0',
-    refunds: hasRefunded ? 'sum(refunded)' : '0',
-    units: hasQuantity ? 'sum(units)' : 'null::bigint',
-  })
-  return found.map(({ day, refunds, units }) => ({
-    day,
-    refunds: BigInt(refunds),
-    units: units === null ? null : BigInt(units),
-  }))
 }

@@ -3,11 +3,11 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { bothOf } from '#jobs/ingest/engine/both-of.ts'
-import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
-import { countRepeatedOrders, findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
-import { makeOrders, type OrderRows } from './orders/make-orders.ts'
-import { type OrderCounts, type OrderShape, orderGroup } from './orders/order-shape.ts'
+import type { OrderRows } from './orders/make-orders.ts'
+import { type OrderShape, orderGroup } from './orders/order-shape.ts'
 import { packSkuAnswer } from './skus/sku-answer.ts'
 import { skuFigures } from './skus/sku-figures.ts'
 
@@ -50,9 +50,8 @@ export async function makeFigures(
 ): Promise<Figures> {
   const { shape, workPath, understood } = rows
   onProgress('orders', 45)
-  const made = shape.hasFields ? await makeOrders(db, rows, { forList: false }) : undefined
   const skus = await skuFigures(db, rows)
-  await db.run(`create view history_rows as ${historyRows(shape, skus.further)}`)
+  await db.run(`create view history_rows as ${historyRows(shape)}`)
   const guests = await rows.countGuests()
   onProgress('customers', 60)
   let shown = 60
@@ -66,17 +65,17 @@ export async function makeFigures(
     onProgress('customers', shown)
     await setImmediate() // so that it is sent, too
   }
-  const { sums, hasTimes, write, ...repeated } = await addUpCustomers(db, { ...rows, skus, onPart, onTurn }).catch(
-    (error) => skus.settled().then(() => Promise.reject(error)),
-  )
-  const repeatedTotals = made?.isPlainSum
-    ? null
-    : await findRepeatedTotals(db, rows.counted, {
-        order: orderGroup(shape),
-        hasRefunded: shape.hasRefunded,
-        ...(made ? await countRepeatedOrders(db) : repeated),
-      })
-  await db.run('drop view history_rows; drop table if exists orders')
+  const adding = addUpCustomers(db, { ...rows, skus, onPart, onTurn })
+  const added = await adding.catch((error) => skus.settled().then(() => Promise.reject(error)))
+  const { sums, hasTimes, write, longOrders, severalLineOrders, repeatedOrders } = added
+  const repeatedTotals = await findRepeatedTotals(db, rows.counted, {
+    order: orderGroup(shape),
+    hasRefunded: shape.hasRefunded,
+    severalLineOrders,
+    repeatedOrders,
+  })
+  const orderIds = understood.orderIds && { ...understood.orderIds, longOrders, sharedIds: await countSharedIds(db) }
+  await db.run('drop view history_rows')
   onProgress('cohorts', 80)
   const writing = write().then(() => onProgress('lifecycle', 88))
   const [ofSkus] = await bothOf(skus.end(), writing)
@@ -87,16 +86,24 @@ export async function makeFigures(
     sums: { ...guests, ...sums },
     hasTimes,
     repeatedTotals,
-    understood: { ...understood, ...countedIds(understood, made?.made), ...ofSkus },
+    understood: { ...understood, ...(orderIds && { orderIds }), ...ofSkus },
   }
 }
 
-/** Rows with a blank amount are of an order that others make; only its SKUs hang on them. */
-function historyRows({ hasFields }: OrderShape, further: FurtherWords): string {
-  if (hasFields) return 'from orders'
-  const usable = 'select customer_key, ordered_at, value_units as value, sku_key from tx where ordered_at is not null'
-  return further === 'pair' ? usable : `${usable} and value_units is not null`
+/** The usable rows. One with a blank amount is of an order that others make. */
+function historyRows({ hasFields, hasOrderId, hasRefunded, hasQuantity }: OrderShape): string {
+  const columns = [
+    'customer_key, ordered_at, value_units as value, sku_key',
+    ...(hasFields ? ['rowid::int as row_place'] : []),
+    ...(hasOrderId ? ['order_key'] : []),
+    ...(hasRefunded ? ['refund_units as refunded'] : []),
+    ...(hasQuantity ? ['quantity_units as quantity'] : []),
+  ]
+  return `select ${columns.join(', ')} from tx where ordered_at is not null`
 }
 
-const countedIds = ({ orderIds }: Partial<Understanding>, made?: OrderCounts): Partial<Understanding> =>
-  orderIds && made ? { orderIds: { ...orderIds, sharedIds: made.sharedIds, longOrders: made.longOrders } } : {}
+/** How many order IDs are of several customers. */
+async function countSharedIds(db: DuckDBConnection): Promise<number> {
+  const [found] = await runSql<{ shared: number }>(db, 'figures/shared-ids')
+  return found!.shared
+}

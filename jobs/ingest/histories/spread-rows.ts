@@ -3,25 +3,20 @@ const rowsOfPart = 16_384
 const mostPartBits = 12
 const rowsOfBlock = 512
 
-/** Of a stored row: the low and high words of its customer's key, time and amount, then what only some have (`FurtherWords`). */
-export const rowWords = { key: 0, time: 2, value: 4, further: 6, orderKey: 7 } as const
-
-/** What further words rows have: none; of orders by fields their first row, and also their order key; or which pair of SKU id and name is theirs. */
-export type FurtherWords = 'none' | 'first-row' | 'first-row-and-order-key' | 'pair'
-export const wordsOfRow = {
-  none: 6,
-  'first-row': 7,
-  'first-row-and-order-key': 9,
-  pair: 7,
-} as const satisfies Record<FurtherWords, number>
-
 /** Columns of rows as 32-bit words, the low one of each 64-bit number first. */
 export interface RowColumns {
   keys: Int32Array
   times: Int32Array
   values: Int32Array
-  further?: Int32Array
-  orderKeys?: Int32Array
+  pairs: Int32Array
+  further: FurtherColumn[]
+}
+
+/** A column for the words from `at` on: of as many words as it has. */
+export interface FurtherColumn {
+  at: number
+  items: Int32Array
+  words: 1 | 2
 }
 
 /**
@@ -38,11 +33,11 @@ export class SpreadRows {
   private readonly memory: Int32Array
   private used = 0
 
-  /** For so many rows of `words` each, whose keys all have the same `sharedBits` highest bits. */
+  /** For so many rows of `words` each (row-layout.ts), whose keys all have the same `sharedBits` highest bits. */
   constructor(rows: number, words: number, sharedBits: number) {
     const bits = Math.min(mostPartBits, Math.max(0, Math.ceil(Math.log2(rows / rowsOfPart))))
     this.words = words
-    this.memory = new Int32Array((rows + 2 ** bits * rowsOfBlock) * words)
+    this.memory = new Int32Array((Math.ceil(rows) + 2 ** bits * rowsOfBlock) * words)
     this.shift = 32 - sharedBits - bits
     this.blocks = Array.from({ length: 2 ** bits }, () => [])
     this.current = this.blocks.map((_, part) => this.addBlock(part))
@@ -61,7 +56,7 @@ export class SpreadRows {
     return block
   }
 
-  add(count: number, { keys, times, values, further, orderKeys }: RowColumns): void {
+  add(count: number, { keys, times, values, pairs, further }: RowColumns): void {
     const { words, shift, current, filled } = this
     const mask = current.length - 1
     const end = rowsOfBlock * words
@@ -81,10 +76,13 @@ export class SpreadRows {
       block[at + 3] = times[high]!
       block[at + 4] = values[low]!
       block[at + 5] = values[high]!
-      if (further) block[at + 6] = further[row]!
-      if (orderKeys) {
-        block[at + 7] = orderKeys[low]!
-        block[at + 8] = orderKeys[high]!
+      block[at + 6] = pairs[row]!
+      for (const column of further) {
+        if (column.words === 1) block[at + column.at] = column.items[row]!
+        else {
+          block[at + column.at] = column.items[low]!
+          block[at + column.at + 1] = column.items[high]!
+        }
       }
       filled[part] = at + words
     }

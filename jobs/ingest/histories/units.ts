@@ -13,17 +13,17 @@ export interface AmountKind {
 const mostExact = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * The kind of the amounts `value` of `from` whose absolute values sum up to `total` ten-thousandths: sums below 2^53 are exact as
- * numbers. Money of currencies that have large figures is mostly whole, or whole cents.
+ * The kind of amounts whose absolute values sum up to `total` ten-thousandths: sums below 2^53 are exact as numbers. Money of
+ * currencies that have large figures is mostly whole, or whole cents: `isScalable` if the column `value` of `from` is all money.
  */
 export async function amountKindOf(
   db: DuckDBConnection,
-  { from, value, total }: { from: string; value: string; total: bigint },
+  { from, total, isScalable }: { from: string; total: bigint; isScalable: boolean },
 ): Promise<AmountKind> {
   if (total <= mostExact) return { areNumbers: true, scale: 1n }
-  for (const scale of [100n, 10_000n]) {
+  for (const scale of isScalable ? [100n, 10_000n] : []) {
     if (total / scale > mostExact) continue
-    const found = await db.runAndReadAll(`select coalesce(bool_and(${value} % ${scale} = 0), true) from ${from}`)
+    const found = await db.runAndReadAll(`select coalesce(bool_and(value % ${scale} = 0), true) from ${from}`)
     if (found.getRowsJS()[0]![0]) return { areNumbers: true, scale }
   }
   return { areNumbers: false, scale: 1n }

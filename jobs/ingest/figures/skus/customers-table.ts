@@ -1,7 +1,7 @@
 import { DOUBLE, type DuckDBConnection, HUGEINT, INTEGER, TIMESTAMP, UBIGINT } from '@duckdb/node-api'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
-import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { wordsOfTime } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind, Units } from '#jobs/ingest/histories/units.ts'
 

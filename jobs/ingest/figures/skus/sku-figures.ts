@@ -3,7 +3,6 @@ import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { inFirstOrder, type OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
 import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
-import type { FurtherWords } from '#jobs/ingest/histories/spread-rows.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { CustomersTable } from './customers-table.ts'
 import { mostPairs, SkuSums } from './sku-sums.ts'
@@ -13,8 +12,8 @@ type Found = Pick<Understanding, 'cutSkus' | 'unlistedSkus'>
 
 /** How the rollup of SKUs is made while customers are added up. */
 export interface SkuFigures {
-  /** what it needs of the rows of histories */
-  further: FurtherWords
+  /** whether it needs the pair of SKU id and name of each row */
+  hasPairs: boolean
   begin(amounts: AmountKind): void
   /** once the rows have been read */
   purchaserSums(): Promise<PurchaserSums>
@@ -34,7 +33,7 @@ interface SkuRows {
 export async function skuFigures(db: DuckDBConnection, rows: SkuRows): Promise<SkuFigures> {
   const [found] = await runSql<{ pairs: number }>(db, 'figures/sku-rows')
   const { pairs } = found!
-  return rows.shape.hasFields || pairs > mostPairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
+  return pairs > mostPairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
 }
 
 /** Of the pair of SKU id and name that each row has. The texts are found while rows are read. */
@@ -42,7 +41,7 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
   let [texts, sums, scale]: [Promise<unknown> | undefined, SkuSums | undefined, bigint] = [undefined, undefined, 1n]
   let amounts: AmountKind
   return {
-    further: 'pair',
+    hasPairs: true,
     begin(kind) {
       amounts = kind
       scale = kind.scale
@@ -68,7 +67,7 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
 function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): SkuFigures {
   let [table, amounts]: [CustomersTable | undefined, AmountKind | undefined] = [undefined, undefined]
   return {
-    further: shape.hasOrderId ? 'first-row-and-order-key' : shape.hasFields ? 'first-row' : 'none',
+    hasPairs: false,
     begin(kind) {
       amounts = kind
     },

@@ -3,7 +3,7 @@ import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
-import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { type AmountKind, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 
 /** Of more pairs of SKU id and name, DuckDB adds up, which needs no memory for each of them. */

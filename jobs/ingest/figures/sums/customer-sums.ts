@@ -1,4 +1,4 @@
-import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { type PurchaserSums, Purchasers } from './purchasers.ts'
@@ -8,8 +8,6 @@ import { TimingSums } from './timing-sums.ts'
 /** What is the same for all histories of a file. */
 export interface SumsRange {
   calendar: Calendar
-  /** of the last order, in microseconds after the midnight of the last day */
-  lastClock: number
   rows: number
   amounts: AmountKind
 }
@@ -19,13 +17,14 @@ export class CustomerSums {
   readonly revenue: RevenueSums
   readonly timing: TimingSums
   readonly purchasers: Purchasers
-  /** orders of several rows, and those whose rows all show the same value */
+  /** orders of several rows, those whose rows all show the same value, and those that last long */
   severalLineOrders = 0
   repeatedOrders = 0
+  longOrders = 0
 
-  constructor({ calendar, lastClock, rows, amounts }: SumsRange, sums: PurchaserSums) {
+  constructor({ calendar, rows, amounts }: SumsRange, sums: PurchaserSums) {
     this.revenue = new RevenueSums(calendar, amounts)
-    this.timing = new TimingSums(calendar, lastClock, rows)
+    this.timing = new TimingSums(calendar, rows)
     this.purchasers = new Purchasers(rows, calendar, amounts, sums)
   }
 
@@ -35,5 +34,6 @@ export class CustomerSums {
     this.purchasers.add(histories)
     this.severalLineOrders += histories.severalRows
     this.repeatedOrders += histories.repeatedRows
+    this.longOrders += histories.longOrders
   }
 }

@@ -1,4 +1,4 @@
-import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,
@@ -13,13 +13,6 @@ import {
 } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
-/** Of a day, what only order fields tell: ten-thousandths. */
-export interface FurtherSums {
-  day: number
-  refunds: bigint
-  units: bigint | null
-}
-
 /** Revenue, purchases and purchasers of every period (docs/semantics.md §2). */
 export class RevenueSums {
   private readonly amounts: AmountKind
@@ -27,6 +20,8 @@ export class RevenueSums {
   private readonly firstMonth: number
   private readonly revenue: Sums
   private readonly refunds: Sums
+  /** of files with quantities: ten-thousandths */
+  private units: Sums | undefined
   private readonly purchases: Float64Array
   private readonly hasOrders: Uint8Array
   /** who bought in a period */
@@ -52,8 +47,10 @@ export class RevenueSums {
     this.ofYears = new Float64Array(Math.ceil(months / 12) + 1)
   }
 
-  add({ customers, starts, days, values }: Histories): void {
-    const { calendar, firstMonth, revenue, refunds, purchases, hasOrders, ofDays, ofMonths, ofQuarters, ofYears } = this
+  add(histories: Histories): void {
+    const { customers, starts, days, values } = histories
+    this.addFurther(histories)
+    const { calendar, firstMonth, revenue, purchases, hasOrders, ofDays, ofMonths, ofQuarters, ofYears } = this
     const { firstDay } = calendar
     const [firstQuarter, firstYear] = [Math.floor(firstMonth / 3), Math.floor(firstMonth / 12)]
     for (let customer = 0; customer < customers; customer++) {
@@ -67,10 +64,7 @@ export class RevenueSums {
         const value = amountAt(values, order)
         revenue[day] = sum(revenue[day]!, value)
         hasOrders[day] = 1
-        if (value < 0) {
-          refunds[day] = (refunds[day] as number) - (value as number)
-          continue
-        }
+        if (value < 0) continue
         purchases[day]!++
         if (day === lastDay) continue
         lastDay = day
@@ -91,10 +85,30 @@ export class RevenueSums {
     }
   }
 
-  /** Writes `revenue_by_period.jsonl`. Refunds are orders below zero, unless `further` tells those of each day. */
-  write(workPath: string, further: FurtherSums[] | undefined): void {
+  /**
+   * Refunds are the refunded amounts, and the money of orders that are below zero without them, so that gross is never negative
+   * (docs/semantics.md §8).
+   */
+  private addFurther({ customers, starts, days, values, refunded, quantities }: Histories): void {
+    const { refunds, amounts } = this
+    const { firstDay } = this.calendar
+    if (quantities) this.units ??= zeros(this.purchases.length, amounts)
+    const orders = starts[customers]!
+    for (let order = 0; order < orders; order++) {
+      const day = days[order]! - firstDay
+      const value = amountAt(values, order)
+      const back = refunded ? amountAt(refunded, order) : undefined
+      const before = back === undefined ? value : sum(value, back)
+      if (before < 0) refunds[day] = (refunds[day] as number) - (before as number)
+      if (back !== undefined) refunds[day] = sum(refunds[day]!, back)
+      if (quantities) this.units![day] = sum(this.units![day]!, amountAt(quantities, order))
+    }
+  }
+
+  /** Writes `revenue_by_period.jsonl`. */
+  write(workPath: string): void {
     const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
-    const days = this.sumsOfDays(further)
+    const days = this.sumsOfDays()
     const { firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this
     const months = summed(days, (day) => this.calendar.monthOf(day))
     const write = (groupBy: GroupBy, sums: Map<number, PeriodSums>, purchasers: Float64Array, first: number) => {
@@ -111,9 +125,8 @@ export class RevenueSums {
     lines.end()
   }
 
-  private sumsOfDays(further: FurtherSums[] | undefined): Map<number, PeriodSums> {
-    const { amounts, revenue, refunds, purchases } = this
-    const told = new Map(further?.map((sums) => [sums.day, sums]))
+  private sumsOfDays(): Map<number, PeriodSums> {
+    const { amounts, revenue, refunds, units, purchases } = this
     const exactly = (units: Units) => BigInt(units) * amounts.scale
     const days = new Map<number, PeriodSums>()
     for (const [index, hasOrders] of this.hasOrders.entries()) {
@@ -123,8 +136,7 @@ export class RevenueSums {
         revenue: exactly(revenue[index]!),
         purchases: purchases[index]!,
         refunds: exactly(refunds[index]!),
-        units: null,
-        ...told.get(day),
+        units: units ? exactly(units[index]!) : null,
       })
     }
     return days

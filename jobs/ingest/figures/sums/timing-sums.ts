@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { watchedDays } from '#domain/analytics/timing.ts'
-import type { Histories } from '#jobs/ingest/histories/make-histories.ts'
+import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { type Calendar, dayUs } from '#jobs/ingest/histories/times.ts'
 import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
@@ -25,26 +25,38 @@ interface Cohort {
 /** Who bought again, and after how many days (docs/semantics.md §9). */
 export class TimingSums {
   private readonly calendar: Calendar
-  /** of the last order, after the midnight of the last day */
-  private readonly lastClock: number
+  /** of the first and the last of all orders: the day, and microseconds since its midnight */
+  first = { day: Number.POSITIVE_INFINITY, clock: 0 }
+  last = { day: Number.NEGATIVE_INFINITY, clock: 0 }
+  /** whether any order has a time that is not midnight */
+  hasTimes = false
   private readonly gaps: Float64Array[]
   private readonly cohorts = new Map<number, Cohort>()
   /** of each second purchase its month and the days since the first one */
+  /** of each purchaser the time of the first purchase, and the microseconds to the second one */
+  private purchasers = 0
+  private readonly firstDays: Int32Array
+  private readonly firstClocks: Float64Array
+  private readonly spans: Float64Array
   private seconds = 0
   private readonly secondMonths: Int32Array
   private readonly secondDays: Int32Array
 
   /** Of so many customers at most: memory that is never written to is never taken. */
-  constructor(calendar: Calendar, lastClock: number, customers: number) {
+  constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
-    this.lastClock = lastClock
+    this.firstDays = new Int32Array(customers)
+    this.firstClocks = new Float64Array(customers)
+    this.spans = new Float64Array(customers)
     this.secondMonths = new Int32Array(customers)
     this.secondDays = new Int32Array(customers)
     this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
   }
 
-  add({ customers, starts, days, clocks, values }: Histories): void {
-    const { gaps, calendar, lastClock } = this
+  add(histories: Histories): void {
+    const { customers, starts, days, clocks, values } = histories
+    const { gaps, calendar } = this
+    this.addRange(histories)
     for (let customer = 0; customer < customers; customer++) {
       const end = starts[customer + 1]!
       let first = -1
@@ -66,10 +78,28 @@ export class TimingSums {
         before = order
       }
       if (!purchases) continue
-      // Exact up to 285 years; beyond that only whether it is more than a year matters.
-      const since = (day: number, clock: number) => (day - days[first]!) * dayUs + (clock - clocks[first]!)
-      const span = second < 0 ? Number.POSITIVE_INFINITY : since(days[second]!, clocks[second]!)
-      this.addCustomer(calendar.monthOf(days[first]!), purchases, since(calendar.lastDay, lastClock), span)
+      const purchaser = this.purchasers++
+      this.firstDays[purchaser] = days[first]!
+      this.firstClocks[purchaser] = clocks[first]!
+      this.spans[purchaser] =
+        second < 0
+          ? Number.POSITIVE_INFINITY
+          : (days[second]! - days[first]!) * dayUs + (clocks[second]! - clocks[first]!)
+      const cohort = this.cohortOf(calendar.monthOf(days[first]!))
+      cohort.customers++
+      cohort.purchases += purchases
+      if (purchases > 1) cohort.repeaters++
+    }
+  }
+
+  private addRange({ customers, starts, days, clocks }: Histories): void {
+    const orders = starts[customers]!
+    for (let order = 0; order < orders; order++) {
+      const day = days[order]!
+      const clock = clocks[order]!
+      if (clock) this.hasTimes = true
+      if (day < this.first.day || (day === this.first.day && clock < this.first.clock)) this.first = { day, clock }
+      if (day > this.last.day || (day === this.last.day && clock > this.last.clock)) this.last = { day, clock }
     }
   }
 
@@ -78,17 +108,21 @@ export class TimingSums {
     this.secondDays[this.seconds++] = gap
   }
 
-  /** `watched`: microseconds from the first purchase to the last order of all; `span`: to the second one. */
-  private addCustomer(month: number, purchases: number, watched: number, span: number): void {
-    const cohort = this.cohortOf(month)
-    cohort.customers++
-    cohort.purchases += purchases
-    if (purchases > 1) cohort.repeaters++
-    for (let limit = 0; limit < limits.length; limit++) {
-      const us = limits[limit]! * dayUs
-      if (watched < us) return
-      cohort.eligible[limit]!++
-      if (span <= us) cohort.back[limit]!++
+  /**
+   * Who was watched for the days of a limit, and who bought again within it. Microseconds are exact up to 285 years; beyond that only
+   * whether it is more than a year matters.
+   */
+  private addWatched(): void {
+    const { firstDays, firstClocks, spans, last } = this
+    for (let purchaser = 0; purchaser < this.purchasers; purchaser++) {
+      const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
+      const watched = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
+      for (let limit = 0; limit < limits.length; limit++) {
+        const us = limits[limit]! * dayUs
+        if (watched < us) break
+        eligible[limit]!++
+        if (spans[purchaser]! <= us) back[limit]!++
+      }
     }
   }
 
@@ -102,7 +136,9 @@ export class TimingSums {
     return cohort
   }
 
+  /** Once all histories are there. */
   write(workPath: string): void {
+    this.addWatched()
     this.writeGaps(join(workPath, 'order_gaps.jsonl'))
     this.writeSeconds(join(workPath, 'second_orders.jsonl'))
     this.writeRepurchase(join(workPath, 'repurchase.jsonl'))

@@ -1,0 +1,122 @@
+import type { Histories, HistoryShape } from './histories.ts'
+import { isBlankWord, pairOfWord, rowWords } from './row-layout.ts'
+import { clockOf, dayOf } from './times.ts'
+import { setAmount, sum, type Units } from './units.ts'
+
+const longDays = 31
+
+/** Makes orders of rows, one behind the other, in histories. */
+export class OrderMaker {
+  count = 0
+  private readonly shape: HistoryShape
+  private readonly rows: Int32Array
+  private readonly made: Histories
+  private readonly zero: Units
+
+  constructor(shape: HistoryShape, rows: Int32Array, made: Histories) {
+    this.shape = shape
+    this.rows = rows
+    this.made = made
+    this.zero = shape.amounts.areNumbers ? 0 : 0n
+  }
+
+  /** An order of the rows that `sorted` has from `from` to before `to`, the first in time first. All blank amounts make none. */
+  add(sorted: Int32Array, from: number, to: number): void {
+    const { rows, made, count: into } = this
+    const { words, orderKey, refunded, quantity } = this.shape.layout
+    let next = into ? made.pairStarts[into]! : 0
+    let valued = 0
+    for (let place = from; place < to; place++) {
+      const pair = rows[sorted[place]! * words + rowWords.pair]!
+      made.pairs[next++] = pairOfWord(pair)
+      if (!isBlankWord(pair)) valued++
+    }
+    if (!valued) return
+    made.pairStarts[into + 1] = next
+    const value = this.valueOf(sorted, from, to)
+    setAmount(made.values, into, value)
+    if (valued > 1) this.countRepeated(sorted, from, to, value)
+    const at = sorted[from]! * words
+    const low = rows[at + rowWords.time]!
+    const high = rows[at + rowWords.time + 1]!
+    const day = dayOf(low, high)
+    made.days[into] = day
+    made.clocks[into] = clockOf(low, high, day)
+    if (made.refunded) setAmount(made.refunded, into, this.sumOf(sorted, from, to, refunded))
+    if (made.quantities) setAmount(made.quantities, into, this.sumOf(sorted, from, to, quantity))
+    if (orderKey >= 0) {
+      made.orderKeys[2 * into] = rows[at + orderKey]!
+      made.orderKeys[2 * into + 1] = rows[at + orderKey + 1]!
+      if ((rows[at + orderKey] || rows[at + orderKey + 1]) && this.isLong(sorted, from, to)) made.longOrders++
+    }
+    this.count++
+  }
+
+  /** The value of an order of these rows; those with a blank amount add nothing. */
+  valueOf(sorted: Int32Array, from: number, to: number): Units {
+    const { words, refunded } = this.shape.layout
+    if (this.shape.isOnce && to - from > 1) {
+      const once = this.distinctSum(sorted, from, to)
+      return refunded < 0 ? once : (once as number) - (this.sumOf(sorted, from, to, refunded) as number)
+    }
+    let value = this.amountAt(sorted[from]! * words, rowWords.value)
+    for (let place = from + 1; place < to; place++)
+      value = sum(value, this.amountAt(sorted[place]! * words, rowWords.value))
+    return value
+  }
+
+  private amountAt(row: number, word: number): Units {
+    const low = this.rows[row + word]!
+    const high = this.rows[row + word + 1]!
+    return this.shape.amounts.areNumbers ? high * 2 ** 32 + (low >>> 0) : (BigInt(high) << 32n) | BigInt(low >>> 0)
+  }
+
+  private sumOf(sorted: Int32Array, from: number, to: number, word: number): Units {
+    let total = this.zero
+    for (let place = from; place < to; place++)
+      total = sum(total, this.amountAt(sorted[place]! * this.shape.layout.words, word))
+    return total
+  }
+
+  /** What a row shows of its order: its amount before what was refunded. */
+  private shownAt(row: number): Units {
+    const { refunded } = this.shape.layout
+    const value = this.amountAt(row, rowWords.value)
+    return refunded < 0 ? value : sum(value, this.amountAt(row, refunded))
+  }
+
+  private distinctSum(sorted: Int32Array, from: number, to: number): Units {
+    const shown = new Set<Units>()
+    for (let place = from; place < to; place++) {
+      const row = sorted[place]! * this.shape.layout.words
+      if (!isBlankWord(this.rows[row + rowWords.pair]!)) shown.add(this.shownAt(row))
+    }
+    return [...shown].reduce(sum, this.zero)
+  }
+
+  private countRepeated(sorted: Int32Array, from: number, to: number, value: Units): void {
+    let areSame = true
+    let first: Units | undefined
+    for (let place = from; place < to && areSame; place++) {
+      const row = sorted[place]! * this.shape.layout.words
+      if (isBlankWord(this.rows[row + rowWords.pair]!)) continue
+      const shown = this.shownAt(row)
+      first ??= shown
+      areSame = shown === first
+    }
+    if (!areSame || value) this.made.severalRows++
+    if (areSame && value) this.made.repeatedRows++
+  }
+
+  private isLong(sorted: Int32Array, from: number, to: number): boolean {
+    const { rows } = this
+    const time = (place: number) => {
+      const at = sorted[place]! * this.shape.layout.words + rowWords.time
+      const day = dayOf(rows[at]!, rows[at + 1]!)
+      return { day, clock: clockOf(rows[at]!, rows[at + 1]!, day) }
+    }
+    const [first, last] = [time(from), time(to - 1)]
+    const days = last.day - first.day
+    return days > longDays || (days === longDays && last.clock > first.clock)
+  }
+}

@@ -1,0 +1,40 @@
+/** Of a stored row: the low and high words of its customer's key, time and amount, and its pair of SKU id and name. */
+export const rowWords = { key: 0, time: 2, value: 4, pair: 6 } as const
+
+/** Where the further words of a row are that only some files have; -1 is nowhere. */
+export interface RowLayout {
+  words: number
+  /** of order fields: its place in the file tells orders of one time apart */
+  place: number
+  orderKey: number
+  refunded: number
+  quantity: number
+}
+
+/** What the rows of a file have beside customer, time, amount and SKU. */
+export interface FurtherFields {
+  hasFields: boolean
+  hasOrderId: boolean
+  hasRefunded: boolean
+  hasQuantity: boolean
+}
+
+export function layoutOf({ hasFields, hasOrderId, hasRefunded, hasQuantity }: FurtherFields): RowLayout {
+  let words = rowWords.pair + 1
+  const take = (has: boolean, size: number) => {
+    if (!has) return -1
+    words += size
+    return words - size
+  }
+  const further = {
+    place: take(hasFields, 1),
+    orderKey: take(hasOrderId, 2),
+    refunded: take(hasRefunded, 2),
+    quantity: take(hasQuantity, 2),
+  }
+  return { words, ...further }
+}
+
+/** The word of a row's pair counts from 1, 0 is none; that of a row whose amount is blank is below 0. */
+export const isBlankWord = (word: number): boolean => word < 0
+export const pairOfWord = (word: number): number => (word < 0 ? -2 - word : word - 1)
