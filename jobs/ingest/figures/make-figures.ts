@@ -65,8 +65,10 @@ export async function makeFigures(
     onProgress('customers', shown)
     await setImmediate() // so that it is sent, too
   }
-  const adding = addUpCustomers(db, { ...rows, skus, onPart, onTurn })
-  const added = await adding.catch((error) => skus.settled().then(() => Promise.reject(error)))
+  const [added, sharedIds] = await bothOf(
+    addUpCustomers(db, { ...rows, skus, onPart, onTurn }),
+    shape.hasOrderId ? countSharedIds(db) : Promise.resolve(0),
+  ).catch((error) => skus.settled().then(() => Promise.reject(error)))
   const { sums, hasTimes, write, longOrders, severalLineOrders, repeatedOrders } = added
   const repeatedTotals = await findRepeatedTotals(db, rows.counted, {
     order: orderGroup(shape),
@@ -74,7 +76,7 @@ export async function makeFigures(
     severalLineOrders,
     repeatedOrders,
   })
-  const orderIds = understood.orderIds && { ...understood.orderIds, longOrders, sharedIds: await countSharedIds(db) }
+  const orderIds = understood.orderIds && { ...understood.orderIds, longOrders, sharedIds }
   await db.run('drop view history_rows')
   onProgress('cohorts', 80)
   const writing = write().then(() => onProgress('lifecycle', 88))

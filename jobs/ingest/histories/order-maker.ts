@@ -1,6 +1,6 @@
 import type { Histories, HistoryShape } from './histories.ts'
 import { isBlankWord, pairOfWord, rowWords } from './row-layout.ts'
-import { clockOf, dayOf } from './times.ts'
+import { clockOf, dayOf, dayUs } from './times.ts'
 import { setAmount, sum, type Units } from './units.ts'
 
 const longDays = 31
@@ -109,14 +109,11 @@ export class OrderMaker {
   }
 
   private isLong(sorted: Int32Array, from: number, to: number): boolean {
+    if (to - from < 2) return false
     const { rows } = this
-    const time = (place: number) => {
-      const at = sorted[place]! * this.shape.layout.words + rowWords.time
-      const day = dayOf(rows[at]!, rows[at + 1]!)
-      return { day, clock: clockOf(rows[at]!, rows[at + 1]!, day) }
-    }
-    const [first, last] = [time(from), time(to - 1)]
-    const days = last.day - first.day
-    return days > longDays || (days === longDays && last.clock > first.clock)
+    const first = sorted[from]! * this.shape.layout.words + rowWords.time
+    const last = sorted[to - 1]! * this.shape.layout.words + rowWords.time
+    const span = (rows[last + 1]! - rows[first + 1]!) * 2 ** 32 + ((rows[last]! >>> 0) - (rows[first]! >>> 0))
+    return span > longDays * dayUs
   }
 }
