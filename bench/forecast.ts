@@ -2,9 +2,9 @@
 import { type DuckDBConnection, INTEGER } from '@duckdb/node-api'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
-import { makeCustomers } from '#jobs/ingest/figures/orders/make-orders.ts'
-import { customerInserts, plainOrders } from '#jobs/ingest/figures/orders/order-shape.ts'
 import { makeForecast } from '#jobs/ingest/forecast/make-forecast.ts'
+import { makeCustomers } from '#jobs/ingest/list/make-orders.ts'
+import { plainOrders } from '#jobs/ingest/orders/order-shape.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { inFolder, memoryLimit, threads } from './runs.ts'
 
@@ -52,9 +52,9 @@ async function makeShop(db: DuckDBConnection, customers: number): Promise<void> 
   appender.end()
   await db.run(`create type amount as bigint;
     create table orders as select hash(customer)::ubigint as customer_key, timestamp '2021-01-01' + to_days(day) as ordered_at,
-      sum(cents * 100)::bigint as value, null as same_lines from made group by customer, day;
+      sum(cents * 100)::bigint as value from made group by customer, day;
     drop table made`)
-  await makeCustomers(db, customerInserts(plainOrders))
+  await makeCustomers(db, plainOrders)
   await db.run(`create table starters as select customer_key, (customer_key % ${skus})::int as sku, total from customers;
     create table sku_numbers as select sku::ubigint as sku_key, sku::int as sku, 'SKU ' || sku as text from range(${skus}) as made(sku)`)
 }

@@ -6,8 +6,8 @@ import type { JoinedFile } from '#domain/ingestion/joining.ts'
 import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
-import type { OrderShape } from './figures/orders/order-shape.ts'
 import { neverBackwards, withSecondTry } from './ingest.ts'
+import type { OrderShape } from './orders/order-shape.ts'
 import { defineMacros } from './read/macros.ts'
 import { readPart } from './read-part.ts'
 import { added, joinParts } from './several/join-parts.ts'
@@ -31,7 +31,6 @@ export async function ingestSource(
     {
       shape,
       counted: 'add',
-      hasBlankValues: rows.continuation > 0,
       workPath,
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, 'from guest_rows'),

@@ -48,14 +48,13 @@ export async function withSecondTry<T>(read: (ways: Ways) => Promise<T>): Promis
 
 async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways: Ways): Promise<IngestionSummary> {
   const { db, request, rows, understanding } = await rowsOfFile(asked, onProgress, ways)
-  const { shape, usable } = rows
+  const { shape } = rows
   const [figures, counts] = await bothOf(
     makeFigures(
       db,
       {
         shape,
         counted: request.options?.repeatedTotals ?? 'add',
-        hasBlankValues: usable.continuationRows > 0,
         workPath: asked.workPath,
         understood: rows.understood,
         countGuests: () => countGuests(db, guestRows(shape), request.options?.repeatedTotals),

@@ -3,13 +3,13 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
-import { makeCustomers, makeOrders, type OrderRows } from './figures/orders/make-orders.ts'
-import { customerInserts, inFirstOrder, type OrderShape } from './figures/orders/order-shape.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
+import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
+import { inFirstOrder, type OrderShape } from './orders/order-shape.ts'
 import { countedOnce } from './read/repeated-totals.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
 
@@ -80,9 +80,8 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     onStep()
     return done
   }
-  const { made, isWide } = await step(makeOrders(db, rows, { forList: true }))
-  const inserts = customerInserts(shape, made?.firstAt)
-  await step(makeCustomers(db, inserts))
+  const { firstAt, isWide } = await step(makeOrders(db, rows))
+  await step(makeCustomers(db, shape, firstAt))
   await step(findTexts())
   await step(runSql(db, 'list/sku-numbers', { in_first_order: inFirstOrder(shape) }))
   const money = isWide ? 'decimal(38, 0)' : 'bigint'
@@ -99,7 +98,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     sku_money: isOnce ? countedOnce(shape.hasRefunded) : 'sum(value_units)',
     refunded: isOnce && shape.hasRefunded ? ', refund_units' : '',
   }
-  await placeOrders(db, { at: inserts.at!, money, ...ofOrders }, { onStep, rowsOfPart })
+  await placeOrders(db, { at: shape.hasFields ? 'place' : 'ordered_at', money, ...ofOrders }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list'))
   return { facts: JSON.parse(found!.facts), forecast }
 }

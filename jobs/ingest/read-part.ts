@@ -5,10 +5,10 @@ import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/inges
 import { customerTextsName, partFolder } from '#domain/ingestion/kept-part.ts'
 import { runSql } from './engine/duckdb.ts'
 import { guestRows } from './figures/guests.ts'
-import { type OrderShape, orderGroup } from './figures/orders/order-shape.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { rowsOfFile, type Ways } from './ingest.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
+import { type OrderShape, orderGroup } from './orders/order-shape.ts'
 import { type ReadPart, readFacts, writeFacts } from './several/part.ts'
 
 const skuTextsName = 'sku-texts.parquet'

@@ -7,7 +7,7 @@ import { historiesOf, holdRows, passesOf } from '#jobs/ingest/histories/read-his
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
 import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
-import type { OrderShape } from './orders/order-shape.ts'
+import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
 import { addCohorts, noCohorts, spansOf } from './sums/cohorts.ts'
 import { CustomerSums, type SumsRange } from './sums/customer-sums.ts'
@@ -21,6 +21,8 @@ interface Asked {
   counted: RepeatedTotals
   workPath: string
   skus: SkuFigures
+  /** what else the database is asked while rows are read; nothing may be when the SKUs are */
+  meanwhile: Promise<unknown>
   /** hears which share of the customers has been added up */
   onPart: (share: number) => Promise<void>
   /** lets others have their turn, now and then */
@@ -80,20 +82,21 @@ export async function addUpCustomers(
     repeatedOrders,
     longOrders,
     async write() {
-      const writing = writeCohorts(purchasers, { calendar, workPath, onTurn: asked.onTurn })
       revenue.write(workPath)
       await asked.onTurn()
       timing.write(workPath)
-      await writing
+      await asked.onTurn()
+      await writeCohorts(purchasers, { calendar, workPath, onTurn: asked.onTurn })
     },
   }
 }
 
-/** The sums that are numbers where all of them are exact as such. */
-const totalsOf = ({ hasRefunded, hasQuantity }: OrderShape): string =>
-  ['value', ...(hasRefunded ? ['refunded'] : []), ...(hasQuantity ? ['quantity'] : [])]
-    .map((column) => `coalesce(sum(abs(${column})), 0)`)
-    .join(', ')
+/** What no sum goes beyond. Refunded amounts are added to amounts, and once more where totals are repeated. */
+function totalsOf({ hasRefunded, hasQuantity }: OrderShape): string {
+  const total = (column: string) => `coalesce(sum(abs(${column})), 0)`
+  const money = hasRefunded ? `${total('value')} + 2 * ${total('refunded')}` : total('value')
+  return hasQuantity ? `${money}, ${total('quantity')}` : money
+}
 
 interface Found {
   rows: number
@@ -107,19 +110,23 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt(us) >> 32n),
 ]
 
-interface Reading extends Pick<Asked, 'skus' | 'onPart'> {
+interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile'> {
   range: SumsRange
   shape: HistoryShape
 }
 
 /** Adds up all histories, read on a connection that meanwhile nobody asks anything else. */
-async function addUpHistories(db: DuckDBConnection, { range, shape, skus, onPart }: Reading): Promise<CustomerSums> {
+async function addUpHistories(
+  db: DuckDBConnection,
+  { range, shape, skus, meanwhile, onPart }: Reading,
+): Promise<CustomerSums> {
   const { rows } = range
   skus.begin(range.amounts)
   const passes = passesOf(rows, shape.layout)
   let sums: CustomerSums | undefined
   for (let pass = 0; pass < passes; pass++) {
     const held = await holdRows(db, shape, { rows, pass, passes, hasPairs: skus.hasPairs })
+    await meanwhile
     sums ??= new CustomerSums(range, await skus.purchaserSums())
     let part = 0
     for (const histories of historiesOf(held, shape)) {

@@ -2,16 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { bothOf } from '#jobs/ingest/engine/both-of.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { type OrderShape, orderGroup } from '#jobs/ingest/orders/order-shape.ts'
 import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
-import type { OrderRows } from './orders/make-orders.ts'
-import { type OrderShape, orderGroup } from './orders/order-shape.ts'
 import { packSkuAnswer } from './skus/sku-answer.ts'
 import { skuFigures } from './skus/sku-figures.ts'
 
-export interface UsableRows extends OrderRows {
+export interface UsableRows {
+  shape: OrderShape
+  /** how order totals on every row count */
+  counted: RepeatedTotals
   /** where the rollups are written */
   workPath: string
   /** what a person is told of the order fields, shared and long orders not counted yet */
@@ -42,7 +45,7 @@ export interface Figures {
   understood: Partial<Understanding>
 }
 
-/** Makes every rollup from the usable rows in `tx`, which is gone afterwards, and writes it as JSON lines. */
+/** Makes every rollup from the usable rows in `tx`, and writes it as JSON lines. */
 export async function makeFigures(
   db: DuckDBConnection,
   rows: UsableRows,
@@ -65,9 +68,10 @@ export async function makeFigures(
     onProgress('customers', shown)
     await setImmediate() // so that it is sent, too
   }
+  const counting = shape.hasOrderId ? countSharedIds(db) : Promise.resolve(0)
   const [added, sharedIds] = await bothOf(
-    addUpCustomers(db, { ...rows, skus, onPart, onTurn }),
-    shape.hasOrderId ? countSharedIds(db) : Promise.resolve(0),
+    addUpCustomers(db, { ...rows, skus, meanwhile: counting, onPart, onTurn }),
+    counting,
   ).catch((error) => skus.settled().then(() => Promise.reject(error)))
   const { sums, hasTimes, write, longOrders, severalLineOrders, repeatedOrders } = added
   const repeatedTotals = await findRepeatedTotals(db, rows.counted, {
@@ -93,11 +97,10 @@ export async function makeFigures(
 }
 
 /** The usable rows. One with a blank amount is of an order that others make. */
-function historyRows({ hasFields, hasOrderId, hasRefunded, hasQuantity }: OrderShape): string {
+function historyRows({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): string {
   const columns = [
     'customer_key, ordered_at, value_units as value, sku_key',
-    ...(hasFields ? ['rowid::int as row_place'] : []),
-    ...(hasOrderId ? ['order_key'] : []),
+    ...(hasOrderId ? ['rowid::int as row_place', 'order_key'] : []),
     ...(hasRefunded ? ['refund_units as refunded'] : []),
     ...(hasQuantity ? ['quantity_units as quantity'] : []),
   ]

@@ -27,9 +27,9 @@ export interface Histories {
   /** which pairs of SKU id and name an order's rows have, -1 for none; where an order's begin, one more than orders */
   pairs: Int32Array
   pairStarts: Int32Array
-  /** orders of several rows, and those whose rows all show the same value: of only $0 rows neither */
-  severalRows: number
-  repeatedRows: number
+  /** orders of several rows, and those whose rows all show the same value; orders of $0 whose rows are the same count as neither */
+  severalLineOrders: number
+  repeatedOrders: number
   /** orders with an ID whose rows are more than 31 days apart */
   longOrders: number
 }
@@ -48,8 +48,8 @@ export function roomFor(rows: number, { layout, amounts }: HistoryShape): Histor
     quantities: layout.quantity < 0 ? undefined : amountsOf(rows, amounts),
     pairs: new Int32Array(rows),
     pairStarts: new Int32Array(rows + 1),
-    severalRows: 0,
-    repeatedRows: 0,
+    severalLineOrders: 0,
+    repeatedOrders: 0,
     longOrders: 0,
   }
 }

@@ -1,5 +1,5 @@
 import { type Histories, type HistoryShape, roomFor } from './histories.ts'
-import { OrderKeys } from './order-keys.ts'
+import { OrderKeys, tableSize } from './order-keys.ts'
 import { OrderMaker } from './order-maker.ts'
 import { rowWords } from './row-layout.ts'
 import { sortHistory } from './sort-history.ts'
@@ -24,8 +24,8 @@ export class HistoryMaker {
     this.reserve(count)
     const { made, sorted } = this
     const { layout } = this.shape
-    made.severalRows = 0
-    made.repeatedRows = 0
+    made.severalLineOrders = 0
+    made.repeatedOrders = 0
     made.longOrders = 0
     made.customers = this.groupByCustomer(rows, count)
     const orders = new OrderMaker(this.shape, rows, made)
@@ -122,6 +122,3 @@ function addByTime(
     orders.add(sorted, begin, place)
   }
 }
-
-/** Slots for so many keys: a power of two, at least half of them free. */
-export const tableSize = (keys: number): number => 2 ** Math.ceil(Math.log2(2 * keys))

@@ -1,5 +1,8 @@
 import { type RowLayout, rowWords } from './row-layout.ts'
 
+/** Slots for so many keys: a power of two, at least half of them free. */
+export const tableSize = (keys: number): number => 2 ** Math.ceil(Math.log2(2 * keys))
+
 /** Puts the rows of a customer that have one order ID side by side; rows without one by their time. */
 export class OrderKeys {
   private readonly layout: RowLayout
@@ -9,7 +12,7 @@ export class OrderKeys {
   /** how many orders the customer has, and where each ends in `sorted` */
   private readonly ends: { count: number; places: Int32Array }
 
-  /** `slots`: memory of a table of keys, which is used no more. */
+  /** `slots`: memory of a table that is not in use meanwhile. */
   constructor(layout: RowLayout, slots: Int32Array, rows: number) {
     this.layout = layout
     this.slots = slots
@@ -22,7 +25,7 @@ export class OrderKeys {
   gather(rows: Int32Array, sorted: Int32Array, from: number, to: number): { count: number; places: Int32Array } {
     const { slots, orderOf, moved, ends } = this
     const { places } = ends
-    const mask = 2 ** Math.ceil(Math.log2(2 * (to - from))) - 1
+    const mask = tableSize(to - from) - 1
     slots.fill(0, 0, mask + 1)
     let orders = 0
     let areTogether = true

@@ -24,7 +24,7 @@ export class OrderMaker {
   add(sorted: Int32Array, from: number, to: number): void {
     const { rows, made, count: into } = this
     const { words, orderKey, refunded, quantity } = this.shape.layout
-    let next = into ? made.pairStarts[into]! : 0
+    let next = made.pairStarts[into]!
     let valued = 0
     for (let place = from; place < to; place++) {
       const pair = rows[sorted[place]! * words + rowWords.pair]!
@@ -104,8 +104,8 @@ export class OrderMaker {
       first ??= shown
       areSame = shown === first
     }
-    if (!areSame || value) this.made.severalRows++
-    if (areSame && value) this.made.repeatedRows++
+    if (!areSame || value) this.made.severalLineOrders++
+    if (areSame && value) this.made.repeatedOrders++
   }
 
   private isLong(sorted: Int32Array, from: number, to: number): boolean {

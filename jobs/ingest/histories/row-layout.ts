@@ -4,7 +4,7 @@ export const rowWords = { key: 0, time: 2, value: 4, pair: 6 } as const
 /** Where the further words of a row are that only some files have; -1 is nowhere. */
 export interface RowLayout {
   words: number
-  /** of order fields: its place in the file tells orders of one time apart */
+  /** with order IDs: its place in the file tells orders of one time apart */
   place: number
   orderKey: number
   refunded: number
@@ -13,13 +13,12 @@ export interface RowLayout {
 
 /** What the rows of a file have beside customer, time, amount and SKU. */
 export interface FurtherFields {
-  hasFields: boolean
   hasOrderId: boolean
   hasRefunded: boolean
   hasQuantity: boolean
 }
 
-export function layoutOf({ hasFields, hasOrderId, hasRefunded, hasQuantity }: FurtherFields): RowLayout {
+export function layoutOf({ hasOrderId, hasRefunded, hasQuantity }: FurtherFields): RowLayout {
   let words = rowWords.pair + 1
   const take = (has: boolean, size: number) => {
     if (!has) return -1
@@ -27,7 +26,7 @@ export function layoutOf({ hasFields, hasOrderId, hasRefunded, hasQuantity }: Fu
     return words - size
   }
   const further = {
-    place: take(hasFields, 1),
+    place: take(hasOrderId, 1),
     orderKey: take(hasOrderId, 2),
     refunded: take(hasRefunded, 2),
     quantity: take(hasQuantity, 2),

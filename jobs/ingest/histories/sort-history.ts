@@ -1,6 +1,6 @@
 import { type RowLayout, rowWords } from './row-layout.ts'
 
-/** Most histories are short or nearly in order. */
+/** Most histories are short or nearly in order: inserting moves few rows. Beyond so many moves for each row, sorting is faster. */
 const movesOfRow = 16
 /** Of fewer rows, sorting by digits takes longer. */
 const fewRows = 1000
@@ -45,6 +45,7 @@ function insertInOrder(sorted: Int32Array, from: number, to: number, rows: Int32
 
 /** 16 bits at once from the lowest: twelve million rows of one customer take a second, comparing them takes nine. */
 function sortByDigits(sorted: Int32Array, rows: Int32Array, { words, place }: RowLayout): void {
+  // An even number of digits: the last one is written back to where the first was read.
   let from: Int32Array = sorted
   let to: Int32Array = new Int32Array(sorted.length)
   const digits = [

@@ -27,10 +27,8 @@ export const dayUs = lowSize * unitsOfDay
 /** `2024-01-31 09:05:00`, with the digits of parts of a second that are not 0. */
 export function timeText(day: number, clock: number): string {
   const [date, time] = new Date(day * 86_400_000 + Math.floor(clock / 1000)).toISOString().slice(0, -1).split('T')
-  const parts = String(clock % 1_000_000)
-    .padStart(6, '0')
-    .replace(/0+$/, '')
-  return `${date} ${time!.slice(0, 8)}${parts && `.${parts}`}`
+  const parts = (clock % 1_000_000) / 1_000_000
+  return `${date} ${time!.slice(0, 8)}${parts ? String(parts).slice(1) : ''}`
 }
 
 /** The months of all days of a file: year * 12 + month - 1. */

@@ -6,9 +6,9 @@ import type {
   Understanding,
 } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
 import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
+import type { OrderShape } from './order-shape.ts'
 import { takeOffOnce } from './repeated-reductions.ts'
 import { choiceOf, chooseStatuses, countedKeys, shownStatuses, withMoneyOf } from './statuses.ts'
 import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IngestionSummary, PartRequest, Understanding } from '#domain/ingestion/ingestion.ts'
 import { partFactsName } from '#domain/ingestion/kept-part.ts'
-import type { OrderShape } from '#jobs/ingest/figures/orders/order-shape.ts'
+import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 
 /** A file of a data source that was read: what is kept of it lies in `folder` (sql/keep-part.sql). */
 export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'>, PartFacts {

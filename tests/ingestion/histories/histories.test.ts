@@ -121,8 +121,7 @@ for (const [title, kind] of [
       const rows = someRows(randomOf(1), 20_000)
       const db = await databaseOf(rows)
       const { hasOrderId, hasRefunded, isOnce, areNumbers } = kind
-      const hasFields = hasOrderId || hasRefunded
-      const layout = layoutOf({ hasFields, hasOrderId, hasRefunded, hasQuantity: false })
+      const layout = layoutOf({ hasOrderId, hasRefunded, hasQuantity: false })
       const shape = { layout, amounts: { areNumbers, scale: 1n }, isOnce }
       const passes = passesOf(rows.length, layout, mostBytes)
       assert.is(passes > 1, mostBytes !== undefined)

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { Calendar, clockOf, dayOf, dayUs, wordsOfTime } from '#jobs/ingest/histories/times.ts'
+import { Calendar, clockOf, dayOf, dayUs, timeText, wordsOfTime } from '#jobs/ingest/histories/times.ts'
 
 const dayOfDate = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 const first = dayOfDate('0001-01-01')
@@ -16,6 +16,14 @@ test('a time is a day and a clock, exactly, from the year 1 to the year 9999', (
       assert.is(clockOf(low, high, day), clock, `${us}`)
       assert.equal(wordsOfTime(day, clock), [low, high], `${us}`)
     }
+})
+
+test('a time is written as DuckDB writes it', () => {
+  const day = dayOfDate('2024-01-31')
+  assert.is(timeText(day, 0), '2024-01-31 00:00:00')
+  assert.is(timeText(day, (9 * 3600 + 5 * 60 + 7) * 1e6 + 250_000), '2024-01-31 09:05:07.25')
+  assert.is(timeText(day, dayUs - 1), '2024-01-31 23:59:59.999999')
+  assert.is(timeText(first, 1), '0001-01-01 00:00:00.000001')
 })
 
 test('the calendar knows the month of every day', () => {

@@ -52,7 +52,7 @@ export class CohortTable {
     this.money[at] = sum(this.money[at]!, value)
   }
 
-  /** A purchase that is its customer's second one, or the first one in its period. */
+  /** A purchase after the first: whether it is its customer's second one, and whether the first one in its period. */
   addPurchase(row: number, offset: number, isSecond: boolean, isBack: boolean): void {
     if (offset >= offsets) return
     const at = row * countsOfDecile + 1 + offset

@@ -32,8 +32,8 @@ export class CustomerSums {
     this.revenue.add(histories)
     this.timing.add(histories)
     this.purchasers.add(histories)
-    this.severalLineOrders += histories.severalRows
-    this.repeatedOrders += histories.repeatedRows
+    this.severalLineOrders += histories.severalLineOrders
+    this.repeatedOrders += histories.repeatedOrders
     this.longOrders += histories.longOrders
   }
 }

@@ -2,7 +2,7 @@ import type { Units } from '#jobs/ingest/histories/units.ts'
 import type { Purchasers } from './purchasers.ts'
 
 /**
- * The least first values of deciles 2 to 10; a decile that nobody is in has none. decile = 1 + floor(10 * (rank - 1) / N), where
+ * The least first values of deciles 2 to 10; the last ones are missing where nobody is in them. decile = 1 + floor(10 * (rank - 1) / N), where
  * rank - 1 customers have a smaller value (docs/semantics.md §4).
  */
 export function leastOfDeciles({ count, firstValues }: Pick<Purchasers, 'count' | 'firstValues'>): Units[] {

@@ -32,12 +32,12 @@ export class TimingSums {
   hasTimes = false
   private readonly gaps: Float64Array[]
   private readonly cohorts = new Map<number, Cohort>()
-  /** of each second purchase its month and the days since the first one */
   /** of each purchaser the time of the first purchase, and the microseconds to the second one */
   private purchasers = 0
   private readonly firstDays: Int32Array
   private readonly firstClocks: Float64Array
   private readonly spans: Float64Array
+  /** of each second purchase its month and the days since the first one */
   private seconds = 0
   private readonly secondMonths: Int32Array
   private readonly secondDays: Int32Array

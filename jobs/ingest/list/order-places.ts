@@ -1,4 +1,5 @@
-import { firstTime } from './order-shape.ts'
+/** The time of a customer's first purchase. */
+export const firstTime = 'min(ordered_at) filter (value >= 0)'
 
 /** What decides whether the places of orders fit into 64 bits; a bigint comes as its text. */
 export interface PlaceRange {

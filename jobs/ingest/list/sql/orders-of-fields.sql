@@ -1,10 +1,9 @@
 -- An order is all rows of one customer with one order ID; without an ID, those of one time (docs/semantics.md §8).
 -- place: the order's place in its customer's history: by time, at the same time refunds last, then as the file has them.
--- What only some files have, and the SKUs of the list, follow where they do: four columns fewer are sorted in a fifth less time.
 -- is_shared: the rows are of several customers and are grouped again (orders-of-fields.ts).
 create table {orders} as
 select {customer} as customer_key, min(ordered_at) as ordered_at, order_value(value_units, {refund_units})::amount as value,
-  same_lines_of(value_units, {refund_units}) as same_lines, {place}{further}{skus}
+  {place} as place{further}{skus}
 from tx
 where {rows}
 group by {keys}

@@ -1,9 +1,7 @@
 -- An order is all rows of one customer and time; rows that are all blank make none (docs/semantics.md §1). order_value
 -- adds the rows or, if the person says that order totals are repeated, counts each distinct value of an order once.
--- same_lines: the number of rows of the order if all show the same value; 0 if they differ; null for an order of one
--- row, and for all orders if a sample rules out repeated totals (computing it takes a third of the time).
 create table orders as
-select customer_key, ordered_at, order_value(value_units, 0)::amount as value, same_lines_of(value_units, 0) as same_lines{skus}
+select customer_key, ordered_at, order_value(value_units, 0)::amount as value{skus}
 from tx
 where ordered_at is not null
 group by customer_key, ordered_at

@@ -1,0 +1,57 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
+import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
+import { firstTime, type PlaceRange, placeRange } from './order-places.ts'
+import { makeOrdersOfFields } from './orders-of-fields.ts'
+
+/** What makes orders of the usable rows in `tx`. */
+export interface OrderRows {
+  shape: OrderShape
+  /** how order totals on every row count */
+  counted: RepeatedTotals
+  hasBlankValues: boolean
+}
+
+/** Makes `orders`, with their SKUs, as the list has them. `firstAt`: a customer's first time. */
+export async function makeOrders(
+  db: DuckDBConnection,
+  { shape, counted, hasBlankValues }: OrderRows,
+): Promise<{ firstAt: string; isWide: boolean }> {
+  const { hasFields, hasRefunded } = shape
+  const places = hasFields ? `, ${placeRange}` : ''
+  const [range] = await runSql<PlaceRange & { is_wide: boolean }>(db, 'list/usable-range', {
+    places,
+    refunded: hasRefunded ? 'coalesce(sum(abs(refund_units)), 0)' : '0',
+  })
+  const isWide = range!.is_wide
+  const value = counted === 'once' ? countedOnce(hasRefunded, 'units', 'refunded') : 'sum(units)'
+  await db.run(`create type amount as ${isWide ? 'hugeint' : 'bigint'};
+    create macro order_value(units, refunded) as ${value};
+    create macro has_value(units) as ${hasBlankValues ? 'count(units) > 0' : 'true'}`)
+  if (hasFields) return { firstAt: await makeOrdersOfFields(db, shape, { range: range!, skus }), isWide }
+  await runSql(db, 'list/orders', { skus })
+  return { firstAt: firstTime, isWide }
+}
+
+/** Sorts `orders` by customer and place, and makes `customers`. */
+export async function makeCustomers(
+  db: DuckDBConnection,
+  { hasFields, hasOrderId }: OrderShape,
+  firstAt = firstTime,
+): Promise<void> {
+  const at = hasFields ? 'place' : 'ordered_at'
+  await runSql(db, 'list/sort-orders', { at })
+  await runSql(db, 'list/customers', {
+    at,
+    first_at: firstAt,
+    first_order: hasOrderId ? ' arg_min_null(order_key, place) filter (value >= 0) as first_order_key,' : '',
+    kept: hasOrderId ? ' first_order_key,' : '',
+  })
+}
+
+/** The SKU of an order's rows where it is the same on all, and whether there are several. */
+const skus = `,
+  case when count(sku_key) = count(*) and min(sku_key) = max(sku_key) then min(sku_key) end as sku_key,
+  count(sku_key) > 0 and (count(sku_key) < count(*) or min(sku_key) <> max(sku_key)) as has_several_skus`
