@@ -83,11 +83,14 @@ export async function makeFigures(
   const orderIds = understood.orderIds && { ...understood.orderIds, longOrders, sharedIds }
   await db.run('drop view history_rows')
   onProgress('cohorts', 80)
+  await skus.gather()
+  const listing = skus.end().then(async (found) => {
+    await packSkuAnswer(workPath)
+    return found
+  })
   const writing = write().then(() => onProgress('lifecycle', 88))
-  const [ofSkus] = await bothOf(skus.end(), writing)
-
+  const [ofSkus] = await bothOf(listing, writing)
   onProgress('writing', 92)
-  await packSkuAnswer(workPath)
   return {
     sums: { ...guests, ...sums },
     hasTimes,

@@ -19,7 +19,9 @@ export interface SkuFigures {
   purchaserSums(): Promise<PurchaserSums>
   /** once it asks the database nothing more */
   settled(): Promise<void>
-  /** once all purchasers are there: writes `lifecycle_by_sku.jsonl` */
+  /** once all purchasers are there: gives the database what it needs of them */
+  gather(): Promise<void>
+  /** writes `lifecycle_by_sku.jsonl` */
   end(): Promise<Found>
 }
 
@@ -56,10 +58,8 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
     async settled() {
       await texts?.catch(() => {})
     },
-    async end() {
-      await sums!.makeTable(db)
-      return listSkus(db, scale)
-    },
+    gather: () => sums!.makeTable(db),
+    end: () => listSkus(db, scale),
   }
 }
 
@@ -76,8 +76,10 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): Sku
       return table
     },
     async settled() {},
-    async end() {
+    async gather() {
       table!.end()
+    },
+    async end() {
       await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })
       await db.run('drop table tx; drop table customers')
       await findSkuTexts()
