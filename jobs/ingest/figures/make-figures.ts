@@ -5,6 +5,7 @@ import type { IngestionSummary, RepeatedTotalsFound, Understanding } from '#doma
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { bothOf } from '#jobs/ingest/engine/both-of.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { HeldBytes } from '#jobs/ingest/histories/read-histories.ts'
 import { type OrderShape, orderGroup } from '#jobs/ingest/orders/order-shape.ts'
 import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
@@ -15,6 +16,8 @@ export interface UsableRows {
   shape: OrderShape
   /** how order totals on every row count */
   counted: RepeatedTotals
+  /** the bytes of rows that are held at once, less in tests */
+  held?: HeldBytes
   /** where the rollups are written */
   workPath: string
   /** what a person is told of the order fields, shared and long orders not counted yet */
@@ -73,7 +76,7 @@ export async function makeFigures(
     addUpCustomers(db, { ...rows, skus, meanwhile: counting, onPart, onTurn }),
     counting,
   ).catch((error) => skus.settled().then(() => Promise.reject(error)))
-  const { sums, hasTimes, write, longOrders, severalLineOrders, repeatedOrders } = added
+  const { sums, hasTimes, readsAgain, write, longOrders, severalLineOrders, repeatedOrders } = added
   const repeatedTotals = await findRepeatedTotals(db, rows.counted, {
     order: orderGroup(shape),
     hasRefunded: shape.hasRefunded,
@@ -81,15 +84,16 @@ export async function makeFigures(
     repeatedOrders,
   })
   const orderIds = understood.orderIds && { ...understood.orderIds, longOrders, sharedIds }
-  await db.run('drop view history_rows')
   onProgress('cohorts', 80)
   await skus.gather()
-  const listing = skus.end().then(async (found) => {
+  const list = async () => {
+    const found = await skus.end()
     await packSkuAnswer(workPath)
     return found
-  })
-  const writing = write().then(() => onProgress('lifecycle', 88))
-  const [ofSkus] = await bothOf(listing, writing)
+  }
+  const writeAll = () => write().then(() => onProgress('lifecycle', 88))
+  if (readsAgain) await writeAll()
+  const [ofSkus] = await bothOf(list(), readsAgain ? Promise.resolve() : writeAll())
   onProgress('writing', 92)
   return {
     sums: { ...guests, ...sums },

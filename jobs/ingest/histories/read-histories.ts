@@ -6,15 +6,29 @@ import { HistoryMaker } from './make-histories.ts'
 import type { RowLayout } from './row-layout.ts'
 import { type FurtherColumn, SpreadRows } from './spread-rows.ts'
 
-/** The bytes of rows that are held at once; of more, the rows are read again for each part of the customers. */
-const usualBytes = 400 * 1024 * 1024
+/** Rows of so many bytes are held at once. Of more, the rest of memory is needed, too: then of a part of the customers at a time. */
+const mostBytes = 400 * 1024 * 1024
+const bytesOfPass = 150 * 1024 * 1024
 
-/** How often the rows have to be read: once for each half, quarter or eighth of the customers, and so on. */
-export const passesOf = (rows: number, { words }: RowLayout, mostBytes = usualBytes): number =>
-  2 ** Math.max(0, Math.ceil(Math.log2((rows * words * 4) / mostBytes)))
+export interface HeldBytes {
+  bytes: number
+  /** if there are more */
+  ofPass: number
+}
+
+/** How often the rows have to be read: once, or once for each half, quarter or eighth of the customers, and so on. */
+export const passesOf = (
+  rows: number,
+  { words }: RowLayout,
+  most: HeldBytes = { bytes: mostBytes, ofPass: bytesOfPass },
+): number =>
+  rows * words * 4 <= most.bytes ? 1 : 2 ** Math.max(0, Math.ceil(Math.log2((rows * words * 4) / most.ofPass)))
+
+/** Memory for the rows of one of so many passes. */
+export const roomForRows = (rows: number, passes: number, { words }: RowLayout): SpreadRows =>
+  new SpreadRows(rows / passes, words, Math.log2(passes))
 
 interface Pass {
-  rows: number
   pass: number
   passes: number
   /** `sku_rows` tells which pair of SKU id and name a row has; else none has one */
@@ -24,9 +38,11 @@ interface Pass {
 /** Reads the rows of the view `history_rows` for one of so many passes: they have a customer and a time, and some a blank amount. */
 export async function holdRows(
   db: DuckDBConnection,
+  held: SpreadRows,
   { amounts, layout }: HistoryShape,
-  { rows, pass, passes, hasPairs }: Pass,
-): Promise<SpreadRows> {
+  { pass, passes, hasPairs }: Pass,
+): Promise<void> {
+  held.empty()
   const further = furtherColumns.filter(({ field }) => layout[field] >= 0)
   const pair = hasPairs ? 'coalesce(sku_rows.place + 1, 0)' : '0'
   const inserts = {
@@ -36,7 +52,6 @@ export async function holdRows(
     further: further.map(({ column }) => `, ${column}`).join(''),
     join: hasPairs ? 'left join sku_rows using (sku_key)' : '',
   }
-  const held = new SpreadRows(rows / passes, layout.words, Math.log2(passes))
   for await (const chunk of streamSql(db, 'figures/history-rows', inserts)) {
     held.add(chunk.rowCount, {
       keys: wordsOf(chunk, 0),
@@ -49,7 +64,6 @@ export async function holdRows(
       }),
     })
   }
-  return held
 }
 
 const furtherColumns = [

@@ -25,7 +25,7 @@ export interface FurtherColumn {
  */
 export class SpreadRows {
   private readonly words: number
-  private readonly blocks: Int32Array[][]
+  private blocks: Int32Array[][]
   /** how much of the current block of each part is filled */
   private readonly filled: Int32Array
   private readonly shift: number
@@ -39,9 +39,18 @@ export class SpreadRows {
     this.words = words
     this.memory = new Int32Array((Math.ceil(rows) + 2 ** bits * rowsOfBlock) * words)
     this.shift = 32 - sharedBits - bits
-    this.blocks = Array.from({ length: 2 ** bits }, () => [])
-    this.current = this.blocks.map((_, part) => this.addBlock(part))
+    this.blocks = []
+    this.current = new Array<Int32Array>(2 ** bits)
     this.filled = new Int32Array(2 ** bits)
+    this.empty()
+  }
+
+  /** Forgets all rows, for others in the same memory. */
+  empty(): void {
+    this.used = 0
+    this.filled.fill(0)
+    this.blocks = Array.from(this.current, () => [])
+    for (const part of this.blocks.keys()) this.current[part] = this.addBlock(part)
   }
 
   /** Memory is never taken before it is written to; pieces of their own would each make the garbage collector look. */

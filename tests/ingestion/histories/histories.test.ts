@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { historiesOf, holdRows, passesOf } from '#jobs/ingest/histories/read-histories.ts'
+import { historiesOf, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
 import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
@@ -116,18 +116,19 @@ for (const [title, kind] of [
   ['order IDs and refunded amounts, each value once', { ...plain, hasOrderId: true, hasRefunded: true, isOnce: true }],
   ['order IDs and large refunded amounts', { ...plain, hasOrderId: true, hasRefunded: true, areNumbers: false }],
 ] as [string, Kind][])
-  for (const mostBytes of [undefined, 150_000])
-    test(`histories of ${title}${mostBytes ? ', in several passes' : ''}`, async () => {
+  for (const most of [undefined, { bytes: 150_000, ofPass: 100_000 }])
+    test(`histories of ${title}${most ? ', in several passes' : ''}`, async () => {
       const rows = someRows(randomOf(1), 20_000)
       const db = await databaseOf(rows)
       const { hasOrderId, hasRefunded, isOnce, areNumbers } = kind
       const layout = layoutOf({ hasOrderId, hasRefunded, hasQuantity: false })
       const shape = { layout, amounts: { areNumbers, scale: 1n }, isOnce }
-      const passes = passesOf(rows.length, layout, mostBytes)
-      assert.is(passes > 1, mostBytes !== undefined)
+      const passes = passesOf(rows.length, layout, most)
+      assert.is(passes > 1, most !== undefined)
+      const held = roomForRows(rows.length, passes, layout)
       const found: string[] = []
       for (let pass = 0; pass < passes; pass++) {
-        const held = await holdRows(db, shape, { rows: rows.length, pass, passes, hasPairs: true })
+        await holdRows(db, held, shape, { pass, passes, hasPairs: true })
         for (const histories of historiesOf(held, shape)) found.push(...textsOf(histories))
       }
       const expected = expectedOf(rows, kind)
