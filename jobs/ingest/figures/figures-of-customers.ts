@@ -2,20 +2,19 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { Histories, HistoryShape } from '#jobs/ingest/histories/histories.ts'
+import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
 import { type HeldBytes, historiesOf, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
-import type { SpreadRows } from '#jobs/ingest/histories/spread-rows.ts'
 import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
 import { addCohorts, noCohorts, spansOf } from './sums/cohorts.ts'
-import { CustomerSums } from './sums/customer-sums.ts'
+import { CustomerSums, type SumsRange } from './sums/customer-sums.ts'
 import { DecileSums } from './sums/decile-sums.ts'
 import { leastOfDeciles } from './sums/first-value-deciles.ts'
 import { LineWriter } from './sums/line-writer.ts'
-import { Purchasers, type SumsRange } from './sums/purchasers.ts'
+import type { Purchasers } from './sums/purchasers.ts'
 
 interface Asked {
   shape: OrderShape
@@ -47,9 +46,7 @@ interface AddedUp {
   severalLineOrders: number
   repeatedOrders: number
   longOrders: number
-  /** whether `write` reads the rows again; else it asks nothing of the database */
-  readsAgain: boolean
-  /** writes the rollups */
+  /** writes the rollups; it asks nothing of the database */
   write: () => Promise<void>
 }
 
@@ -67,14 +64,10 @@ export async function addUpCustomers(
   const amounts = await amountKindOf(db, { from: 'history_rows', total: BigInt(found.total), isScalable })
   const calendar = new Calendar(dayOf(...wordsOf(found.first_us)), dayOf(...wordsOf(found.last_us)))
   const shape = { layout: layoutOf(orders), amounts, isOnce: counted === 'once' }
-  const range = { calendar, rows, amounts }
   // The texts of SKUs are found meanwhile.
-  const reader = new Reader(await connectBeside(db), range, shape, asked.held)
-  const added = await addUpHistories(reader, asked).catch((error) => {
-    reader.close()
-    throw error
-  })
-  if (reader.passes === 1) reader.close()
+  const beside = await connectBeside(db)
+  const range = { calendar, rows, amounts }
+  const added = await addUpHistories(beside, { range, shape, ...asked }).finally(() => beside.closeSync())
   const { revenue, timing, purchasers, severalLineOrders, repeatedOrders, longOrders } = added
   return {
     sums: {
@@ -90,14 +83,12 @@ export async function addUpCustomers(
     severalLineOrders,
     repeatedOrders,
     longOrders,
-    readsAgain: reader.passes > 1,
     async write() {
       revenue.write(workPath)
       await asked.onTurn()
-      timing.write(workPath)
+      timing.write(workPath, purchasers.firstDays)
       await asked.onTurn()
-      await writeCohorts(reader, purchasers, { workPath, onTurn: asked.onTurn })
-      if (reader.passes > 1) reader.close()
+      await writeCohorts(purchasers, { calendar, workPath, onTurn: asked.onTurn })
     },
   }
 }
@@ -121,70 +112,32 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt(us) >> 32n),
 ]
 
-/** Reads histories, once or in several passes, on a connection that meanwhile nobody asks anything else. */
-class Reader {
-  readonly passes: number
-  readonly range: SumsRange
-  private readonly db: DuckDBConnection
-  private readonly shape: HistoryShape
-  private readonly held: SpreadRows
-
-  constructor(db: DuckDBConnection, range: SumsRange, shape: HistoryShape, most?: HeldBytes) {
-    this.db = db
-    this.range = range
-    this.shape = shape
-    this.passes = passesOf(range.rows, shape.layout, most)
-    this.held = roomForRows(range.rows, this.passes, shape.layout)
-  }
-
-  read(pass: number, hasPairs: boolean): Promise<void> {
-    return holdRows(this.db, this.held, this.shape, { pass, passes: this.passes, hasPairs })
-  }
-
-  /** Of the rows that were read last. */
-  histories(): Generator<Histories> {
-    return historiesOf(this.held, this.shape)
-  }
-
-  /** How many times `histories` yields at most. */
-  get parts(): number {
-    return this.held.parts
-  }
-
-  close(): void {
-    this.db.closeSync()
-  }
+interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> {
+  range: SumsRange
+  shape: HistoryShape
 }
 
+/** Adds up all histories, read on a connection that meanwhile nobody asks anything else. */
 async function addUpHistories(
-  reader: Reader,
-  { skus, meanwhile, onPart }: Pick<Asked, 'skus' | 'onPart' | 'meanwhile'>,
+  db: DuckDBConnection,
+  { range, shape, skus, meanwhile, onPart, held: most }: Reading,
 ): Promise<CustomerSums> {
-  const { passes, range } = reader
+  const { rows } = range
   skus.begin(range.amounts)
+  const passes = passesOf(rows, shape.layout, most)
+  const held = roomForRows(rows, passes, shape.layout)
   let sums: CustomerSums | undefined
   for (let pass = 0; pass < passes; pass++) {
-    await reader.read(pass, skus.hasPairs)
+    await holdRows(db, held, shape, { pass, passes, hasPairs: skus.hasPairs })
     await meanwhile
-    sums ??= new CustomerSums(range, await skus.purchaserSums(), { keepsOrders: passes === 1 })
+    sums ??= new CustomerSums(range, await skus.purchaserSums())
     let part = 0
-    for (const histories of reader.histories()) {
+    for (const histories of historiesOf(held, shape)) {
       sums.add(histories)
-      await onPart((pass + ++part / reader.parts) / passes)
+      await onPart((pass + ++part / held.parts) / passes)
     }
   }
   return sums!
-}
-
-/** The purchasers with their orders: all, or those of one pass after the other, read again. */
-async function* purchasersOf(reader: Reader, all: Purchasers): AsyncGenerator<Purchasers> {
-  if (reader.passes === 1) return yield all
-  for (let pass = 0; pass < reader.passes; pass++) {
-    await reader.read(pass, false)
-    const some = new Purchasers(reader.range, { add() {} })
-    for (const histories of reader.histories()) some.add(histories)
-    yield some
-  }
 }
 
 /** So many purchasers are added to their cohorts in one turn. */
@@ -192,26 +145,23 @@ const purchasersOfTurn = 200_000
 
 /** Writes the rollups of cohorts and deciles. */
 async function writeCohorts(
-  reader: Reader,
-  all: Purchasers,
-  { workPath, onTurn }: Pick<Asked, 'workPath' | 'onTurn'>,
+  purchasers: Purchasers,
+  { calendar, workPath, onTurn }: Pick<Asked, 'workPath' | 'onTurn'> & { calendar: Calendar },
 ): Promise<void> {
   const lines = {
     cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
     retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
   }
-  const { calendar, amounts } = reader.range
-  const least = leastOfDeciles(all)
+  const { amounts, count } = purchasers
+  const least = leastOfDeciles(purchasers)
   const deciles = new DecileSums(amounts)
-  for (const days of spansOf(all.isFirstDay, calendar)) {
+  for (const days of spansOf(purchasers.isFirstDay, calendar)) {
     const tables = noCohorts(days, calendar, amounts)
-    for await (const purchasers of purchasersOf(reader, all)) {
-      for (let from = 0; from < purchasers.count; from += purchasersOfTurn) {
-        const to = Math.min(purchasers.count, from + purchasersOfTurn)
-        const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
-        addCohorts({ tables, deciles, least }, purchasers, calendar, chosen)
-        await onTurn()
-      }
+    for (let from = 0; from < count; from += purchasersOfTurn) {
+      const to = Math.min(count, from + purchasersOfTurn)
+      const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
+      addCohorts({ tables, deciles, least }, purchasers, calendar, chosen)
+      await onTurn()
     }
     for (const table of Object.values(tables)) table.write(lines)
   }

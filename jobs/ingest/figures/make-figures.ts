@@ -76,7 +76,7 @@ export async function makeFigures(
     addUpCustomers(db, { ...rows, skus, meanwhile: counting, onPart, onTurn }),
     counting,
   ).catch((error) => skus.settled().then(() => Promise.reject(error)))
-  const { sums, hasTimes, readsAgain, write, longOrders, severalLineOrders, repeatedOrders } = added
+  const { sums, hasTimes, write, longOrders, severalLineOrders, repeatedOrders } = added
   const repeatedTotals = await findRepeatedTotals(db, rows.counted, {
     order: orderGroup(shape),
     hasRefunded: shape.hasRefunded,
@@ -92,8 +92,7 @@ export async function makeFigures(
     return found
   }
   const writeAll = () => write().then(() => onProgress('lifecycle', 88))
-  if (readsAgain) await writeAll()
-  const [ofSkus] = await bothOf(list(), readsAgain ? Promise.resolve() : writeAll())
+  const [ofSkus] = await bothOf(list(), writeAll())
   onProgress('writing', 92)
   return {
     sums: { ...guests, ...sums },

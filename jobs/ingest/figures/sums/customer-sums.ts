@@ -1,7 +1,16 @@
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { type PurchaserSums, Purchasers, type SumsRange } from './purchasers.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import type { AmountKind } from '#jobs/ingest/histories/units.ts'
+import { type PurchaserSums, Purchasers } from './purchasers.ts'
 import { RevenueSums } from './revenue-sums.ts'
 import { TimingSums } from './timing-sums.ts'
+
+/** What is the same for all histories of a file. */
+export interface SumsRange {
+  calendar: Calendar
+  rows: number
+  amounts: AmountKind
+}
 
 /** All that is added up of histories before the deciles are known. */
 export class CustomerSums {
@@ -13,10 +22,10 @@ export class CustomerSums {
   repeatedOrders = 0
   longOrders = 0
 
-  constructor(range: SumsRange, sums: PurchaserSums, kept: { keepsOrders: boolean }) {
-    this.revenue = new RevenueSums(range.calendar, range.amounts)
-    this.timing = new TimingSums(range.calendar, range.rows)
-    this.purchasers = new Purchasers(range, sums, kept)
+  constructor({ calendar, rows, amounts }: SumsRange, sums: PurchaserSums) {
+    this.revenue = new RevenueSums(calendar, amounts)
+    this.timing = new TimingSums(calendar, rows)
+    this.purchasers = new Purchasers(rows, calendar, amounts, sums)
   }
 
   add(histories: Histories): void {

@@ -10,13 +10,6 @@ import {
   type Units,
 } from '#jobs/ingest/histories/units.ts'
 
-/** What is the same for all histories of a file. */
-export interface SumsRange {
-  calendar: Calendar
-  rows: number
-  amounts: AmountKind
-}
-
 /** A customer of these histories, the first purchase, all money from then on and how many purchases that is. */
 export interface Purchaser {
   customer: number
@@ -55,16 +48,10 @@ export class Purchasers {
   private readonly zero: Units
   private readonly sums: PurchaserSums
   private readonly day0: number
-  private readonly keepsOrders: boolean
 
-  /**
-   * Of so many rows at most: memory that is never written to is never taken. `keepsOrders`: else only the first values are kept, for
-   * the deciles.
-   */
-  constructor({ calendar, rows, amounts }: SumsRange, sums: PurchaserSums, { keepsOrders = true } = {}) {
-    const { firstDay, lastDay } = calendar
+  /** Of so many rows at most: memory that is never written to is never taken. */
+  constructor(rows: number, { firstDay, lastDay }: Calendar, amounts: AmountKind, sums: PurchaserSums) {
     this.day0 = firstDay
-    this.keepsOrders = keepsOrders
     this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)
     this.amounts = amounts
     this.sums = sums
@@ -111,17 +98,16 @@ export class Purchasers {
       const value = amountAt(values, order)
       total = sum(total, value)
       if (value >= 0) purchases++
-      if (!this.keepsOrders) continue
       laterDays[later] = days[order]!
       setAmount(laterValues, later, value)
     }
     this.later = later
     this.money = sum(this.money, total)
     const number = this.count++
-    if (this.keepsOrders) this.firstDays[number] = days[first]!
+    this.firstDays[number] = days[first]!
     this.isFirstDay[days[first]! - this.day0] = 1
     setAmount(this.firstValues, number, firstValue)
-    if (this.keepsOrders) this.laterStarts[number + 1] = later
+    this.laterStarts[number + 1] = later
     this.sums.add(histories, { customer, first, firstValue, total, purchases })
   }
 }

@@ -32,11 +32,10 @@ export class TimingSums {
   hasTimes = false
   private readonly gaps: Float64Array[]
   private readonly cohorts = new Map<number, Cohort>()
-  /** of each purchaser the time of the first purchase, and the microseconds to the second one */
+  /** of each purchaser the clock of the first purchase, and how many limits the second one came too late for */
   private purchasers = 0
-  private readonly firstDays: Int32Array
   private readonly firstClocks: Float64Array
-  private readonly spans: Float64Array
+  private readonly missed: Uint8Array
   /** of each second purchase its month and the days since the first one */
   private seconds = 0
   private readonly secondMonths: Int32Array
@@ -45,9 +44,8 @@ export class TimingSums {
   /** Of so many customers at most: memory that is never written to is never taken. */
   constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
-    this.firstDays = new Int32Array(customers)
     this.firstClocks = new Float64Array(customers)
-    this.spans = new Float64Array(customers)
+    this.missed = new Uint8Array(customers)
     this.secondMonths = new Int32Array(customers)
     this.secondDays = new Int32Array(customers)
     this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
@@ -79,12 +77,13 @@ export class TimingSums {
       }
       if (!purchases) continue
       const purchaser = this.purchasers++
-      this.firstDays[purchaser] = days[first]!
-      this.firstClocks[purchaser] = clocks[first]!
-      this.spans[purchaser] =
-        second < 0
-          ? Number.POSITIVE_INFINITY
-          : (days[second]! - days[first]!) * dayUs + (clocks[second]! - clocks[first]!)
+      // Memory that is never written to is never taken: files without clocks leave it.
+      const clock = clocks[first]!
+      if (clock) this.firstClocks[purchaser] = clock
+      // Microseconds are exact up to 285 years; beyond that only whether it is more than a year matters.
+      const span =
+        second < 0 ? Number.POSITIVE_INFINITY : (days[second]! - days[first]!) * dayUs + (clocks[second]! - clock)
+      this.missed[purchaser] = missedBy(span)
       const cohort = this.cohortOf(calendar.monthOf(days[first]!))
       cohort.customers++
       cohort.purchases += purchases
@@ -108,20 +107,16 @@ export class TimingSums {
     this.secondDays[this.seconds++] = gap
   }
 
-  /**
-   * Who was watched for the days of a limit, and who bought again within it. Microseconds are exact up to 285 years; beyond that only
-   * whether it is more than a year matters.
-   */
-  private addWatched(): void {
-    const { firstDays, firstClocks, spans, last } = this
+  /** Who was watched for the days of a limit, and who bought again within it. `firstDays`: of the purchasers in their order. */
+  private addWatched(firstDays: Int32Array): void {
+    const { firstClocks, missed, last } = this
     for (let purchaser = 0; purchaser < this.purchasers; purchaser++) {
       const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
       const watched = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
       for (let limit = 0; limit < limits.length; limit++) {
-        const us = limits[limit]! * dayUs
-        if (watched < us) break
+        if (watched < limits[limit]! * dayUs) break
         eligible[limit]!++
-        if (spans[purchaser]! <= us) back[limit]!++
+        if (missed[purchaser]! <= limit) back[limit]!++
       }
     }
   }
@@ -137,8 +132,8 @@ export class TimingSums {
   }
 
   /** Once all histories are there. */
-  write(workPath: string): void {
-    this.addWatched()
+  write(workPath: string, firstDays: Int32Array): void {
+    this.addWatched(firstDays)
     this.writeGaps(join(workPath, 'order_gaps.jsonl'))
     this.writeSeconds(join(workPath, 'second_orders.jsonl'))
     this.writeRepurchase(join(workPath, 'repurchase.jsonl'))
@@ -227,6 +222,13 @@ export class TimingSums {
     }
     lines.end()
   }
+}
+
+/** How many of the limits a span of microseconds is beyond. */
+function missedBy(span: number): number {
+  let missed = 0
+  while (missed < limits.length && span > limits[missed]! * dayUs) missed++
+  return missed
 }
 
 /** The days at a place among all, sorted; `counts` has how often each number of days is there. */
