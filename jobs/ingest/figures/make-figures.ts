@@ -60,16 +60,16 @@ export async function makeFigures(
   await db.run(`create view history_rows as ${historyRows(shape)}`)
   const guests = await rows.countGuests()
   onProgress('customers', 60)
-  let shown = 60
+  const shown: { step: IngestionStep; percent: number } = { step: 'customers', percent: 60 }
+  const onTurn = async () => {
+    onProgress(shown.step, shown.percent)
+    await setImmediate() // so that it is sent, too
+  }
   const onPart = async (share: number) => {
     const percent = 60 + Math.floor(20 * share)
-    if (percent === shown) return
-    shown = percent
+    if (percent === shown.percent) return
+    shown.percent = percent
     await onTurn()
-  }
-  const onTurn = async () => {
-    onProgress('customers', shown)
-    await setImmediate() // so that it is sent, too
   }
   const counting = shape.hasOrderId ? countSharedIds(db) : Promise.resolve(0)
   const [added, sharedIds] = await bothOf(
@@ -84,7 +84,8 @@ export async function makeFigures(
     repeatedOrders,
   })
   const orderIds = understood.orderIds && { ...understood.orderIds, longOrders, sharedIds }
-  onProgress('cohorts', 80)
+  Object.assign(shown, { step: 'cohorts', percent: 80 })
+  await onTurn()
   await skus.gather()
   const list = async () => {
     const found = await skus.end()
