@@ -22,10 +22,16 @@ export function wordsOfTime(day: number, clock: number): [low: number, high: num
   return [((units - high * highUnits) * lowSize + (clock % lowSize)) | 0, high]
 }
 
+/** A time: the day since 1970 and the microseconds since its midnight. */
+export interface Moment {
+  day: number
+  clock: number
+}
+
 export const dayUs = lowSize * unitsOfDay
 
 /** `2024-01-31 09:05:00`, with the digits of parts of a second that are not 0. */
-export function timeText(day: number, clock: number): string {
+export function timeText({ day, clock }: Moment): string {
   const [date, time] = new Date(day * 86_400_000 + Math.floor(clock / 1000)).toISOString().slice(0, -1).split('T')
   const parts = (clock % 1_000_000) / 1_000_000
   return `${date} ${time!.slice(0, 8)}${parts ? String(parts).slice(1) : ''}`

@@ -20,10 +20,10 @@ test('a time is a day and a clock, exactly, from the year 1 to the year 9999', (
 
 test('a time is written as DuckDB writes it', () => {
   const day = dayOfDate('2024-01-31')
-  assert.is(timeText(day, 0), '2024-01-31 00:00:00')
-  assert.is(timeText(day, (9 * 3600 + 5 * 60 + 7) * 1e6 + 250_000), '2024-01-31 09:05:07.25')
-  assert.is(timeText(day, dayUs - 1), '2024-01-31 23:59:59.999999')
-  assert.is(timeText(first, 1), '0001-01-01 00:00:00.000001')
+  assert.is(timeText({ day: day, clock: 0 }), '2024-01-31 00:00:00')
+  assert.is(timeText({ day: day, clock: (9 * 3600 + 5 * 60 + 7) * 1e6 + 250_000 }), '2024-01-31 09:05:07.25')
+  assert.is(timeText({ day: day, clock: dayUs - 1 }), '2024-01-31 23:59:59.999999')
+  assert.is(timeText({ day: first, clock: 1 }), '0001-01-01 00:00:00.000001')
 })
 
 test('the calendar knows the month of every day', () => {

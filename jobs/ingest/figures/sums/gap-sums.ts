@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import { LineWriter } from './line-writer.ts'
+
+/** Days between orders: bins of 10 days, the last from 360 on. */
+const bins = 37
+/** After the first, the second and the third purchase; the last is of all later ones. */
+const mostAfter = 4
+
+/** After how many days customers bought again (docs/semantics.md §9). */
+export class GapSums {
+  private readonly calendar: Calendar
+  private readonly gaps: Float64Array[]
+  /** of each second purchase its month and the days since the first one */
+  private seconds = 0
+  private readonly secondMonths: Int32Array
+  private readonly secondDays: Int32Array
+
+  /** Of so many customers at most: memory that is never written to is never taken. */
+  constructor(calendar: Calendar, customers: number) {
+    this.calendar = calendar
+    this.secondMonths = new Int32Array(customers)
+    this.secondDays = new Int32Array(customers)
+    this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
+  }
+
+  /** Whole days from one purchase to the next, which is on `day` and the customer's `purchase`-th. */
+  add(gap: number, purchase: number, day: number): void {
+    this.gaps[purchase <= mostAfter ? purchase - 2 : mostAfter - 1]![gap]!++
+    if (purchase !== 2) return
+    this.secondMonths[this.seconds] = this.calendar.monthOf(day)
+    this.secondDays[this.seconds++] = gap
+  }
+
+  /** Writes `order_gaps.jsonl` and `second_orders.jsonl`. */
+  write(workPath: string): void {
+    this.writeGaps(join(workPath, 'order_gaps.jsonl'))
+    this.writeSeconds(join(workPath, 'second_orders.jsonl'))
+  }
+
+  /** By which purchase they come after; after any as 0. */
+  private writeGaps(path: string): void {
+    const lines = new LineWriter(path)
+    const all = this.gaps[0]!.map((_, days) => this.gaps.reduce((sum, gaps) => sum + gaps[days]!, 0))
+    for (const [after, gaps] of [all, ...this.gaps.slice(0, mostAfter - 1)].entries()) {
+      const total = gaps.reduce((sum, n) => sum + n, 0)
+      if (!total) continue
+      const line = {
+        after,
+        gaps: total,
+        total_days: gaps.reduce((sum, n, days) => sum + n * days, 0),
+        p25: elementAt(gaps, Math.floor(total / 4)),
+        median: elementAt(gaps, Math.floor(total / 2)),
+        p75: elementAt(gaps, Math.floor((3 * total) / 4)),
+        p90: elementAt(gaps, Math.floor((9 * total) / 10)),
+        bins: binsOf(gaps),
+      }
+      lines.write(JSON.stringify(line))
+    }
+    lines.end()
+  }
+
+  /** Customers whose second purchase is in a month, and the median of their days since the first. */
+  private writeSeconds(path: string): void {
+    const lines = new LineWriter(path)
+    const { first, starts, gaps } = this.gapsByMonth()
+    for (let month = 0; month + 1 < starts.length; month++) {
+      const ofMonth = gaps.subarray(starts[month], starts[month + 1]).sort()
+      if (!ofMonth.length) continue
+      const median = ofMonth[ofMonth.length >> 1]
+      lines.write(`{"period":${first + month},"customers":${ofMonth.length},"median_days":${median}}`)
+    }
+    lines.end()
+  }
+
+  /** The days of second purchases by month, those of a month side by side; where they begin, one more than months. */
+  private gapsByMonth(): { first: number; starts: Int32Array; gaps: Int32Array } {
+    const { calendar, secondMonths: months, secondDays: days } = this
+    const first = calendar.monthOf(calendar.firstDay)
+    const starts = new Int32Array(calendar.monthOf(calendar.lastDay) - first + 2)
+    for (let second = 0; second < this.seconds; second++) starts[months[second]! - first + 1]!++
+    for (let month = 1; month < starts.length; month++) starts[month]! += starts[month - 1]!
+    const next = starts.slice()
+    const gaps = new Int32Array(this.seconds)
+    for (let second = 0; second < this.seconds; second++) gaps[next[months[second]! - first]!++] = days[second]!
+    return { first, starts, gaps }
+  }
+}
+
+/** The days at a place among all, sorted; `counts` has how often each number of days is there. */
+function elementAt(counts: Float64Array, place: number): number {
+  let [days, upTo] = [0, counts[0]!]
+  while (upTo <= place) upTo += counts[++days]!
+  return days
+}
+
+function binsOf(gaps: Float64Array): number[] {
+  const sums = new Array<number>(bins).fill(0)
+  for (const [days, n] of gaps.entries()) sums[Math.min(Math.floor(days / 10), bins - 1)]! += n
+  return sums
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { watchedDays } from '#domain/analytics/timing.ts'
+import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
+import { LineWriter } from './line-writer.ts'
+
+/** Within how many days customers bought again. */
+const limits = watchedDays
+
+/** Of a month of first purchases. */
+interface Cohort {
+  customers: number
+  repeaters: number
+  purchases: number
+  /** customers watched for the days of each limit, and those of them who bought again within it */
+  eligible: number[]
+  back: number[]
+}
+
+/** Who bought again, and within how many days (docs/semantics.md §9). */
+export class RepurchaseSums {
+  private readonly calendar: Calendar
+  private readonly cohorts = new Map<number, Cohort>()
+  /** of each purchaser the clock of the first purchase, and how many limits the second one came too late for */
+  private purchasers = 0
+  private readonly firstClocks: Float64Array
+  private readonly missed: Uint8Array
+
+  /** Of so many customers at most: memory that is never written to is never taken. */
+  constructor(calendar: Calendar, customers: number) {
+    this.calendar = calendar
+    this.firstClocks = new Float64Array(customers)
+    this.missed = new Uint8Array(customers)
+  }
+
+  /** A purchaser; `span`: microseconds from the first purchase to the second one. */
+  add(first: Moment, span: number, purchases: number): void {
+    const purchaser = this.purchasers++
+    if (first.clock) this.firstClocks[purchaser] = first.clock // files without clocks leave this memory
+    this.missed[purchaser] = missedBy(span)
+    const cohort = this.cohortOf(this.calendar.monthOf(first.day))
+    cohort.customers++
+    cohort.purchases += purchases
+    if (purchases > 1) cohort.repeaters++
+  }
+
+  /** Writes `repurchase.jsonl`, once all are there. `firstDays`: of the purchasers in their order; `last`: the time of the last order. */
+  write(workPath: string, firstDays: Int32Array, last: Moment): void {
+    this.addWatched(firstDays, last)
+    const lines = new LineWriter(join(workPath, 'repurchase.jsonl'))
+    const months = [...this.cohorts].sort(([a], [b]) => a - b)
+    const groups: [string, (month: number) => number][] = [
+      ['all', () => 0],
+      ['month', (month) => month],
+      ['quarter', (month) => Math.floor(month / 3)],
+      ['year', (month) => Math.floor(month / 12)],
+    ]
+    for (const [groupBy, cohortOf] of groups) {
+      const ofCohorts = new Map<number, Cohort[]>()
+      for (const [month, cohort] of months) {
+        const others = ofCohorts.get(cohortOf(month))
+        if (others) others.push(cohort)
+        else ofCohorts.set(cohortOf(month), [cohort])
+      }
+      for (const [cohort, sums] of ofCohorts) {
+        const total = (of: (cohort: Cohort) => number) => sums.reduce((sum, one) => sum + of(one), 0)
+        const watched = limits.map((days, limit) => [
+          [`eligible_${days}`, total(({ eligible }) => eligible[limit]!)],
+          [`back_${days}`, total(({ back }) => back[limit]!)],
+        ])
+        const line = {
+          group_by: groupBy,
+          cohort,
+          customers: total(({ customers }) => customers),
+          repeaters: total(({ repeaters }) => repeaters),
+          purchases: total(({ purchases }) => purchases),
+          ...Object.fromEntries(watched.flat()),
+        }
+        lines.write(JSON.stringify(line))
+      }
+    }
+    lines.end()
+  }
+
+  /** Who was watched for the days of a limit, and who bought again within it. */
+  private addWatched(firstDays: Int32Array, last: Moment): void {
+    const { firstClocks, missed } = this
+    for (let purchaser = 0; purchaser < this.purchasers; purchaser++) {
+      const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
+      const watched = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
+      for (let limit = 0; limit < limits.length; limit++) {
+        if (watched < limits[limit]! * dayUs) break
+        eligible[limit]!++
+        if (missed[purchaser]! <= limit) back[limit]!++
+      }
+    }
+  }
+
+  private cohortOf(month: number): Cohort {
+    let cohort = this.cohorts.get(month)
+    if (!cohort) {
+      const none = () => limits.map(() => 0)
+      cohort = { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
+      this.cohorts.set(month, cohort)
+    }
+    return cohort
+  }
+}
+
+/** How many of the limits a span of microseconds is beyond. */
+function missedBy(span: number): number {
+  let missed = 0
+  while (missed < limits.length && span > limits[missed]! * dayUs) missed++
+  return missed
+}
