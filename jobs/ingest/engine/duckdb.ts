@@ -101,13 +101,17 @@ export async function* streamSql(
 ): AsyncGenerator<DuckDBDataChunk> {
   const result = await db.stream(withInserts(sqlOf(name), inserts))
   let next = result.fetchChunk()
-  for (;;) {
-    const chunk = await next
-    if (!chunk?.rowCount) return
-    // fetched while the caller works on this one
-    next = result.fetchChunk()
-    next.catch(() => {}) // it is thrown when it is awaited
-    yield chunk
+  try {
+    for (;;) {
+      const chunk = await next
+      if (!chunk?.rowCount) return
+      // fetched while the caller works on this one
+      next = result.fetchChunk()
+      next.catch(() => {}) // it is thrown when it is awaited
+      yield chunk
+    }
+  } finally {
+    await next.catch(() => {}) // a caller that leaves early may close the connection
   }
 }
 

@@ -85,13 +85,18 @@ export class OrderMaker {
     return refunded < 0 ? value : sum(value, this.amountAt(row, refunded))
   }
 
+  /** Each value once. An order may have millions of rows, and a set of them would not fit into the heap. */
   private distinctSum(sorted: Int32Array, from: number, to: number): Units {
-    const shown = new Set<Units>()
+    const shown = this.shape.amounts.areNumbers ? new Float64Array(to - from) : new BigInt64Array(to - from)
+    let count = 0
     for (let place = from; place < to; place++) {
       const row = sorted[place]! * this.shape.layout.words
-      if (!isBlankWord(this.rows[row + rowWords.pair]!)) shown.add(this.shownAt(row))
+      if (!isBlankWord(this.rows[row + rowWords.pair]!)) shown[count++] = this.shownAt(row)
     }
-    return [...shown].reduce(sum, this.zero)
+    const values = shown.subarray(0, count).sort()
+    let total = this.zero
+    for (let at = 0; at < count; at++) if (!at || values[at] !== values[at - 1]) total = sum(total, values[at]!)
+    return total
   }
 
   private countRepeated(sorted: Int32Array, from: number, to: number, value: Units): void {

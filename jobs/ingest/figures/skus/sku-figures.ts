@@ -40,13 +40,13 @@ export async function skuFigures(db: DuckDBConnection, rows: SkuRows): Promise<S
 
 /** Of the pair of SKU id and name that each row has. The texts are found while rows are read. */
 function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: number): SkuFigures {
-  let [texts, sums, scale]: [Promise<unknown> | undefined, SkuSums | undefined, bigint] = [undefined, undefined, 1n]
   let amounts: AmountKind
+  let texts: Promise<unknown> | undefined
+  let sums: SkuSums | undefined
   return {
     hasPairs: true,
     begin(kind) {
       amounts = kind
-      scale = kind.scale
       texts = findSkuTexts().then(() => runSql(db, 'figures/skus'))
       texts.catch(() => {}) // it is thrown when it is awaited
     },
@@ -59,20 +59,21 @@ function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: num
       await texts?.catch(() => {})
     },
     gather: () => sums!.makeTable(db),
-    end: () => listSkus(db, scale),
+    end: () => listSkus(db, amounts.scale),
   }
 }
 
 /** Of the rows of first purchases, which DuckDB looks up. */
 function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): SkuFigures {
-  let [table, amounts]: [CustomersTable | undefined, AmountKind | undefined] = [undefined, undefined]
+  let amounts: AmountKind
+  let table: CustomersTable | undefined
   return {
     hasPairs: false,
     begin(kind) {
       amounts = kind
     },
     async purchaserSums() {
-      table ??= await CustomersTable.open(db, { amounts: amounts!, hasOrderIds: shape.hasOrderId })
+      table ??= await CustomersTable.open(db, { amounts, hasOrderIds: shape.hasOrderId })
       return table
     },
     async settled() {},
@@ -85,7 +86,7 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): Sku
       await findSkuTexts()
       await runSql(db, 'figures/skus')
       await runSql(db, 'figures/sku-sums')
-      return listSkus(db, amounts!.scale)
+      return listSkus(db, amounts.scale)
     },
   }
 }

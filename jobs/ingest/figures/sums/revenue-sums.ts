@@ -105,41 +105,38 @@ export class RevenueSums {
     }
   }
 
-  /** Writes `revenue_by_period.jsonl`. */
+  /** Writes `revenue_by_period.jsonl`. Days are written one by one: there may be millions of them. */
   write(workPath: string): void {
     const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
-    const days = this.sumsOfDays()
-    const { firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this
-    const months = summed(days, (day) => this.calendar.monthOf(day))
-    const write = (groupBy: GroupBy, sums: Map<number, PeriodSums>, purchasers: Float64Array, first: number) => {
-      for (const [period, { revenue, purchases, refunds, units }] of sums)
-        lines.write(
-          `{"group_by":"${groupBy}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers[period - first]},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`,
-        )
+    const { calendar, firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this
+    const months = new Map<number, PeriodSums>()
+    for (const [index, hasOrders] of this.hasOrders.entries()) {
+      if (!hasOrders) continue
+      const day = calendar.firstDay + index
+      const sums = this.sumsOfDay(index)
+      lines.write(lineOf('day', day, sums, ofDays[index]!))
+      addTo(months, calendar.monthOf(day), sums)
     }
-    write('day', days, ofDays, this.calendar.firstDay)
-    write('month', months, ofMonths, firstMonth)
-    const ofPeriods = (size: number) => summed(months, (month) => Math.floor(month / size))
-    write('quarter', ofPeriods(3), ofQuarters, Math.floor(firstMonth / 3))
-    write('year', ofPeriods(12), ofYears, Math.floor(firstMonth / 12))
+    const write = (groupBy: GroupBy, size: number, purchasers: Float64Array) => {
+      const first = Math.floor(firstMonth / size)
+      const periods = new Map<number, PeriodSums>()
+      for (const [month, sums] of months) addTo(periods, Math.floor(month / size), sums)
+      for (const [period, sums] of periods) lines.write(lineOf(groupBy, period, sums, purchasers[period - first]!))
+    }
+    write('month', 1, ofMonths)
+    write('quarter', 3, ofQuarters)
+    write('year', 12, ofYears)
     lines.end()
   }
 
-  private sumsOfDays(): Map<number, PeriodSums> {
-    const { amounts, revenue, refunds, units, purchases } = this
-    const exactly = (units: Units) => BigInt(units) * amounts.scale
-    const days = new Map<number, PeriodSums>()
-    for (const [index, hasOrders] of this.hasOrders.entries()) {
-      if (!hasOrders) continue
-      const day = this.calendar.firstDay + index
-      days.set(day, {
-        revenue: exactly(revenue[index]!),
-        purchases: purchases[index]!,
-        refunds: exactly(refunds[index]!),
-        units: units ? exactly(units[index]!) : null,
-      })
+  private sumsOfDay(index: number): PeriodSums {
+    const exactly = (units: Units) => BigInt(units) * this.amounts.scale
+    return {
+      revenue: exactly(this.revenue[index]!),
+      purchases: this.purchases[index]!,
+      refunds: exactly(this.refunds[index]!),
+      units: this.units ? exactly(this.units[index]!) : null,
     }
-    return days
   }
 }
 
@@ -151,21 +148,24 @@ interface PeriodSums {
   purchases: number
 }
 
-/** The sums of longer periods, in their order. */
-function summed(sums: Map<number, PeriodSums>, periodOf: (period: number) => number): Map<number, PeriodSums> {
-  const longer = new Map<number, PeriodSums>()
-  for (const [period, added] of sums) {
-    const into = longer.get(periodOf(period))
-    if (!into) {
-      longer.set(periodOf(period), { ...added })
-      continue
-    }
-    into.revenue += added.revenue
-    into.refunds += added.refunds
-    into.purchases += added.purchases
-    if (added.units !== null) into.units = (into.units ?? 0n) + added.units
+function addTo(periods: Map<number, PeriodSums>, period: number, added: PeriodSums): void {
+  const sums = periods.get(period)
+  if (!sums) {
+    periods.set(period, { ...added })
+    return
   }
-  return longer
+  sums.revenue += added.revenue
+  sums.refunds += added.refunds
+  sums.purchases += added.purchases
+  if (added.units !== null) sums.units = (sums.units ?? 0n) + added.units
 }
 
 const exact = (units: bigint) => moneyText(units, 1n)
+
+const lineOf = (
+  groupBy: GroupBy,
+  period: number,
+  { revenue, purchases, refunds, units }: PeriodSums,
+  purchasers: number,
+): string =>
+  `{"group_by":"${groupBy}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`
