@@ -2,7 +2,7 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
 import { bothOf } from './engine/both-of.ts'
 import { isBrokenDatabase } from './engine/duckdb.ts'
-import { countGuests, guestRows } from './figures/guests.ts'
+import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { openFile } from './open-file.ts'
@@ -57,8 +57,12 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
         counted: request.options?.repeatedTotals ?? 'add',
         workPath: asked.workPath,
         understood: rows.understood,
-        countGuests: () => countGuests(db, guestRows(shape), request.options?.repeatedTotals),
-        findSkuTexts: () => findSkuTexts(db),
+        countGuests: () =>
+          rows.mayHaveGuests
+            ? countGuests(db, guestRows(shape), request.options?.repeatedTotals)
+            : noGuests(asked.workPath),
+        findSkuTexts: () => findSkuTexts(db, rows),
+        hasSkuTexts: rows.hasSkuTexts,
       },
       onProgress,
     ),

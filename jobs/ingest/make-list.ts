@@ -50,7 +50,7 @@ async function listOfFile(
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {
     await runSql(db, 'figures/sku-rows')
-    await findSkuTexts(db)
+    await findSkuTexts(db, rows)
     await findCustomerTexts(db)
   }
   return writeList(

@@ -12,7 +12,7 @@ import type { ReadAhead } from './read/read-file.ts'
 import type { ReadPlan } from './read/read-plan.ts'
 import type { RowsOf } from './read/read-rounds.ts'
 import { readRows } from './read/read-rows.ts'
-import type { Source } from './read/source.ts'
+import { keepsSkuTexts, type Source } from './read/source.ts'
 import { collectSetAside, sampleCells } from './write/set-aside.ts'
 
 type RowCounts = Pick<
@@ -25,6 +25,10 @@ export interface FileRows {
   plan: ReadPlan
   source: Source
   shape: OrderShape
+  /** whether `tx` has the texts of SKUs beside their keys */
+  hasSkuTexts: boolean
+  /** whether rows may lack nothing but a customer */
+  mayHaveGuests: boolean
   usable: UsableCounts
   /** Writes the rows that count in no figure, and counts all. It asks nothing of the database, so figures can be made meanwhile. */
   writeUncounted: () => Promise<RowCounts>
@@ -49,10 +53,12 @@ export async function readFileRows(
   { reading, ahead, onRead }: Options,
 ): Promise<FileRows> {
   if (!('fields' in reading)) {
-    const { plan, source } = await readRows(db, request, index, { ahead, onRead })
+    const { plan, source, usableRows } = await readRows(db, request, index, { ahead, onRead })
+    const read = { plan, source, shape: plainOrders, hasSkuTexts: keepsSkuTexts(source), understood: {} }
+    if (usableRows) return { ...read, mayHaveGuests: false, ...allUsable(usableRows) }
     const setAside = await collectSetAside(db, request)
     const write = async () => ({ setAside, leftOutRows: 0, leftOutMoney: '0' })
-    return { plan, source, shape: plainOrders, ...(await countRows(db, request, write)), understood: {} }
+    return { ...read, mayHaveGuests: true, ...(await countRows(db, request, write)) }
   }
   const { fields } = reading
   const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
@@ -65,9 +71,17 @@ export async function readFileRows(
     plan,
     source,
     shape: shapeOf(fields, taken),
+    hasSkuTexts: false,
+    mayHaveGuests: true,
     ...(await countRows(db, request, write)),
     understood: understoodOrders(fields, taken),
   }
+}
+
+function allUsable(rows: number): Pick<FileRows, 'usable' | 'writeUncounted'> {
+  const usable = { analysedRows: rows, continuationRows: 0 }
+  const none = { setAsideRows: 0, setAside: [], leftOutRows: 0, leftOutMoney: '0' }
+  return { usable, writeUncounted: async () => ({ rows, ...usable, ...none }) }
 }
 
 async function countRows(

@@ -7,7 +7,7 @@ import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { readPeriod } from '#domain/values/read-period.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
-import { defineDateReaders, defineMacros } from '#jobs/ingest/read/macros.ts'
+import { defineDateReaders, defineMacros, defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
 import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
@@ -25,6 +25,7 @@ test.before(
     db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
     await defineMacros(db, 'major', 'first-day')
     await defineDateReaders(db)
+    await defineNumberReaders(db)
   }),
 )
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
@@ -18,6 +20,14 @@ const rowsOfFields = (hasQuantity: boolean) => `select row_number, ordered_at,
 export const guestRows = ({ hasFields, hasQuantity }: OrderShape): string =>
   hasFields ? rowsOfFields(hasQuantity) : plainRows
 
+type Guests = Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>
+
+/** The same where there are none. */
+export async function noGuests(workPath: string): Promise<Guests> {
+  await writeFile(join(workPath, 'guest_revenue_by_period.jsonl'), '')
+  return { guestOrders: 0, guestMoney: '0.0000' }
+}
+
 /**
  * Of `rows`, a query of the rows that lack nothing but a customer: writes `guest_revenue_by_period.jsonl`, which is empty for
  * most files, and counts the orders in it.
@@ -26,7 +36,7 @@ export async function countGuests(
   db: DuckDBConnection,
   rows: string,
   counted: RepeatedTotals = 'add',
-): Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>> {
+): Promise<Guests> {
   const once = `case when order_key is null then sum(value) else ${countedOnce(true, 'value', 'refunded')} end`
   const value = counted === 'once' ? once : 'sum(value)'
   const [found] = await runSql<{ orders: number; money: string }>(db, 'figures/guest-orders', { rows, value })

@@ -9,8 +9,7 @@ import type { HeldBytes } from '#jobs/ingest/histories/read-histories.ts'
 import { type OrderShape, orderGroup } from '#jobs/ingest/orders/order-shape.ts'
 import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
-import { packSkuAnswer } from './skus/sku-answer.ts'
-import { skuFigures } from './skus/sku-figures.ts'
+import { type SkuLimits, skuFigures } from './skus/sku-figures.ts'
 
 export interface UsableRows {
   shape: OrderShape
@@ -18,6 +17,8 @@ export interface UsableRows {
   counted: RepeatedTotals
   /** the bytes of rows that are held at once, less in tests */
   held?: HeldBytes
+  /** what of SKUs is held at most, less in tests */
+  most?: SkuLimits
   /** where the rollups are written */
   workPath: string
   /** what a person is told of the order fields, shared and long orders not counted yet */
@@ -25,6 +26,8 @@ export interface UsableRows {
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
   /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
+  /** whether it needs `tx` for that */
+  hasSkuTexts?: boolean
 }
 
 type Sums = Pick<
@@ -54,7 +57,7 @@ export async function makeFigures(
   rows: UsableRows,
   onProgress: (step: IngestionStep, percent: number) => void,
 ): Promise<Figures> {
-  const { shape, workPath, understood } = rows
+  const { shape, understood } = rows
   onProgress('orders', 45)
   const skus = await skuFigures(db, rows)
   await db.run(`create view history_rows as ${historyRows(shape)}`)
@@ -87,13 +90,8 @@ export async function makeFigures(
   Object.assign(shown, { step: 'cohorts', percent: 80 })
   await onTurn()
   await skus.gather()
-  const list = async () => {
-    const found = await skus.end()
-    await packSkuAnswer(workPath)
-    return found
-  }
   const writeAll = () => write().then(() => onProgress('lifecycle', 88))
-  const [ofSkus] = await bothOf(list(), writeAll())
+  const [ofSkus] = await bothOf(skus.end(), writeAll())
   onProgress('writing', 92)
   return {
     sums: { ...guests, ...sums },

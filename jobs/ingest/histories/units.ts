@@ -36,11 +36,6 @@ export type Sums = Float64Array | bigint[]
 export const zeros = (count: number, { areNumbers }: AmountKind): Sums =>
   areNumbers ? new Float64Array(count) : new Array<bigint>(count).fill(0n)
 
-/** Adds the sums of one part to those of another. */
-export function addSums(sums: Sums, others: Sums): void {
-  for (let at = 0; at < others.length; at++) sums[at] = sum(sums[at]!, others[at]!)
-}
-
 /** Many amounts: one of bigints takes 8 bytes, too, where 64 bits hold it. */
 export type Amounts = Float64Array | LargeAmounts
 

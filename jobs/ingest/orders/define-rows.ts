@@ -4,6 +4,7 @@ import { withoutDecimals, withThreeDecimals } from '#domain/values/currency-deci
 import { totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
+import { defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
 import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
 
@@ -19,6 +20,7 @@ export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields,
   await runSql(db, 'read/rows') // for the SKUs
   const listed = (codes: string[]) => ` ${codes.join(' ')} `
   await runSql(db, 'orders/amounts', { without: listed(withoutDecimals), with_three: listed(withThreeDecimals) })
+  if (isRated(fields) || fields.numbers.some((column) => !plans[column]!.isPlain)) await defineNumberReaders(db)
   for (const column of fields.numbers) {
     const { isPlain, decimalMark } = plans[column]!
     const reader = isPlain ? plainValues : `from ${decimalMark === ',' ? 'comma' : 'dot'}_values(cells)`
@@ -47,9 +49,8 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
       ? 'rename (value_raw as amount_raw, value_read as amount_units)'
       : `exclude (value_raw) rename (value_read as ${read}_units)`
   stages.push(`read_cells as (select * ${end} from ${last})`)
-  const isRated = fields.currency !== undefined || fields.hasUnitsOfCurrency
-  if (isRated) stages.push(...currencyStages(fields.currency))
-  stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${isRated ? 'rated' : 'read_cells'})`)
+  if (isRated(fields)) stages.push(...currencyStages(fields.currency))
+  stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${isRated(fields) ? 'rated' : 'read_cells'})`)
   stages.push(`plain_amounts as (select *, ${inUnit(amountOf(fields), fields)} as amount_to_convert from amounts)`)
   const refund = converted('refund_to_convert', fields.currency)
   stages.push(`refunds as (select *, ${refund} as refund_units from plain_amounts)`)
@@ -60,6 +61,9 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
   stages.push(`keyed as (select *, clean(customer_raw) as customer${cleaned} from valued)`)
   return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from keyed`
 }
+
+/** Whether each row has a currency of its own. */
+const isRated = ({ currency, hasUnitsOfCurrency }: OrderFields) => currency !== undefined || hasUnitsOfCurrency
 
 const blank = (column: string) => `is_blank(${column}_raw)`
 /** What is taken off may be written as nothing, too. */

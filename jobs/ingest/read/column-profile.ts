@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type DateFormats, noFormats } from './date-formats.ts'
 import { quickTime } from './find-formats.ts'
-import { defineDateReaders } from './macros.ts'
+import { defineDateReaders, defineNumberReaders } from './macros.ts'
 
 /** What column-profile.sql finds in a column: texts the casts leave, and texts only one order or one mark reads. */
 export interface ColumnProfile extends DateProfile, ValueProfile {}
@@ -48,6 +48,7 @@ export async function profileOf(
   await defineDateReaders(db)
   await db.run(`create or replace view profiled_times as from times_of('${table}')`)
   if (!hasValues) return { ...noEvidence, ...(await only<DateProfile>(db, "from date_evidence('profiled_times')")) }
+  await defineNumberReaders(db)
   return only<ColumnProfile>(db, `from date_evidence('profiled_times'), number_evidence('${table}')`)
 }
 
@@ -74,8 +75,10 @@ export const shownOf = ({ only_dot, only_comma, grouped, below_groups, not_group
   currencies,
 })
 
-export const valueProfileOf = (db: DuckDBConnection, table: string): Promise<ValueProfile> =>
-  only<ValueProfile>(db, `from number_evidence('${table}')`)
+export async function valueProfileOf(db: DuckDBConnection, table: string): Promise<ValueProfile> {
+  await defineNumberReaders(db)
+  return only<ValueProfile>(db, `from number_evidence('${table}')`)
+}
 
 /** By the casts alone where they read every value: DuckDB takes 0.02 s to plan the other readers. */
 export async function quickValueProfileOf(db: DuckDBConnection, table: string): Promise<ValueProfile> {

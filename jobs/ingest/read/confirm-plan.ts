@@ -20,10 +20,7 @@ export async function confirmPlan(
 ): Promise<ReadPlan | undefined> {
   const { profile, formats, isByFormats, areValuesProfiled, isDayFirst, numbers } = read
   if (!read.isQuick || (rowsLeft === 0 && !isByFormats)) return read
-  // What a format reads in the other order has been counted already, unless the reading was the first to use it.
-  await db.run(`create or replace view uncounted as select * from cells
-    where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
-  const left = rowsLeft ? await profileOf(db, 'uncounted', { hasValues }) : noEvidence
+  const left = rowsLeft ? await profileOfLeft(db, read, hasValues) : noEvidence
   const dates = isByFormats ? await loadedOrders(db, read) : profile
   const plan = planFrom(
     {
@@ -38,6 +35,13 @@ export async function confirmPlan(
   return isSame && plan.numbers.decimalMark === numbers.decimalMark && (areValuesProfiled || left.only_comma === 0n)
     ? plan
     : undefined
+}
+
+/** What a format reads in the other order has been counted already, unless the reading was the first to use it. */
+async function profileOfLeft(db: DuckDBConnection, { formats, isByFormats }: ReadPlan, hasValues: boolean) {
+  await db.run(`create or replace view uncounted as select * from cells
+    where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
+  return profileOf(db, 'uncounted', { hasValues })
 }
 
 /** What the rows of `tx` show about the order of day and month, when formats alone have read them. */

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { currencyNamed } from '#domain/values/currencies.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { defineNumberReaders } from './macros.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 /**
@@ -15,12 +16,14 @@ export async function findCurrencies(
   { look, positions }: IngestionRequest,
 ): Promise<string[]> {
   const [counted] = await runSql<{ n: bigint }>(db, 'read/count-rows-left') // planning the readers takes 0.15 s
-  const left =
-    counted!.n && positions.transactionValue !== undefined
-      ? await runSql<{ currency: string }>(db, 'read/currencies-left')
-      : []
+  const left = counted!.n && positions.transactionValue !== undefined ? await currenciesLeft(db) : []
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'read/currency-codes')
   const found = new Set([...profile.currencies, ...[...left, ...codes].map((row) => row.currency)].filter(Boolean))
   const named = currencyNamed(look.columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '')
   return found.size || !named ? [...found].sort() : [named]
+}
+
+async function currenciesLeft(db: DuckDBConnection): Promise<{ currency: string }[]> {
+  await defineNumberReaders(db)
+  return runSql<{ currency: string }>(db, 'read/currencies-left')
 }

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { neutralTime, quickTime } from './find-formats.ts'
-import { defineDateReaders } from './macros.ts'
+import { defineDateReaders, defineNumberReaders } from './macros.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 /** Defines `read_times` and `read_values`, and `rows_of` on top of them. */
@@ -16,6 +16,7 @@ export async function defineTimesAndValues(db: DuckDBConnection, plan: ReadPlan)
   await db.run(`create or replace macro read_times(cells) as table ${plan.isQuick ? quickTimes(plan) : allTimes(plan)}`)
   const hasComma = plan.numbers.decimalMark === ','
   const isPlain = plan.isQuick && plan.profile.not_plain === 0n && !hasComma
+  if (!isPlain) await defineNumberReaders(db)
   const values = isPlain ? plainValues : hasComma ? 'from comma_values(cells)' : 'from dot_values(cells)'
   await db.run(`create or replace macro read_values(cells) as table ${values}`)
 }

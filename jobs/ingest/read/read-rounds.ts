@@ -5,7 +5,7 @@ import { defineTimesAndValues } from './define-readers.ts'
 import { inspectHead } from './inspect-head.ts'
 import { plansInTurn } from './make-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
-import { defineSource, type Source } from './source.ts'
+import { defineSource, keepsSkuTexts, type Source } from './source.ts'
 
 /** What one round read into `tx`. */
 export interface Round {
@@ -25,7 +25,7 @@ export interface RowsOf {
   define(db: DuckDBConnection): Promise<void>
   /** Rows get what they lack from others, so each needs its place among all that can be read. */
   needsEveryRow: boolean
-  sql: { load(db: DuckDBConnection): Promise<void>; counts: string }
+  sql: { load(db: DuckDBConnection, source: Source): Promise<void>; counts: string }
 }
 
 /** Customer, date, value and SKU. */
@@ -36,14 +36,17 @@ export const fiveFields: RowsOf = {
   },
   needsEveryRow: false,
   sql: {
-    async load(db) {
-      await runSql(db, 'read/load')
+    async load(db, source) {
+      await runSql(db, 'read/load', { texts: skuTextsOf(source) })
       const [range] = await runSql<{ is_right: boolean }>(db, 'read/load-range')
       if (!range!.is_right) await db.run('update tx set ordered_at = null where not is_surely_iso(ordered_at)')
     },
     counts: 'read/load-counts',
   },
 }
+
+/** What a row of five fields has behind its keys. */
+export const skuTextsOf = (source: Source): string => (keepsSkuTexts(source) ? ', sku_id_raw, sku_name_raw' : '')
 
 export type Rounds = AsyncGenerator<Round, never>
 
@@ -67,7 +70,7 @@ export async function* readInRounds(
     const plan = await makePlan(db, head, request.options)
     if (!plan) continue
     await defineTimesAndValues(db, plan)
-    const counts = await readWith(db, reading)
+    const counts = await readWith(db, head.source, reading)
     if (!plan.isQuick || isEnough(counts)) yield { plan, source: head.source, ...counts }
   }
   throw new Error('no plan reads this file')
@@ -76,10 +79,10 @@ export async function* readInRounds(
 const isEnough = ({ rows, usableRows }: Pick<Round, 'rows' | 'usableRows'>) =>
   rows - usableRows <= Math.max(1000, rows * unreadShare)
 
-async function readWith(db: DuckDBConnection, { define, sql }: RowsOf) {
+async function readWith(db: DuckDBConnection, source: Source, { define, sql }: RowsOf) {
   await define(db)
   await db.run('drop table if exists rejected_rows; drop table if exists rejected_scans')
-  await sql.load(db)
+  await sql.load(db, source)
   const [counts] = await runSql<{ loaded: bigint; usable: bigint; blank_values: bigint }>(db, sql.counts)
   return {
     rows: Number(counts!.loaded),

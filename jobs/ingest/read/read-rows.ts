@@ -6,14 +6,21 @@ import { confirmPlan } from './confirm-plan.ts'
 import { defineReaders } from './define-readers.ts'
 import { type ReadAhead, readFile } from './read-file.ts'
 import type { ReadPlan } from './read-plan.ts'
-import { fiveFields } from './read-rounds.ts'
+import { fiveFields, skuTextsOf } from './read-rounds.ts'
 import type { Source } from './source.ts'
 import { countTotalLabels, MayHaveTotals } from './totals/total-rows.ts'
 import { writeUnreadRows } from './whole-rows.ts'
 
+interface RowsRead {
+  plan: ReadPlan
+  source: Source
+  /** where all rows are usable, and none is blank or was left */
+  usableRows: number | undefined
+}
+
 /**
  * Reads every row of the file, in rounds: the quick readers first, then formats chosen from whole columns, then all
- * readers (read-rounds.ts). The rows that a round leaves are written out. Where these, read with all readers, show that
+ * readers (read-rounds.ts). The rows that a round leaves are written out, if there are any. Where these, read with all readers, show that
  * the others were read wrongly, the next round begins. Else the usable ones are added to `tx`; the others stay in
  * `rows_left` with their row number and reason, their cells in the view `cells`. Answers the plan that held.
  */
@@ -22,7 +29,7 @@ export async function readRows(
   request: IngestionRequest,
   index: RecordIndex,
   { ahead, onRead }: { ahead?: ReadAhead; onRead: () => void },
-): Promise<{ plan: ReadPlan; source: Source }> {
+): Promise<RowsRead> {
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
   if ((await countTotalLabels(db)).candidates) {
@@ -30,11 +37,13 @@ export async function readRows(
     throw new MayHaveTotals('rows with a label of totals')
   }
   for (let round = first; ; round = (await rounds.next()).value) {
-    const rowsLeft = await writeUnreadRows(db, request, index, { ...round, rejected })
+    const isWhole = round.rows === round.usableRows && !round.blankValues && !rejected.length
+    const rowsLeft = isWhole ? 0 : await writeUnreadRows(db, request, index, { ...round, rejected })
     const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
     if (!plan) continue
     if (rowsLeft && plan !== round.plan) await defineReaders(db, plan)
-    await runSql(db, 'read/add-rows-left')
-    return { plan, source: round.source }
+    if (isWhole) await runSql(db, 'read/none-left')
+    else await runSql(db, 'read/add-rows-left', { texts: skuTextsOf(round.source) })
+    return { plan, source: round.source, usableRows: isWhole ? round.rows : undefined }
   }
 }

@@ -24,6 +24,10 @@ export interface Source {
 export const mebibyte = 1024 * 1024
 
 const smallFileBytes = 32 * mebibyte
+const isSmall = (path: string) => statSync(path).size < smallFileBytes
+
+/** Whether the texts of SKUs are kept beside their keys: of a small file they take little, and it is not read again for them. */
+export const keepsSkuTexts = ({ path }: Source): boolean => isSmall(path)
 
 /** If DuckDB rejects more rows than this for their number of cells, the file is tidied first. */
 export const maxRejectedRows = 100_000
@@ -56,7 +60,7 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
     `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
     ...(keepsRejects ? rejects : []),
-    ...lineLimits(longestBytes, statSync(path).size < smallFileBytes ? 2 : 8),
+    ...lineLimits(longestBytes, isSmall(path) ? 2 : 8),
     `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]

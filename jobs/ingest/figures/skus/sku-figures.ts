@@ -1,12 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '#domain/ingestion/ingestion.ts'
-import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { runSql, streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { inFirstOrder, type OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import { CustomersTable } from './customers-table.ts'
-import { mostPairs, SkuSums } from './sku-sums.ts'
-import { listSkus } from './sku-texts.ts'
+import { makeSkus, readPairs } from './sku-pairs.ts'
+import { SkuSums } from './sku-sums.ts'
+import { type SkuRow, writeSkus } from './write-skus.ts'
 
 type Found = Pick<Understanding, 'cutSkus' | 'unlistedSkus'>
 
@@ -21,50 +22,76 @@ export interface SkuFigures {
   settled(): Promise<void>
   /** once all purchasers are there: gives the database what it needs of them */
   gather(): Promise<void>
-  /** writes `lifecycle_by_sku.jsonl` */
+  /** writes `lifecycle_by_sku.jsonl`, and tells what a person has to know of SKUs that are cut or left out: nothing of most files */
   end(): Promise<Found>
 }
 
+/** What of SKUs is held at most, beside the rows. */
+export interface SkuLimits {
+  /** Of more pairs of SKU id and name, DuckDB adds up, which needs no memory for each of them. */
+  pairs: number
+  /** Longer texts stay in the database. */
+  bytes: number
+}
+
+const usualLimits: SkuLimits = { pairs: 200_000, bytes: 16 * 1024 * 1024 }
+
 interface SkuRows {
   shape: OrderShape
+  /** where the rollup is written */
+  workPath: string
   /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
+  /** whether it needs `tx` for that */
+  hasSkuTexts?: boolean
+  /** less in tests */
+  most?: SkuLimits | undefined
 }
 
 /** Makes `sku_rows`, which tells how the SKUs are added up. */
 export async function skuFigures(db: DuckDBConnection, rows: SkuRows): Promise<SkuFigures> {
   const [found] = await runSql<{ pairs: number }>(db, 'figures/sku-rows')
   const { pairs } = found!
-  return pairs > mostPairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
+  return pairs > (rows.most ?? usualLimits).pairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
 }
 
 /** Of the pair of SKU id and name that each row has. The texts are found while rows are read. */
-function skusByPairs(db: DuckDBConnection, { findSkuTexts }: SkuRows, pairs: number): SkuFigures {
+function skusByPairs(
+  db: DuckDBConnection,
+  { findSkuTexts, workPath, most = usualLimits }: SkuRows,
+  pairs: number,
+): SkuFigures {
   let amounts: AmountKind
-  let texts: Promise<unknown> | undefined
+  let found: ReturnType<typeof makeSkus> | undefined
   let sums: SkuSums | undefined
   return {
     hasPairs: true,
     begin(kind) {
       amounts = kind
-      texts = findSkuTexts().then(() => runSql(db, 'figures/skus'))
-      texts.catch(() => {}) // it is thrown when it is awaited
+      found = findSkuTexts().then(() => makeSkus(db))
+      found.catch(() => {}) // it is thrown when it is awaited
     },
     async purchaserSums() {
-      await texts
-      sums ??= await SkuSums.begin(db, pairs, amounts)
+      const { bytes } = await found!
+      sums ??= new SkuSums(await readPairs(db, pairs, bytes <= most.bytes), amounts)
       return sums
     },
     async settled() {
-      await texts?.catch(() => {})
+      await found?.catch(() => {})
     },
-    gather: () => sums!.makeTable(db),
-    end: () => listSkus(db, amounts.scale),
+    async gather() {
+      if (!sums!.pairs.texts) await sums!.makeTable(db)
+    },
+    async end() {
+      const { texts } = sums!.pairs
+      const unlisted = await writeSkus(workPath, texts ? sums!.rows(texts) : listedSkus(db, amounts))
+      return toldOf({ ...(await found!), unlisted })
+    },
   }
 }
 
 /** Of the rows of first purchases, which DuckDB looks up. */
-function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): SkuFigures {
+function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, hasSkuTexts, workPath }: SkuRows): SkuFigures {
   let amounts: AmountKind
   let table: CustomersTable | undefined
   return {
@@ -82,11 +109,29 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts }: SkuRows): Sku
     },
     async end() {
       await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })
+      if (hasSkuTexts) await findSkuTexts()
       await db.run('drop table tx; drop table customers')
-      await findSkuTexts()
-      await runSql(db, 'figures/skus')
+      if (!hasSkuTexts) await findSkuTexts()
+      const { cut } = await makeSkus(db)
       await runSql(db, 'figures/sku-sums')
-      return listSkus(db, amounts.scale)
+      return toldOf({ cut, unlisted: await writeSkus(workPath, listedSkus(db, amounts)) })
     },
   }
 }
+
+/** Those of the tables `sku_sums` and `skus` by most customers. */
+async function* listedSkus(db: DuckDBConnection, { scale }: AmountKind): AsyncGenerator<SkuRow[]> {
+  for await (const chunk of streamSql(db, 'figures/sku-list', { scale: String(scale) })) {
+    yield chunk.getRows().map((row) => {
+      const [sku, name, customers, firstPurchase, total, ...again] = row as unknown as ListedSku
+      return { sku, name, customers, firstPurchase, total, again }
+    })
+  }
+}
+
+type ListedSku = [string, string | null, number, string, string, ...number[]]
+
+const toldOf = ({ cut, unlisted }: { cut: number; unlisted: number }): Found => ({
+  ...(cut && { cutSkus: cut }),
+  ...(unlisted && { unlistedSkus: unlisted }),
+})

@@ -1,6 +1,4 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { mostListedBytes, mostListedSkus } from '#domain/analytics/lifecycle.ts'
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** In so many rows for each pair of id and name, hardly one is missing where all are as frequent. */
@@ -8,8 +6,15 @@ const headRowsOfPair = 20
 const leastHeadRows = 20_000
 const mostHeadRows = 500_000
 
-/** Finds the texts of the SKU keys. The head of the file nearly always has them all, and a look for them costs 20 ms. */
-export async function findSkuTexts(db: DuckDBConnection): Promise<void> {
+/**
+ * Finds the texts of the SKU keys in `sku_rows`: in `tx` if they are there, else in the file, whose head nearly always has them all, and
+ * a look for them costs 20 ms.
+ */
+export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false } = {}): Promise<void> {
+  if (hasSkuTexts) {
+    await runSql(db, 'figures/sku-texts-of-rows')
+    return
+  }
   await db.run('create table sku_texts (sku_key ubigint, sku_id varchar, sku_name varchar, is_cut boolean)')
   const head = (rows: number) => `from skus_of('source') limit ${rows}`
   const nextRows = [
@@ -24,15 +29,4 @@ export async function findSkuTexts(db: DuckDBConnection): Promise<void> {
     await db.run(`create or replace view sku_cells as ${rowsOf(Number(missing!.n))}`)
     await runSql(db, 'figures/sku-texts')
   }
-}
-
-/** Writes `lifecycle_by_sku.jsonl`; what a person has to know about the SKUs that are cut or left out, nothing in most files. */
-export async function listSkus(
-  db: DuckDBConnection,
-  scale: bigint,
-): Promise<Pick<Understanding, 'cutSkus' | 'unlistedSkus'>> {
-  const inserts = { most_skus: String(mostListedSkus), most_bytes: String(mostListedBytes), scale: String(scale) }
-  const [found] = await runSql<{ cut: bigint; unlisted: bigint }>(db, 'figures/lifecycle-by-sku', inserts)
-  const [cutSkus, unlistedSkus] = [Number(found!.cut), Number(found!.unlisted)]
-  return { ...(cutSkus && { cutSkus }), ...(unlistedSkus && { unlistedSkus }) }
 }

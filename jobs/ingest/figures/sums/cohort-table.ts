@@ -1,6 +1,6 @@
 import { deciles, lastOffset } from '#domain/analytics/cohort.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { type AmountKind, addSums, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 import type { LineWriter } from './line-writer.ts'
 
 /** Money has one more, `later`. */
@@ -61,49 +61,80 @@ export class CohortTable {
   }
 
   /** Writes a line per decile, and for all ten together as decile 0; what is 0 is left out of a line (`zeroColumns`). */
-  write({ cells, retention }: { cells: LineWriter; retention: LineWriter }): void {
+  write(lines: CohortLines): void {
+    // One array for all cohorts: thousands of small ones keep the garbage collector busy.
+    const all: Row = {
+      money: zeros(amountsOfDecile, this.amounts),
+      moneyAt: 0,
+      counts: new Float64Array(countsOfDecile),
+      countsAt: 0,
+    }
     for (const [place, cohort] of this.cohorts.entries()) {
-      const all = { money: zeros(amountsOfDecile, this.amounts), counts: new Float64Array(countsOfDecile) }
-      const groups = deciles.map((_, decile) => this.sumsOf(place * deciles.length + decile))
-      for (const { money, counts } of groups) {
-        addSums(all.money, money)
-        addSums(all.counts, counts)
-      }
-      for (const [decile, { money, counts }] of [all, ...groups].entries()) {
-        if (!counts[0]) continue
-        const key = `{"group_by":"${this.groupBy}","cohort":${cohort},"decile":${decile},"customers":${counts[0]}`
-        cells.write(`${key}${this.moneyOf(money)}}`)
-        retention.write(`${key}${countsTextOf(counts)}}`)
+      const firstRow = place * deciles.length
+      this.addRows(firstRow, all)
+      this.writeLine(lines, cohort, 0, all)
+      for (let decile = 1; decile <= deciles.length; decile++) {
+        const row = firstRow + decile - 1
+        const [moneyAt, countsAt] = [row * amountsOfDecile, row * countsOfDecile]
+        this.writeLine(lines, cohort, decile, { money: this.money, moneyAt, counts: this.counts, countsAt })
       }
     }
   }
 
-  private sumsOf(row: number): { money: Sums; counts: Float64Array } {
-    const money = row * amountsOfDecile
-    const counts = row * countsOfDecile
-    return {
-      money: this.money.slice(money, money + amountsOfDecile),
-      counts: this.counts.subarray(counts, counts + countsOfDecile),
+  /** The sums of all deciles of a cohort. */
+  private addRows(firstRow: number, { money, counts }: Row): void {
+    for (let at = 0; at < amountsOfDecile; at++) {
+      let amount = this.money[firstRow * amountsOfDecile + at]!
+      for (let row = 1; row < deciles.length; row++)
+        amount = sum(amount, this.money[(firstRow + row) * amountsOfDecile + at]!)
+      money[at] = amount
+    }
+    for (let at = 0; at < countsOfDecile; at++) {
+      let count = 0
+      for (let row = 0; row < deciles.length; row++) count += this.counts[(firstRow + row) * countsOfDecile + at]!
+      counts[at] = count
     }
   }
 
-  private moneyOf(money: Sums): string {
+  private writeLine({ cells, retention }: CohortLines, cohort: number, decile: number, row: Row): void {
+    const customers = row.counts[row.countsAt]!
+    if (!customers) return
+    const key = `{"group_by":"${this.groupBy}","cohort":${cohort},"decile":${decile},"customers":${customers}`
+    cells.write(`${key}${this.moneyOf(row)}}`)
+    retention.write(`${key}${countsTextOf(row)}}`)
+  }
+
+  private moneyOf({ money, moneyAt }: Row): string {
     const { scale } = this.amounts
-    let text = money[0] ? `,"first_purchase":${moneyText(money[0], scale)}` : ''
+    const first = money[moneyAt]!
+    let text = first ? `,"first_purchase":${moneyText(first, scale)}` : ''
     for (let k = 0; k <= offsets; k++) {
-      const value = money[k + 1]!
+      const value = money[moneyAt + k + 1]!
       if (value) text += moneyNames[k] + moneyText(value, scale)
     }
     return text
   }
 }
 
-function countsTextOf(counts: Float64Array): string {
+export interface CohortLines {
+  cells: LineWriter
+  retention: LineWriter
+}
+
+/** Where the sums of a decile are. */
+interface Row {
+  money: Sums
+  moneyAt: number
+  counts: Float64Array
+  countsAt: number
+}
+
+function countsTextOf({ counts, countsAt }: Row): string {
   let [text, upTo] = ['', 0]
   let upToText = ''
   for (let k = 0; k < offsets; k++) {
-    const seconds = counts[1 + k]!
-    const back = k === 0 ? seconds : counts[1 + offsets + k]!
+    const seconds = counts[countsAt + 1 + k]!
+    const back = k === 0 ? seconds : counts[countsAt + 1 + offsets + k]!
     upTo += seconds
     if (back) text += backNames[k]! + back
     if (upTo) upToText += upToNames[k]! + upTo

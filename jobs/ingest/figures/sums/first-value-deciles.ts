@@ -1,15 +1,19 @@
 import type { Units } from '#jobs/ingest/histories/units.ts'
 import type { Purchasers } from './purchasers.ts'
 
+/** Of fewer values, sorting them all is as quick. */
+const fewValues = 100_000
+
 /**
  * The least first values of deciles 2 to 10; the last ones are missing where nobody is in them. decile = 1 + floor(10 * (rank - 1) / N), where
  * rank - 1 customers have a smaller value (docs/semantics.md §4).
  */
 export function leastOfDeciles({ count, firstValues }: Pick<Purchasers, 'count' | 'firstValues'>): Units[] {
-  const sorted: Sorted<Units> =
-    firstValues instanceof Float64Array
-      ? new SortedNumbers(firstValues.slice(0, count))
-      : new SortedList(firstValues.sorted(count))
+  const sorted: Sorted<Units> = !(firstValues instanceof Float64Array)
+    ? new SortedList(firstValues.sorted(count))
+    : count < fewValues
+      ? new SortedList(firstValues.slice(0, count).sort())
+      : new SortedNumbers(firstValues.slice(0, count))
   const least: Units[] = []
   for (let decile = 2; decile <= 10; decile++) {
     const value = sorted.nextOther(Math.ceil(((decile - 1) * count) / 10))

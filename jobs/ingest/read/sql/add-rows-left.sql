@@ -2,11 +2,11 @@
 -- where its order has a value, and unreadable (3) where not (docs/semantics.md §1).
 create or replace table rows_left as
 select row_number, customer_key, ordered_at, case when is_unreadable then null else value_units end as value_units, sku_key,
-  case when is_unreadable then 4 else reason end::utinyint as reason
+  case when is_unreadable then 4 else reason end::utinyint as reason{texts}
 from rows_of('cells');
 
 insert into tx
-select customer_key, ordered_at, value_units, sku_key from rows_left where reason = 0 and value_units is not null;
+select customer_key, ordered_at, value_units, sku_key{texts} from rows_left where reason = 0 and value_units is not null;
 
 update rows_left set reason = 3
 where reason = 0 and value_units is null
@@ -17,4 +17,4 @@ where reason = 0 and value_units is null
   );
 
 insert into tx
-select customer_key, ordered_at, value_units, sku_key from rows_left where reason = 0 and value_units is null;
+select customer_key, ordered_at, value_units, sku_key{texts} from rows_left where reason = 0 and value_units is null;

@@ -36,19 +36,3 @@ select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_not_grouped(t, units))::bigint as not_grouped,
   []::varchar[] as currencies
 from plain;
-
-create or replace macro number_evidence(cells) as table
-with readings as (
-  select t, number, digits, dot_units, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
-  from number_readings(cells)
-), signed as (
-  select *, case when not is_plain and (is_dot or is_comma) then currency_beside(t, number) end as currency from readings
-)
-select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
-  count(*) filter (is_dot and not is_comma)::bigint as only_dot,
-  count(*) filter (is_comma and not is_dot)::bigint as only_comma,
-  count(*) filter (is_grouped(digits, dot_units))::bigint as grouped,
-  count(*) filter (is_below_groups(digits, dot_units))::bigint as below_groups,
-  count(*) filter (is_not_grouped(digits, dot_units))::bigint as not_grouped,
-  coalesce(list(distinct currency) filter (currency <> ''), []) as currencies
-from signed;

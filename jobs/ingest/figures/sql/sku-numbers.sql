@@ -1,2 +1,0 @@
--- Which SKU each pair of id and name is, by their places.
-select place, sku_number from skus order by sku_number;

@@ -1,0 +1,169 @@
+-- Readers of numbers that a cast does not read (numbers.sql), and what they show of a column.
+-- 1,000.50 DR is a sale, as in a customer's ledger, and CR lowers (docs/semantics.md §1). A credit that has another
+-- sign stays unread. In 500:-, 500/- and 500/= the marks mean no cents, as people write in Sweden, India and Kenya.
+create or replace macro signed_by_side(t) as case
+  when suffix(t, ':-') or suffix(t, '/-') or suffix(t, '/=') then left(t, length(t) - 2)
+  when not suffix(lower(t), 'r') and not suffix(lower(t), 'r.') then t
+  when regexp_full_match(t, '.*[\d.,] ?[Dd][Rr]\.?') then regexp_replace(t, ' ?[Dd][Rr]\.?$', '')
+  when regexp_full_match(t, '[^-+(]*[\d.,] ?[Cc][Rr]\.?') then '-' || regexp_replace(t, ' ?[Cc][Rr]\.?$', '')
+  else t end;
+create or replace macro with_single_blanks(t) as case when contains(t, '  ') then regexp_replace(t, ' +', ' ', 'g') else t end;
+-- Normalizes minus signs and apostrophes, and runs of blanks to one blank. In one expression it takes 13 ms to plan: the
+-- readers have a stage for each step.
+create or replace macro plain_number(t) as signed_by_side(with_single_blanks(plain_marks(bare_text(t))));
+-- The sign and the digits with their marks, of '($1,234.50)', '-€ 12', '12,00-', '1 234,50 kr', 'USD 5', 'Rs.500',
+-- '$.50': one currency on either side, one sign of any kind. Percent signs and other words are not read. A possible
+-- currency is matched roughly and looked up afterwards (src/domain/values/currency-marks.ts): with all
+-- names in the pattern, or with \p{L}, it took eight times as long.
+create or replace macro number_parts(number) as case when number is not null then regexp_extract(number,
+  '^([-+])? ?({before})?(\.?)( ?)(\()? ?([-+])? ?({before})? ?([-+])? ?(\d[\d.,'' ]*|[.,]\d+) ?({after})? ?(-)? ?(\))? ?({after})?$',
+  ['s1', 'c1', 'point', 'gap', 'opened', 's2', 'c2', 's3', 'digits', 'c3', 's4', 'closed', 'c4']) end;
+-- Each a CASE: the rows that a branch has answered cost no more. Never a list of six behind IN: DuckDB makes a join of
+-- it, and the rows no longer come in the file's order, which the rows left are found by.
+create or replace macro is_currency(c) as case
+  when c = '' or c = '$' or c = '€' or c = 'kr' then true
+  else contains('{names}', ' ' || rtrim(c, '.') || ' ') or regexp_full_match(c, '[A-Z]{0,3}\p{Sc}|\\') end;
+-- Item numbers such as CUP-12 and R1001 are not money; R12.00 and USD -12 are.
+create or replace macro is_numbering(p) as case
+  when p.gap <> '' or p.c1 in ('', '$', '€') then false
+  when not regexp_full_match(p.c1, '[A-Za-z]+') then false
+  else contains(p.s2 || p.s3, '-') or p.c1 in ('R', 'KM') and not regexp_matches(p.digits, '[.,]\d\d$') end;
+-- After a sign or a three-letter code the point belongs to the number ($.50); after an abbreviation it does not
+-- (Rs.500).
+create or replace macro digits_of(p) as case
+  when p.point = '' or p.gap <> '' then trim(p.digits)
+  when regexp_full_match(p.c1, '|[A-Z]{3}|[A-Z]{0,3}\p{Sc}') then '.' || p.digits
+  else trim(p.digits) end;
+-- the sign or code next to a number that one of the readers reads; the most common one needs no pattern
+create or replace macro currency_beside(t, number) as case
+  when starts_with(t, '$') and t[2] between '0' and '9' then '$'
+  else regexp_extract(number, '({before}(?:\.[^\x00-\x7f]{1,2})?)', 1) end;
+create or replace macro currency_of(t) as currency_beside(t, plain_number(t));
+-- In '12.-' and '12,- kr' the dash means zero cents.
+create or replace macro signed_digits(p) as case
+  when p.digits = '' or (p.opened = '') <> (p.closed = '') or strlen(p.s1 || p.opened || p.s2 || p.s3 || p.s4) > 1 then null
+  when not is_currency(p.c1) then null
+  when p.point <> '' and p.gap = '' and p.c2 <> '' then null
+  when (p.c2 <> '' or p.c3 <> '' or p.c4 <> '') and not (is_currency(p.c2) and is_currency(p.c3) and is_currency(p.c4)) then null
+  when is_numbering(p) then null
+  when p.s4 = '-' and p.digits[-1] in ('.', ',') then rtrim(p.digits, '.,')
+  when p.opened <> '' or contains(p.s1 || p.s2 || p.s3 || p.s4, '-') then '-' || digits_of(p)
+  else digits_of(p) end;
+
+-- Thousands by , (also the Indian way), blank or apostrophe, and a decimal point; then the same with . and a comma: the
+-- number as a cast reads it.
+create or replace macro dot_text(n) as case
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(\.\d*)?')
+  then regexp_replace(n, '[, '']', '', 'g') end;
+create or replace macro comma_text(n) as case
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
+  then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
+
+-- The most common shapes first: '$5.00' and '12,50' then take a tenth of the time.
+create or replace macro short_dot_value(t) as case
+  when starts_with(t, '$') and not contains(t, ',') and t[2] between '0' and '9' then plain_value(t[2:]) end;
+create or replace macro short_comma_value(t) as case
+  when t[-3] = ',' and strlen(t) < 7 then plain_value(replace(t, ',', '.'))
+  when not contains(t, '.') and not contains(t, ',') then plain_value(t) end;
+
+-- The readers are stages, each for the rows that earlier ones left. Nested expressions took half a second to bind, and
+-- DuckDB lifts patterns out of a COALESCE and evaluates them for every row.
+create or replace macro dot_values(cells) as table
+with cleaned as (
+  select *, clean(value_raw) as t from query_table(cells)
+), plain as (
+  select *, plain_value(t) as plain_units from cleaned
+), short as (
+  select *, case when plain_units is null then short_dot_value(t) end as short_units from plain
+), marked as (
+  select *, case when plain_units is null and short_units is null and t <> '' and strlen(t) <= 120 then plain_marks(bare_text(t)) end as marked from short
+), spaced as (
+  select *, with_single_blanks(marked) as spaced from marked
+), numbers as (
+  select *, signed_by_side(spaced) as number from spaced
+), parts as (
+  select *, number_parts(number) as number_read from numbers
+), digits as (
+  select *, signed_digits(number_read) as digits_read from parts
+), texts as (
+  select *, dot_text(digits_read) as number_text from digits
+)
+select * exclude (t, plain_units, short_units, marked, spaced, number, number_read, digits_read, number_text),
+  case when plain_units is not null then plain_units when short_units is not null then short_units else plain_value(number_text) end as value_read
+from texts;
+
+create or replace macro comma_values(cells) as table
+with cleaned as (
+  select *, clean(value_raw) as t from query_table(cells)
+), short as (
+  select *, short_comma_value(t) as short_units, regexp_matches(t, '[\d.][eE][-+]?\d') as is_scientific from cleaned
+), marked as (
+  select *, case when short_units is null and not is_scientific and t <> '' and strlen(t) <= 120 then plain_marks(bare_text(t)) end as marked from short
+), spaced as (
+  select *, with_single_blanks(marked) as spaced from marked
+), numbers as (
+  select *, signed_by_side(spaced) as number from spaced
+), parts as (
+  select *, number_parts(number) as number_read from numbers
+), digits as (
+  select *, signed_digits(number_read) as digits_read from parts
+), texts as (
+  select *, comma_text(digits_read) as number_text from digits
+)
+select * exclude (t, short_units, is_scientific, marked, spaced, number, number_read, digits_read, number_text),
+  case
+    when short_units is not null then short_units
+    when is_scientific then plain_value(t)
+    else plain_value(number_text) end as value_read
+from texts;
+
+-- Each value text t, which readers read it, and the number in it that none of the short ones reads; for a plain number
+-- only the cast is tried.
+create or replace macro number_readings(cells) as table
+with cleaned as (
+  select clean(value_raw) as t from query_table(cells)
+), plain as (
+  select t, plain_value(t) is not null as is_plain from cleaned
+), short as (
+  select *, not is_plain and short_dot_value(t) is not null as is_short_dot,
+    not is_plain and short_comma_value(t) is not null as is_short_comma
+  from plain
+), marked as (
+  select *, case when not is_plain and not (is_short_dot and is_short_comma) and t <> '' and strlen(t) <= 120 then plain_marks(bare_text(t)) end as marked
+  from short
+), spaced as (
+  select *, with_single_blanks(marked) as spaced from marked
+), numbers as (
+  select *, signed_by_side(spaced) as number from spaced
+), parts as (
+  select *, number_parts(number) as number_read from numbers
+), digits as (
+  select *, signed_digits(number_read) as digits_read from parts
+), texts as (
+  select *, dot_text(digits_read) as with_dot, comma_text(digits_read) as with_comma from digits
+)
+select t, number, is_plain, if(is_plain, t, digits_read) as digits, plain_value(if(is_plain, t, with_dot)) as dot_units,
+  case when is_plain or is_short_dot then true else plain_value(with_dot) is not null end as is_dot,
+  case
+    when is_plain then null
+    when is_short_comma then true
+    when regexp_matches(t, '[\d.][eE][-+]?\d') then false
+    else plain_value(with_comma) is not null end as is_comma
+from texts;
+
+-- All that there is to know of any column of numbers.
+create or replace macro number_evidence(cells) as table
+with readings as (
+  select t, number, digits, dot_units, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma
+  from number_readings(cells)
+), signed as (
+  select *, case when not is_plain and (is_dot or is_comma) then currency_beside(t, number) end as currency from readings
+)
+select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
+  count(*) filter (is_dot and not is_comma)::bigint as only_dot,
+  count(*) filter (is_comma and not is_dot)::bigint as only_comma,
+  count(*) filter (is_grouped(digits, dot_units))::bigint as grouped,
+  count(*) filter (is_below_groups(digits, dot_units))::bigint as below_groups,
+  count(*) filter (is_not_grouped(digits, dot_units))::bigint as not_grouped,
+  coalesce(list(distinct currency) filter (currency <> ''), []) as currencies
+from signed;
