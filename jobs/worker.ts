@@ -39,7 +39,7 @@ export async function startWorker(
   { environment, storage, log, metrics, childLimits, makesLists = true }: Parts,
 ) {
   await removeKeptParts(storage)
-  const warm = warmChild({ memoryLimit: environment.ingestMemory, threads: environment.ingestThreads })
+  const warm = warmChild(storage, { memoryLimit: environment.ingestMemory, threads: environment.ingestThreads })
   const worker = randomUUID()
   const speculations = environment.processAhead
     ? startSpeculations({ db, worker, environment, storage, log, metrics, warm, childLimits })

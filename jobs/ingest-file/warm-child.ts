@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { IngestionRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
-/** An idle child has some 90 MB. Whoever takes longer over a mapping pays the start of another one. */
+/** An idle child has some 150 MB. Whoever takes longer over a mapping pays the start of another one. */
 const idleMs = 5 * 60_000
 
 export interface WarmChild {
@@ -14,11 +15,17 @@ export interface WarmChild {
   stop(): void
 }
 
+/** The work folder of a child that waits; one that was killed leaves it to the sweeps. */
+const warmFolder = (pid: number | undefined) => `warm-${pid}`
+
 /**
- * Keeps one ingestion child ready while a file waits to be mapped: Node and DuckDB are loaded and the readers of cells defined, which
- * is most of what a small file costs. A child reads one file; the next one that is uploaded starts the next child.
+ * Keeps one ingestion child ready while a file waits to be mapped: Node and DuckDB are loaded, the readers of cells defined and a file
+ * rehearsed, which is most of what a small file costs. A child reads one file; the next one that is uploaded starts the next child.
  */
-export function warmChild(limits: Pick<IngestionRequest, 'memoryLimit' | 'threads'>): WarmChild {
+export function warmChild(
+  storage: Pick<Storage, 'makeWorkFolder'>,
+  limits: Pick<IngestionRequest, 'memoryLimit' | 'threads'>,
+): WarmChild {
   let idle: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
   const forget = () => {
@@ -38,8 +45,13 @@ export function warmChild(limits: Pick<IngestionRequest, 'memoryLimit' | 'thread
       yieldToOthers(child)
       child.on('error', () => {})
       child.once('exit', () => idle === child && forget())
-      const request: WarmRequest = { only: 'warm', ...limits }
-      child.send(request, () => {}) // a child that has ended is none
+      void storage.makeWorkFolder(warmFolder(child.pid)).then(
+        (workPath) => {
+          // one that was taken meanwhile has another task
+          if (idle === child) child.send({ only: 'warm', workPath, ...limits } satisfies WarmRequest, () => {})
+        },
+        () => {},
+      ) // without a folder it is as it was started
       child.unref()
       child.channel?.unref()
       idle = child

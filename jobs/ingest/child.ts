@@ -4,10 +4,10 @@ import type { IngestionMessage, IngestionRequest, SourceRequest, WarmRequest } f
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
+import { getReady } from './get-ready.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
 import { makeList } from './make-list.ts'
-import { warmDuckdb } from './warm-duckdb.ts'
 
 /** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. It may get ready before. */
 const send = (message: IngestionMessage) =>
@@ -18,15 +18,14 @@ const send = (message: IngestionMessage) =>
 
 liveAsChild()
 
-/** What was prepared before there was a request; a failure shows again with the file. */
-let warm: Promise<void> | undefined
+let ready: ReturnType<typeof getReady> | undefined
 
 process.on('message', async (request: IngestionRequest | SourceRequest | WarmRequest) => {
   if ('only' in request && request.only === 'warm') {
-    warm = warmDuckdb(request).catch(() => {})
+    ready = getReady(request)
     return
   }
-  await warm
+  await ready?.settled()
   try {
     if (request.only === 'statuses' || request.only === 'days') {
       const count = request.only === 'days' ? countDays : countStatuses

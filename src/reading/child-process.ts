@@ -27,12 +27,15 @@ interface Options {
   hasStderr?: boolean
 }
 
+/** From smaller beginnings, garbage is collected so often that 10 MB take 15 % longer. It is taken as it is needed. */
+const roomToBegin = ['--initial-heap-size=128', '--min-semi-space-size=16']
+
 /** Starts a child that reads people's files: without our secrets, in no folder of ours, and never with more rights. */
 export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = false }: Options): ChildProcess {
   const { built, source } = programs[name]
   const isBuilt = existsSync(built)
-  const heap = `--max-old-space-size=${heapMegabytes}`
-  const node = isBuilt ? [heap] : [heap, '--import', tsx()]
+  const heap = [`--max-old-space-size=${heapMegabytes}`, ...(name === 'ingest' ? roomToBegin : [])]
+  const node = isBuilt ? heap : [...heap, '--import', tsx()]
   const { command, before } = withoutNewPrivileges()
   return fork(fileURLToPath(isBuilt ? built : source), [], {
     execPath: command,

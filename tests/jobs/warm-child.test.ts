@@ -1,4 +1,7 @@
-// test: waits, 20 s
+// test: waits, 25 s
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
@@ -12,7 +15,8 @@ let client: Client
 
 test.before(
   hook(async () => {
-    server = await startServer()
+    // a file that is processed ahead takes the child at once
+    server = await startServer({ PROCESS_AHEAD: 'off' })
     client = await signedUpClient(server, 'anna@example.com')
   }),
 )
@@ -27,22 +31,48 @@ const childPid = async () => {
   await until('a child waits', () => (child = ingestionChildOf(server.pid)))
   return child!.pid
 }
-async function processed(id: string, how: string) {
+/** The folder of a child that rehearses, which takes a moment. */
+async function rehearsing(): Promise<string> {
+  const work = join(server.dataDir, 'work')
+  for (;;) {
+    const found = readdirSync(work).find((name) => existsSync(join(work, name, 'rehearsal.csv')))
+    if (found) return join(work, found)
+    await setTimeout(5)
+  }
+}
+async function processed(id: string, rows: number, how: string) {
   await client.map(id, mapping)
   const { file, seconds } = await client.processed(id)
   console.log(`measured: 5,000 rows ${how}: completed ${seconds.toFixed(2)} s after the mapping`)
   assert.is(file?.status, 'completed')
-  assert.is(file?.rows, 5000)
+  assert.is(file?.rows, rows)
 }
 
 test('a child waits for the file that is being mapped, reads it, and makes room for the next', async () => {
   const { id } = await client.upload(file)
   const first = await childPid()
-  await processed(id, 'with a child that waits')
+  await processed(id, 5000, 'with a child that waits')
   await until('it has ended', () => !isRunning(first))
   const { id: next } = await client.upload(file.replace('.50', '.75'))
   assert.is.not(await childPid(), first)
-  await processed(next, 'with the next child')
+  await processed(next, 5000, 'with the next child')
+})
+
+test('a child that has rehearsed makes the same figures, and clears up before', async () => {
+  const { id: first } = await client.upload(`${file}c1,2024-05-05,1.00\n`)
+  await processed(first, 5001, 'at once')
+  const { id } = await client.upload(`${file}c1,2024-05-05,1.00\n`)
+  const folder = await rehearsing()
+  await until('it has rehearsed', () => !existsSync(folder))
+  await processed(id, 5001, 'with a child that has rehearsed')
+  assert.equal(await client.figures(id), await client.figures(first))
+})
+
+test('a child that is asked while it rehearses breaks off', async () => {
+  const { id } = await client.upload(file.replace('.50', '.35'))
+  const folder = await rehearsing()
+  await processed(id, 5000, 'in the middle of a rehearsal')
+  assert.not.ok(existsSync(folder))
 })
 
 test('a child that was killed while it waited is missed by nobody', async () => {
@@ -50,7 +80,7 @@ test('a child that was killed while it waited is missed by nobody', async () => 
   const pid = await childPid()
   process.kill(pid, 'SIGKILL')
   await until('it has ended', () => !isRunning(pid))
-  await processed(id, 'without it')
+  await processed(id, 5000, 'without it')
 })
 
 test('nothing is left when the server ends', async () => {

@@ -41,7 +41,25 @@ async function newDatabase({ memoryLimit, threads }: Limits): Promise<DuckDBConn
   })
   const db = await instance.connect()
   instances.set(db, instance)
+  toClose?.push(db)
   return db
+}
+
+let toClose: DuckDBConnection[] | undefined
+
+/** Closes the databases that `run` opens, once it has ended. Others end with the process. */
+export async function closingDatabases(run: () => Promise<unknown>): Promise<void> {
+  const opened: DuckDBConnection[] = []
+  toClose = opened
+  try {
+    await run()
+  } finally {
+    toClose = undefined
+    for (const db of opened) {
+      db.closeSync()
+      instances.get(db)!.closeSync()
+    }
+  }
 }
 
 const instances = new WeakMap<DuckDBConnection, DuckDBInstance>()
@@ -59,9 +77,10 @@ export async function openAhead(limits: Limits): Promise<DuckDBConnection> {
 }
 
 function takeWarm({ memoryLimit, threads }: Limits): DuckDBConnection | undefined {
-  const found = warm
+  if (warm?.memoryLimit !== memoryLimit || warm.threads !== threads) return undefined
+  const { db } = warm
   warm = undefined
-  return found?.memoryLimit === memoryLimit && found.threads === threads ? found.db : undefined
+  return db
 }
 
 /**

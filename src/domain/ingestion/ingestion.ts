@@ -42,8 +42,8 @@ export interface IngestionRequest {
   threads: number
 }
 
-/** A child that waits for its file gets ready for one with these limits. */
-export interface WarmRequest extends Pick<IngestionRequest, 'memoryLimit' | 'threads'> {
+/** A child that waits for its file gets ready for one with these limits. `workPath`: an empty folder that it may fill, and removes. */
+export interface WarmRequest extends Pick<IngestionRequest, 'memoryLimit' | 'threads' | 'workPath'> {
   only: 'warm'
 }
 
