@@ -1,6 +1,7 @@
 // The product as it is operated, started for a benchmark in a folder of its own.
 import { spawn } from 'node:child_process'
-import { chmodSync, closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ export const columnMapping = {
   'Lineitem name': 'skuName',
 }
 
+/** `body`: JSON already, or what is to become it. */
 export type Call = <T = Record<string, string>>(method: string, path: string, body?: unknown) => Promise<T>
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -80,7 +82,7 @@ async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
     const answer = await fetch(site + path, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : undefined,
+      body: typeof body === 'string' ? body : body ? JSON.stringify(body) : undefined,
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json() as never
@@ -99,7 +101,7 @@ async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')!.split(';')[0]!
 
-/** Uploads a file chunk by chunk, as the browser does, and answers its id. */
+/** Uploads a file chunk by chunk, the next one made ready while one is on its way, as the browser does, and answers its id. */
 export async function upload(call: Call, path: string): Promise<string> {
   const fileSize = statSync(path).size
   const totalChunks = Math.ceil(fileSize / chunkBytes)
@@ -109,14 +111,20 @@ export async function upload(call: Call, path: string): Promise<string> {
     mimeType: 'text/csv',
     totalChunks,
   })
-  const file = openSync(path, 'r')
-  const chunk = Buffer.alloc(chunkBytes)
-  for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
-    const length = readSync(file, chunk, 0, chunkBytes, chunkIndex * chunkBytes)
-    const data = chunk.toString('base64', 0, length)
-    await call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex, data })
+  const file = await open(path)
+  const bodyOf = async (chunkIndex: number) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, chunkIndex * chunkBytes)
+    return `{"uploadId":"${uploadId}","chunkIndex":${chunkIndex},"data":"${buffer.toString('base64', 0, bytesRead)}"}`
   }
-  closeSync(file)
+  let coming = bodyOf(0)
+  for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
+    const body = await coming
+    const sent = call('POST', '/api/files/upload-chunked/chunk', body)
+    coming = bodyOf(chunkIndex + 1)
+    await sent
+  }
+  await coming
+  await file.close()
   return (await call('POST', '/api/files/upload-chunked/finalize', { uploadId })).fileId!
 }
 

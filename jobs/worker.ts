@@ -67,10 +67,10 @@ export async function startWorker(
     async stop() {
       sweeps.stop()
       rebuilds.stop()
-      warm.stop()
       lists?.stop()
       await Promise.all([loop.stop(), speculations?.stop()])
       await listening.stop()
+      await warm.stop() // none is started any more
     },
   }
 }

@@ -12,10 +12,10 @@ export interface WarmChild {
   start(): void
   /** The child that waits, if it has this heap; whoever takes it owns it. */
   take(heapMegabytes: number): ChildProcess | undefined
-  stop(): void
+  stop(): Promise<void>
 }
 
-/** The work folder of a child that waits; one that was killed leaves it to the sweeps. */
+/** The work folder of a child that waits. */
 const warmFolder = (pid: number | undefined) => `warm-${pid}`
 
 /**
@@ -23,7 +23,7 @@ const warmFolder = (pid: number | undefined) => `warm-${pid}`
  * rehearsed, which is most of what a small file costs. A child reads one file; the next one that is uploaded starts the next child.
  */
 export function warmChild(
-  storage: Pick<Storage, 'makeWorkFolder'>,
+  storage: Pick<Storage, 'makeWorkFolder' | 'removeWorkFolder'>,
   limits: Pick<IngestionRequest, 'memoryLimit' | 'threads'>,
 ): WarmChild {
   let idle: ChildProcess | undefined
@@ -32,26 +32,35 @@ export function warmChild(
     clearTimeout(timer)
     idle = undefined
   }
-  const stop = () => {
-    idle?.kill('SIGKILL')
+  const clearUp = ({ pid }: ChildProcess) => storage.removeWorkFolder(warmFolder(pid)).catch(() => {})
+  const stop = async () => {
+    const child = idle
     forget()
+    if (!child?.pid) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.ref()
+    child.kill('SIGKILL')
+    await ended
+    await clearUp(child)
   }
   return {
     start() {
       clearTimeout(timer)
-      timer = setTimeout(stop, idleMs).unref()
+      timer = setTimeout(() => void stop(), idleMs).unref()
       if (idle) return
       const child = forkProgram('ingest', { heapMegabytes: heapMegabytes.text, hasStderr: true })
       yieldToOthers(child)
       child.on('error', () => {})
-      child.once('exit', () => idle === child && forget())
-      void storage.makeWorkFolder(warmFolder(child.pid)).then(
-        (workPath) => {
-          // one that was taken meanwhile has another task
-          if (idle === child) child.send({ only: 'warm', workPath, ...limits } satisfies WarmRequest, () => {})
-        },
-        () => {},
-      ) // without a folder it is as it was started
+      child.once('exit', () => {
+        if (idle !== child) return
+        forget()
+        void clearUp(child)
+      })
+      const getReady = (workPath: string) => {
+        if (idle === child) child.send({ only: 'warm', workPath, ...limits } satisfies WarmRequest, () => {})
+        else void clearUp(child) // it was taken meanwhile
+      }
+      storage.makeWorkFolder(warmFolder(child.pid)).then(getReady, () => {}) // without a folder it is as it was started
       child.unref()
       child.channel?.unref()
       idle = child

@@ -31,6 +31,8 @@ export function messageOf(body: string): string | undefined {
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
+  /** the body as JSON already */
+  json?: string
   signal?: AbortSignal
 }
 
@@ -42,17 +44,18 @@ export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
 }
 
 /** The raw response, whatever its status. */
-export async function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
+export async function send(path: string, { method = 'GET', body, json, signal }: Call = {}): Promise<Response> {
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body))
   const token = readToken()
   const response = await fetch(path, {
     method,
     signal,
     credentials: 'include',
     headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
   })
   if (response.status === 401) tellRefused()
   return response

@@ -170,9 +170,10 @@ async function readChunk(file: File, index: number, digestBefore: string): Promi
 }
 
 async function sendChunk(uploadId: string, { index, data }: Chunk, signal: AbortSignal): Promise<number> {
-  const body = { uploadId, chunkIndex: index, data }
+  // Base64 needs no escapes: looking for some in 1 MiB takes as long as sending it.
+  const json = `{"uploadId":${JSON.stringify(uploadId)},"chunkIndex":${index},"data":"${data}"}`
   const { receivedChunks } = await said(uploadText.chunkFailed, () =>
-    fetchJson<{ receivedChunks: number }>('/api/files/upload-chunked/chunk', { method: 'POST', body, signal }),
+    fetchJson<{ receivedChunks: number }>('/api/files/upload-chunked/chunk', { method: 'POST', json, signal }),
   )
   return receivedChunks
 }

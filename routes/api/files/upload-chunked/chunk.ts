@@ -6,7 +6,7 @@ import { namedId } from '#server/files/named-id.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
-import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { readJsonAround } from '#server/http/requests/request-body.ts'
 import { uploadText } from '#text/files/upload.ts'
 
 /** A chunk takes 5 MB on its way: so many are in memory of one person, and of all. The others are not read yet. */
@@ -20,7 +20,7 @@ export default new Hono<AppEnv>().post('/', (c) =>
   inTurn(
     c.var.user.id,
     async () => {
-      const { uploadId: named, chunkIndex, data } = await readJsonObject(c)
+      const { uploadId: named, chunkIndex, data } = await readJsonAround(c, 'data')
       const bytes = decodeChunk(data)
       const index = chunkIndex as number
       if (!Number.isInteger(index) || index < 0 || index >= maxChunks) badRequest(uploadText.badChunkIndex)
