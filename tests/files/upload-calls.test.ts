@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lookEarly, takeEarlyLook } from '#server/inspection/early-look.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 
@@ -109,6 +110,39 @@ test('24: ten parallel finalizes make one file', async () => {
   assert.equal([...new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`))].length, 1)
   const files = await app.call<any[]>('GET', '/api/files', { token: anna })
   assert.is(files.body.filter((file) => file.id === answers[0]!.body.id).length, 1)
+})
+
+const twoChunks = `customer,date,total\n${'anna,2024-01-05,10.00\n'.repeat(60_000)}`
+async function withFirstChunk(): Promise<string> {
+  const uploadId = await opened(twoChunks.length, 2)
+  await post('chunk', { uploadId, chunkIndex: 0, data: base64(twoChunks.slice(0, mebibyte)) })
+  return uploadId
+}
+const workFolders = () => readdirSync(join(app.environment.dataDir, 'work'))
+
+test('a file of several chunks is looked at once its first one is there', async () => {
+  const upload = { id: 'b'.repeat(32), user_id: 'anna', size_bytes: twoChunks.length }
+  lookEarly(app.storage, upload, Buffer.from(twoChunks.slice(0, mebibyte)))
+  const found = await takeEarlyLook(upload.id)
+  assert.equal(found && 'look' in found && found.look.columns, ['customer', 'date', 'total'])
+  assert.is(await takeEarlyLook(upload.id), undefined)
+  lookEarly(app.storage, { ...upload, size_bytes: 10 }, Buffer.from('a,b\n1,2\n'))
+  assert.is(await takeEarlyLook(upload.id), undefined, 'one chunk is looked at when it is a file')
+  assert.equal(workFolders(), [])
+})
+
+test('finalize of a file whose first chunk was looked at', async () => {
+  const uploadId = await withFirstChunk()
+  await post('chunk', { uploadId, chunkIndex: 1, data: base64(twoChunks.slice(mebibyte)) })
+  const { status, body } = await post('finalize', { uploadId })
+  assert.equal([status, body.status], [200, 'mapping_required'])
+  const preview = await app.call<any>('GET', `/api/files/${uploadId}/preview`, { token: anna })
+  assert.equal(preview.body.columns, ['customer', 'date', 'total'])
+})
+
+test('25: nothing is left of a cancelled upload whose first chunk was looked at', async () => {
+  await cancel(await withFirstChunk())
+  assert.equal(workFolders(), [])
 })
 
 test('25: a cancelled upload is gone at once, also from the disk', async () => {

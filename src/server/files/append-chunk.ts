@@ -4,6 +4,7 @@ import { addUploadReceived } from '#db/queries/uploads/add-upload-received.ts'
 import { findUpload } from '#db/queries/uploads/find-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/http/not-found.ts'
+import { lookEarly } from '#server/inspection/early-look.ts'
 import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts'
 import { uploadLock } from './make-file.ts'
 
@@ -25,7 +26,10 @@ async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes
   if (index >= upload.total_chunks || offset + bytes.length > size)
     throw new HTTPException(400, { message: tooManyBytes(size) })
   await storage.appendToUpload(upload.id, offset, bytes)
-  if (await addUploadReceived(db, upload, bytes.length)) return index + 1
+  if (await addUploadReceived(db, upload, bytes.length)) {
+    if (index === 0) lookEarly(storage, upload, bytes)
+    return index + 1
+  }
   // Cancelled while its bytes were written: nothing of them stays.
   if (!(await findUpload(db, user.id, uploadId))) await storage.removeUpload(uploadId)
   throw new HTTPException(404, { message: uploadText.unknownUpload })

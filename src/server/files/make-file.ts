@@ -6,6 +6,7 @@ import { lockUpload } from '#db/queries/uploads/lock-upload.ts'
 import { setUploadFile } from '#db/queries/uploads/set-upload-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { QueueFull } from '#server/http/fair-queue.ts'
+import { takeEarlyLook } from '#server/inspection/early-look.ts'
 import { inspectFile } from '#server/inspection/inspect-file.ts'
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
@@ -48,7 +49,7 @@ async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
   // One process after another: the parts of an upload can be put together by one at a time only.
   await locks.hold(uploadLock(userId, id), () => storage.finishUpload(id, sizeBytes))
   // The look goes on when the client has left: it will ask for the same file again.
-  const found = await inspectFile(storage, { person: userId }, upload)
+  const found = (await takeEarlyLook(id)) ?? (await inspectFile(storage, { person: userId }, upload))
   const isThere = await db.transaction().execute(async (tx) => {
     const current = await lockUpload(tx, userId, id)
     if (!current || current.file_id) return current !== undefined
