@@ -25,12 +25,18 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   return withSecondTry((ways) => ingestOnce(asked, onward, ways))
 }
 
+/** Whoever waits hears a sign of life so often, and not of every block of bytes: of 256 MB those took 60 ms of a processor. */
+const quietMs = 100
+
 /** A second attempt begins again; what is shown does not. */
 export function neverBackwards(onProgress: OnProgress): OnProgress {
-  let reached = 0
+  let [reached, shown, saidMs] = [-1, '', 0]
   return (step, percent) => {
-    if (percent < reached) return
+    const now = performance.now()
+    if (percent < reached || (percent === reached && step === shown && now - saidMs < quietMs)) return
     reached = percent
+    shown = step
+    saidMs = now
     onProgress(step, percent)
   }
 }

@@ -80,9 +80,13 @@ export async function valueProfileOf(db: DuckDBConnection, table: string): Promi
   return only<ValueProfile>(db, `from number_evidence('${table}')`)
 }
 
+/** Of the numbers that a cast reads. */
+export const plainValueProfileOf = (db: DuckDBConnection, table: string): Promise<ValueProfile> =>
+  only<ValueProfile>(db, `from plain_number_evidence('${table}')`)
+
 /** By the casts alone where they read every value: DuckDB takes 0.02 s to plan the other readers. */
 export async function quickValueProfileOf(db: DuckDBConnection, table: string): Promise<ValueProfile> {
-  const plain = await only<ValueProfile>(db, `from plain_number_evidence('${table}')`)
+  const plain = await plainValueProfileOf(db, table)
   return plain.not_plain === 0n ? plain : valueProfileOf(db, table)
 }
 

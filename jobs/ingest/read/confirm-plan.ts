@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { noEvidence, profileOf } from './column-profile.ts'
+import { noEvidence, plainValueProfileOf, profileOf, shownOf } from './column-profile.ts'
+import { noFormats } from './date-formats.ts'
 import { quickTime } from './find-formats.ts'
 import { planFrom, type ReadPlan } from './read-plan.ts'
 
@@ -35,6 +38,21 @@ export async function confirmPlan(
   return isSame && plan.numbers.decimalMark === numbers.decimalMark && (areValuesProfiled || left.only_comma === 0n)
     ? plan
     : undefined
+}
+
+/**
+ * Whether casts read all that the rows left have: then the other readers, which take 0.1 s to plan, would read no more of
+ * them. `rows_of` is that of the plan, and has read the other rows.
+ */
+export async function areReadByCasts(db: DuckDBConnection, read: ReadPlan): Promise<boolean> {
+  const { isQuick, isByFormats, areValuesProfiled, formats, profile, numbers } = read
+  const isByCasts = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && profile.not_plain === 0n
+  if (!isByCasts || numbers.decimalMark === ',') return false
+  const [found] = await runSql<{ unread: number }>(db, 'read/unread-left')
+  if (found!.unread) return false
+  const left = await plainValueProfileOf(db, 'cells')
+  const shown = shownOf({ ...left, only_dot: left.only_dot + profile.only_dot, grouped: 0n })
+  return isDeepStrictEqual(decimalMarkOf(shown, 'amount'), numbers)
 }
 
 /** What a format reads in the other order has been counted already, unless the reading was the first to use it. */

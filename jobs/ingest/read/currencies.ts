@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { currencyNamed } from '#domain/values/currencies.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { plainValueProfileOf } from './column-profile.ts'
 import { defineNumberReaders } from './macros.ts'
 import type { ReadPlan } from './read-plan.ts'
 
@@ -23,7 +24,9 @@ export async function findCurrencies(
   return found.size || !named ? [...found].sort() : [named]
 }
 
+/** A number that a cast reads has none beside it. */
 async function currenciesLeft(db: DuckDBConnection): Promise<{ currency: string }[]> {
+  if ((await plainValueProfileOf(db, 'cells')).not_plain === 0n) return []
   await defineNumberReaders(db)
   return runSql<{ currency: string }>(db, 'read/currencies-left')
 }
