@@ -1,1 +1,0 @@
-select count(*)::bigint as n from rows_left;
