@@ -4,7 +4,6 @@ import { currencyColumn } from '#domain/values/currencies.ts'
 import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
 import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
 import { indexRecords } from '#reading/text/records/record-index.ts'
-import { asCsv } from '#reading/workbook/as-csv.ts'
 import { openDuckdb } from './engine/duckdb.ts'
 import { orderFieldsOf } from './orders/order-fields.ts'
 import { orderRows } from './orders/order-rows.ts'
@@ -26,7 +25,8 @@ export async function openFile(
   await defineMacros(db, amountUnit, asked.options?.monthDates)
 
   onProgress('reading', 2)
-  const text = withTotalLabels(await asDelimited(await asCsv(withCurrency(asked), () => onProgress('reading', 5))))
+  const table = await asTable(withCurrency(asked), () => onProgress('reading', 5))
+  const text = withTotalLabels(await asDelimited(table))
   const fields = orderFieldsOf(text, { asOrders })
   const reading = fields ? orderRows(fields) : fiveFields
   const [indexed, ahead] = await Promise.allSettled([
@@ -37,6 +37,13 @@ export async function openFile(
   const { request } = indexed.value
   const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
   return { db, request, index, reading, amountUnit, ahead: ahead.status === 'fulfilled' ? ahead.value : undefined }
+}
+
+/** The readers of workbooks are loaded for a workbook alone. */
+async function asTable(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
+  if (request.look.reader === 'text') return request
+  const { asCsv } = await import('#reading/workbook/as-csv.ts')
+  return asCsv(request, onRows)
 }
 
 /** Adds the column of currency codes that belongs to the mapped amount, if there is one, to the mapped columns. */
