@@ -15,6 +15,7 @@ import {
   postgresqlScript,
   type Result,
   threads,
+  waitingChild,
 } from './runs.ts'
 import { bytesOf } from './sizes.ts'
 
@@ -25,6 +26,7 @@ if (isWithChdb) fetchChdb()
 const sizes = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 
 const peerNames: Record<string, string> = {
+  waiting: 'ingestion child that waited',
   duckdb: 'straightforward DuckDB script',
   postgresql: 'PostgreSQL COPY + SQL',
   pandas: 'pandas',
@@ -38,12 +40,14 @@ for (const size of sizes.length ? sizes : ['256MB']) {
   const source = await orderFile(bytesOf(size))
   for await (const _ of createReadStream(source)); // in the page cache for all
   const ours = await inFolder((folder) => ingestionChild(source, folder))
+  const waiting = await inFolder((folder) => waitingChild(source, folder))
   const duckdb = await inFolder((folder) => duckdbScript(source, folder))
   const postgresql = isWithPostgresql ? await inFolder((folder) => postgresqlScript(source, folder)) : undefined
   const pandas = isWithPandas ? await inFolder((folder) => pandasScript(source, folder)) : undefined
   const chdb = isWithChdb ? await inFolder((folder) => chdbScript(source, folder)) : undefined
   print(`${size} (${(statSync(source).size / 1e6).toFixed(0)} million bytes)`, {
     ours,
+    waiting,
     duckdb,
     postgresql,
     pandas,
@@ -53,7 +57,7 @@ for (const size of sizes.length ? sizes : ['256MB']) {
 
 function print(title: string, { ours, ...peers }: { ours: Result } & Record<string, Result | undefined>) {
   const row = (name: string, result: Result) =>
-    `| ${name} | ${result.seconds.toFixed(1)} | ${result.cpuSeconds.toFixed(1)} | ${result.peakMB} | ${(ours.seconds / result.seconds).toFixed(2)} | ${result.orders} | ${result.revenue.toFixed(2)} |`
+    `| ${name} | ${result.seconds.toFixed(2)} | ${result.cpuSeconds.toFixed(2)} | ${result.peakMB} | ${(ours.seconds / result.seconds).toFixed(2)} | ${result.orders} | ${result.revenue.toFixed(2)} |`
   console.log(
     `\n### ${title}\n\n| | seconds | CPU seconds | peak MB | ours / this | orders | revenue |\n|---|---|---|---|---|---|---|`,
   )

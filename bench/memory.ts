@@ -16,12 +16,13 @@ const kibibytes = (text: string, name: string) => Number(new RegExp(`^${name}:\\
 export function watchMemory(pid: number, { withChildren = false } = {}) {
   let peak = 0
   let cpuSeconds = 0
+  const before = processorSeconds(pid)
   const look = () => {
     const now = withChildren
       ? [pid, ...childrenOf(pid)].reduce((sum, one) => sum + kibibytes(read(`/proc/${one}/smaps_rollup`), 'Pss'), 0)
       : kibibytes(read(`/proc/${pid}/status`), 'VmHWM')
     peak = Math.max(peak, now)
-    cpuSeconds = Math.max(cpuSeconds, processorSeconds(pid))
+    cpuSeconds = Math.max(cpuSeconds, processorSeconds(pid) - before)
   }
   const timer = setInterval(look, withChildren ? 500 : 20)
   return {

@@ -14,10 +14,13 @@ import {
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureEmbedded } from '#db/embedded/index.ts'
-import type { IngestionMessage, IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import { heapMegabytes } from '#domain/files/workbook-file.ts'
+import type { IngestionMessage, IngestionRequest, SourceRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
 import { keepParts, takeKeptParts } from '#jobs/ingest-file/kept-parts.ts'
+import { heapFlags } from '#reading/child-process.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
 import { watchMemory } from './memory.ts'
@@ -97,10 +100,26 @@ export async function sourceChild(sources: string[], workPath: string): Promise<
   return result
 }
 
-function childAsked(request: IngestionRequest | SourceRequest): Promise<Result> {
+/** A child that has got ready before, measured from when it is asked. */
+export async function waitingChild(source: string, folder: string): Promise<Result> {
+  const child = startChild()
+  const workPath = join(folder, 'ready')
+  mkdirSync(workPath)
+  child.send({ only: 'warm', memoryLimit, threads, workPath } satisfies WarmRequest)
+  while (existsSync(workPath)) await sleep(20)
+  await sleep(200)
+  return childAsked({ ...readingOf(source), workPath: folder, memoryLimit, threads }, child)
+}
+
+/** As the product starts it. */
+function startChild(): ChildProcess {
   const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.js`, import.meta.url)
   if (!existsSync(path)) throw new Error('npm run build first')
-  return measured(fork(path, { execArgv: [] }), (child, resolve) => {
+  return fork(path, { execArgv: heapFlags('ingest', heapMegabytes.text) })
+}
+
+function childAsked(request: IngestionRequest | SourceRequest, asked = startChild()): Promise<Result> {
+  return measured(asked, (child, resolve) => {
     child.on('message', (message: IngestionMessage) => {
       if (message.type === 'listed') {
         const { customers } = message.summary.facts

@@ -30,11 +30,17 @@ interface Options {
 /** From smaller beginnings, garbage is collected so often that 10 MB take 15 % longer. It is taken as it is needed. */
 const roomToBegin = ['--initial-heap-size=128', '--min-semi-space-size=16']
 
+/** What Node is told of a child's heap. */
+export const heapFlags = (name: ProgramName, megabytes: number): string[] => [
+  `--max-old-space-size=${megabytes}`,
+  ...(name === 'ingest' ? roomToBegin : []),
+]
+
 /** Starts a child that reads people's files: without our secrets, in no folder of ours, and never with more rights. */
 export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = false }: Options): ChildProcess {
   const { built, source } = programs[name]
   const isBuilt = existsSync(built)
-  const heap = [`--max-old-space-size=${heapMegabytes}`, ...(name === 'ingest' ? roomToBegin : [])]
+  const heap = heapFlags(name, heapMegabytes)
   const node = isBuilt ? heap : [...heap, '--import', tsx()]
   const { command, before } = withoutNewPrivileges()
   return fork(fileURLToPath(isBuilt ? built : source), [], {
