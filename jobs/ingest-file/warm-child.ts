@@ -52,8 +52,7 @@ export function warmChild(
       yieldToOthers(child)
       child.on('error', () => {})
       child.once('exit', () => {
-        if (idle !== child) return
-        forget()
+        if (idle === child) forget()
         void clearUp(child)
       })
       const getReady = (workPath: string) => {

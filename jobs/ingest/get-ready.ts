@@ -48,6 +48,8 @@ const look: FileInspection = {
 }
 const positions = { customerId: 0, transactionDate: 1, skuId: 2, skuName: 3, transactionValue: 4 }
 const rows = 10_000
+/** Unlike that of any file, whose database is not taken for this. */
+const rehearsalMemory = '255MB'
 /** What is compiled for the first file is thrown away with the second one, and then it stays. */
 const rehearsals = 2
 
@@ -61,7 +63,7 @@ async function rehearse({ workPath, threads }: WarmRequest, isAsked: () => boole
   await writeFile(sourcePath, `${[columns.join(','), ...lines].join('\n')}\n`)
   for (let n = 0; n < rehearsals; n++)
     await closingDatabases(() =>
-      ingest({ sourcePath, workPath, look, positions, memoryLimit: '256MB', threads }, onProgress),
+      ingest({ sourcePath, workPath, look, positions, memoryLimit: rehearsalMemory, threads }, onProgress),
     ).finally(() => process.chdir('/'))
 }
 

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { lookEarly, takeEarlyLook } from '#server/inspection/early-look.ts'
+import { dropEarlyLook, lookEarly, takeEarlyLook } from '#server/inspection/early-look.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let anna: string
@@ -68,6 +70,7 @@ test('22: chunks come strictly in order, in strict base64, never more than annou
     '====',
     'YW J',
     'YWéj',
+    'YWŁj',
     7,
     null,
     base64('x'.repeat(mebibyte + 1)),
@@ -123,12 +126,16 @@ const workFolders = () => readdirSync(join(app.environment.dataDir, 'work'))
 test('a file of several chunks is looked at once its first one is there', async () => {
   const upload = { id: 'b'.repeat(32), user_id: 'anna', size_bytes: twoChunks.length }
   lookEarly(app.storage, upload, Buffer.from(twoChunks.slice(0, mebibyte)))
+  await setImmediate()
   const found = await takeEarlyLook(upload.id)
   assert.equal(found && 'look' in found && found.look.columns, ['customer', 'date', 'total'])
   assert.is(await takeEarlyLook(upload.id), undefined)
+  lookEarly(app.storage, upload, Buffer.from(twoChunks.slice(0, mebibyte)))
+  dropEarlyLook(upload.id)
+  assert.is(await takeEarlyLook(upload.id), undefined, 'it was ended')
   lookEarly(app.storage, { ...upload, size_bytes: 10 }, Buffer.from('a,b\n1,2\n'))
   assert.is(await takeEarlyLook(upload.id), undefined, 'one chunk is looked at when it is a file')
-  assert.equal(workFolders(), [])
+  await until('nothing is left', () => !workFolders().length)
 })
 
 test('finalize of a file whose first chunk was looked at', async () => {
@@ -142,7 +149,7 @@ test('finalize of a file whose first chunk was looked at', async () => {
 
 test('25: nothing is left of a cancelled upload whose first chunk was looked at', async () => {
   await cancel(await withFirstChunk())
-  assert.equal(workFolders(), [])
+  await until('nothing is left', () => !workFolders().length)
 })
 
 test('25: a cancelled upload is gone at once, also from the disk', async () => {

@@ -40,8 +40,12 @@ function decodeChunk(data: unknown): Buffer {
   return badRequest(uploadText.badBase64)
 }
 
-/** Node skips what is not base64, ends at padding and takes `-_` for `+/`: 1 MiB is checked in a tenth of a pattern's time. */
+/**
+ * Node skips what is not base64, ends at padding, takes `-_` for `+/` and of a character beyond U+00FF the low byte: 1 MiB is checked
+ * in a tenth of a pattern's time.
+ */
 function isStrict(data: string, bytes: number): boolean {
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
-  return bytes === (data.length / 4) * 3 - padding && !data.includes('-') && !data.includes('_')
+  const isWhole = bytes === (data.length / 4) * 3 - padding
+  return isWhole && Buffer.byteLength(data) === data.length && !data.includes('-') && !data.includes('_')
 }
