@@ -27,7 +27,7 @@ async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes
     throw new HTTPException(400, { message: tooManyBytes(size) })
   await storage.appendToUpload(upload.id, offset, bytes)
   if (await addUploadReceived(db, upload, bytes.length)) {
-    if (index === 0) lookEarly(storage, upload, bytes)
+    if (index === 0) lookEarly(storage, upload, Buffer.from(bytes))
     return index + 1
   }
   // Cancelled while its bytes were written: nothing of them stays.

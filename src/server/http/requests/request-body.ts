@@ -29,10 +29,21 @@ export function bodyLimit(path: string): number {
 export const readJsonObject = async (c: Context<AppEnv>): Promise<Record<string, unknown>> =>
   jsonObject(await readText(c))
 
-/** The same of a body whose field `name` is a long text of ASCII; control characters in it are left to whoever takes it. */
-export async function readJsonAround(c: Context<AppEnv>, name: string): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(c)
-  return parseAround(bytes, name) ?? jsonObject(textOf(bytes))
+/**
+ * The same of a body whose field `name` is a long text of ASCII, as bytes; undefined where it is no text. Control characters in it are
+ * left to whoever takes it. The body is read into `memory`, which has room for the most that it may have, and the text stays there.
+ */
+export async function readJsonAround(
+  c: Context<AppEnv>,
+  name: string,
+  memory: Buffer,
+): Promise<{ fields: Record<string, unknown>; text: Buffer | undefined }> {
+  const bytes = await readBytes(c, memory)
+  const found = parseAround(bytes, name)
+  if (found) return found
+  const fields = jsonObject(textOf(bytes))
+  const text = fields[name]
+  return { fields, text: typeof text === 'string' ? Buffer.from(text) : undefined }
 }
 
 function jsonObject(text: string): Record<string, unknown> {
@@ -72,21 +83,21 @@ const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('lati
  * The body, read when a route asks for it: by then it is known who sends it (requirement 56). Throws 413 at the first
  * byte beyond the limit, 408 for a sender that is too slow, ClientLeft when it goes away.
  */
-async function readBytes(c: Context<AppEnv>): Promise<Buffer> {
+async function readBytes(c: Context<AppEnv>, memory?: Buffer): Promise<Buffer> {
   const limit = bodyLimit(c.req.path)
   const body = c.env?.incoming ?? (c.req.raw.body && Readable.fromWeb(c.req.raw.body as ReadableStream))
   if (!body) return Buffer.alloc(0)
-  const announced = Number(c.req.header('content-length'))
-  return readAtMost(body, limit, announced >= 0 && announced <= limit ? announced : 0)
+  return readAtMost(body, limit, memory)
 }
 
-/**
- * Into one piece of memory, which is taken as it is written to and grows beyond what was `announced`: kept as they come, 64 KB in
- * pieces of one byte would be 13 MB.
- */
-function readAtMost(body: Readable | IncomingMessage, limit: number, announced: number): Promise<Buffer> {
+/** Into one growing piece of memory: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
+function readAtMost(
+  body: Readable | IncomingMessage,
+  limit: number,
+  memory: Buffer = Buffer.alloc(0),
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let kept = Buffer.allocUnsafeSlow(announced)
+    let kept = memory
     let size = 0
     const take = (chunk: Buffer) => {
       if (size + chunk.length > limit) return end(new HTTPException(413, { message: requestText.bodyTooLarge }))
