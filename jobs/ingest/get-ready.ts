@@ -6,8 +6,8 @@ import { closingDatabases, openAhead } from './engine/duckdb.ts'
 import { ingest } from './ingest.ts'
 import { defineMacros, defineNumberReaders } from './read/macros.ts'
 
-/** Whoever asks at once does not meet the rehearsal, which takes half a second of a processor, and a moment to break off. */
-const rehearsalAfterMs = 1000
+/** Whoever asks at once, as no person does, does not meet the rehearsal, which takes half a second of a processor, and a moment to break off. */
+const rehearsalAfterMs = 2000
 
 /**
  * Gets this process ready before there is a file: opens a database with the readers of most files and, unless somebody has asked by
