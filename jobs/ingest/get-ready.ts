@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { WarmRequest } from '#domain/ingestion/ingestion.ts'
@@ -59,6 +59,7 @@ async function rehearse({ workPath, threads }: WarmRequest, isAsked: () => boole
     if (isAsked()) throw new Error('a file is there')
   }
   const sourcePath = join(workPath, 'rehearsal.csv')
+  await mkdir(workPath, { recursive: true, mode: 0o700 }) // a sweep may have removed it meanwhile
   const lines = Array.from({ length: rows }, (_, row) => rowOf(row))
   await writeFile(sourcePath, `${[columns.join(','), ...lines].join('\n')}\n`)
   for (let n = 0; n < rehearsals; n++)

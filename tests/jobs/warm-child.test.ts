@@ -1,5 +1,5 @@
 // test: waits, 25 s
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'uvu'
@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { hook } from '#tests/support/hook.ts'
 import { ingestionChildOf, isRunning } from '#tests/support/processes.ts'
-import { until } from '#tests/support/program.ts'
+import { until, usualLimitMs } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let server: RunningServer
@@ -34,11 +34,12 @@ const childPid = async () => {
 /** The folder of a child that rehearses, which takes a moment. */
 async function rehearsing(): Promise<string> {
   const work = join(server.dataDir, 'work')
-  for (;;) {
+  for (const end = Date.now() + usualLimitMs; Date.now() < end; ) {
     const found = readdirSync(work).find((name) => existsSync(join(work, name, 'rehearsal.csv')))
     if (found) return join(work, found)
     await setTimeout(5)
   }
+  throw new Error('no child rehearses')
 }
 async function processed(id: string, rows: number, how: string) {
   await client.map(id, mapping)
@@ -66,6 +67,16 @@ test('a child that has rehearsed makes the same figures, and clears up before', 
   await until('it has rehearsed', () => !existsSync(folder))
   await processed(id, 5001, 'with a child that has rehearsed')
   assert.equal(await client.figures(id), await client.figures(first))
+})
+
+test('a sweep that removes the folder of a child that waits stops no rehearsal', async () => {
+  const { id } = await client.upload(file.replace('.50', '.45'))
+  const work = join(server.dataDir, 'work')
+  let name: string | undefined
+  await until('it waits', () => (name = readdirSync(work).find((one) => one.startsWith('warm-'))))
+  rmSync(join(work, name!), { recursive: true })
+  assert.is(await rehearsing(), join(work, name!))
+  await processed(id, 5000, 'without its folder')
 })
 
 test('a child that is asked while it rehearses breaks off', async () => {
