@@ -6,7 +6,10 @@ import { closingDatabases, openAhead } from './engine/duckdb.ts'
 import { ingest } from './ingest.ts'
 import { defineMacros, defineNumberReaders } from './read/macros.ts'
 
-/** Whoever asks at once, as no person does, does not meet the rehearsal, which takes half a second of a processor, and a moment to break off. */
+/**
+ * A person looks at the mapping for longer; a script that asks earlier is served before the rehearsal begins. That takes half a
+ * second of a processor, and a moment to break off.
+ */
 const rehearsalAfterMs = 2000
 
 /**

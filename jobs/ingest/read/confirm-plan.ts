@@ -41,8 +41,8 @@ export async function confirmPlan(
 }
 
 /**
- * Whether casts read all that the rows left have: then the other readers, which take 0.1 s to plan, would read no more of
- * them. `rows_of` is that of the plan, and has read the other rows.
+ * Whether casts read all that the rows left have: then the other readers would read no more
+ * of them, and take 0.1 s to plan. `rows_of` must be the one that has read the other rows.
  */
 export async function areReadByCasts(db: DuckDBConnection, read: ReadPlan): Promise<boolean> {
   const { isQuick, isByFormats, areValuesProfiled, formats, profile, numbers } = read

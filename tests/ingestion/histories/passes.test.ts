@@ -1,54 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
-import { makeFigures } from '#jobs/ingest/figures/make-figures.ts'
-import { plainOrders } from '#jobs/ingest/orders/order-shape.ts'
-import { defineMacros } from '#jobs/ingest/read/macros.ts'
-import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { madeFigures } from './made-figures.ts'
 
 const rollups = [
   ...['revenue_by_period', 'order_gaps', 'second_orders', 'repurchase'],
   ...['cohort_cells', 'cohort_retention', 'deciles', 'lifecycle_by_decile', 'lifecycle_by_sku'],
 ]
 
-/** The figures of 20,000 usable rows of some 6,000 customers, a row at a time repeated in order. */
-async function figuresOf(held?: { bytes: number; ofPass: number }) {
-  const workPath = temporaryFolder()
-  const back = process.cwd()
-  process.chdir(workPath)
-  try {
-    const db = await openDuckdb({ workPath, memoryLimit: '512MB', threads: 2 })
-    await defineMacros(db, 'major')
-    await db.run(`create table tx as select hash('c' || (i * 7919 % 6007 // (1 + i % 3))) as customer_key,
-      timestamp '2021-01-01' + to_days((i * 31 % 900)::int) + to_seconds(i % 3600) as ordered_at,
-      ((i * 104729) % 500000 - 30000)::bigint as value_units, hash('s' || (i % 40)) as sku_key from range(20000) as rows(i)`)
-    const figures = await makeFigures(
-      db,
-      {
-        shape: plainOrders,
-        counted: 'add',
-        workPath,
-        understood: {},
-        countGuests: async () => ({ guestOrders: 0, guestMoney: '0' }),
-        findSkuTexts: async () => {
-          await db.run(`create table sku_texts as
-            select sku_key, sku_key::varchar as sku_id, '' as sku_name, false as is_cut from sku_rows`)
-        },
-        ...(held && { held }),
-      },
-      () => {},
-    )
-    const lines = (name: string) =>
-      readFileSync(join(workPath, `${name}.jsonl`), 'utf8')
-        .split('\n')
-        .sort()
-    return { figures, rollups: Object.fromEntries(rollups.map((name) => [name, lines(name)])) }
-  } finally {
-    process.chdir(back)
-  }
-}
+/** 20,000 usable rows of some 6,000 customers, a row at a time repeated in order. */
+const rows = `select hash('c' || (i * 7919 % 6007 // (1 + i % 3))) as customer_key,
+  timestamp '2021-01-01' + to_days((i * 31 % 900)::int) + to_seconds(i % 3600) as ordered_at,
+  ((i * 104729) % 500000 - 30000)::bigint as value_units, hash('s' || (i % 40)) as sku_key from range(20000) as rows(i)`
+const texts = `select sku_key, sku_key::varchar as sku_id, '' as sku_name, false as is_cut from sku_rows`
+
+const figuresOf = (held?: { bytes: number; ofPass: number }) =>
+  madeFigures({ rows, texts, ...(held && { held }) }, (file) => {
+    const lines = (name: string) => file(`${name}.jsonl`).toString().split('\n').sort()
+    return { rollups: Object.fromEntries(rollups.map((name) => [name, lines(name)])) }
+  })
 
 test('figures are the same when rows do not fit into memory and are read in several passes', async () => {
   const once = await figuresOf()

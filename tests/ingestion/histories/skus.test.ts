@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LifecycleSkuRow } from '#domain/analytics/lifecycle.ts'
 import { skuAnswerName } from '#domain/ingestion/ingestion.ts'
-import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
-import { makeFigures } from '#jobs/ingest/figures/make-figures.ts'
 import type { SkuLimits } from '#jobs/ingest/figures/skus/sku-figures.ts'
-import { plainOrders } from '#jobs/ingest/orders/order-shape.ts'
-import { defineMacros } from '#jobs/ingest/read/macros.ts'
-import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { madeFigures } from './made-figures.ts'
 
 // Three ways lead to the list of SKUs: with their texts in memory, with these in the database, and by a join of rows.
 
@@ -23,36 +17,11 @@ const texts = `select hash(pair) as sku_key, if(pair % 400 % 7 = 0, '', ${mark('
     ${mark('pair // 400')} || if(pair % 3 = 0, chr(0), '') || (pair % 400 % 50) as sku_name, pair % 400 = 3 as is_cut
   from range(1600) as pairs(pair)`
 
-async function listed(most?: SkuLimits) {
-  const workPath = temporaryFolder()
-  const back = process.cwd()
-  process.chdir(workPath)
-  try {
-    const db = await openDuckdb({ workPath, memoryLimit: '512MB', threads: 2 })
-    await defineMacros(db, 'major')
-    await db.run(`create table tx as ${rows}`)
-    const { understood } = await makeFigures(
-      db,
-      {
-        shape: plainOrders,
-        counted: 'add',
-        workPath,
-        understood: {},
-        countGuests: async () => ({ guestOrders: 0, guestMoney: '0' }),
-        findSkuTexts: async () => {
-          await db.run(`create table sku_texts as ${texts}`)
-        },
-        ...(most && { most }),
-      },
-      () => {},
-    )
-    const lines = readFileSync(join(workPath, 'lifecycle_by_sku.jsonl'), 'utf8')
-    const answer = brotliDecompressSync(readFileSync(join(workPath, skuAnswerName))).toString()
-    return { lines, answer, understood }
-  } finally {
-    process.chdir(back)
-  }
-}
+const listed = (most?: SkuLimits) =>
+  madeFigures({ rows, texts, ...(most && { most }) }, (file) => ({
+    lines: file('lifecycle_by_sku.jsonl').toString(),
+    answer: brotliDecompressSync(file(skuAnswerName)).toString(),
+  }))
 
 test('the list of SKUs is the same whether texts are in memory, in the database, or rows are joined', async () => {
   const inMemory = await listed()
@@ -65,9 +34,9 @@ test('the list of SKUs is the same whether texts are in memory, in the database,
     const differs = lines.findIndex((line, at) => line !== others[at])
     assert.is(lines[differs], others[differs])
     assert.ok(other.answer === inMemory.answer)
-    assert.equal(other.understood, inMemory.understood)
+    assert.equal(other.figures.understood, inMemory.figures.understood)
   }
-  assert.is(inMemory.understood.cutSkus, 4)
+  assert.is(inMemory.figures.understood.cutSkus, 4)
   const answer = JSON.parse(inMemory.answer) as LifecycleSkuRow[]
   const skus = inMemory.lines
     .trimEnd()

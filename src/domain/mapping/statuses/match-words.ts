@@ -11,7 +11,7 @@ export type MatchWords = (text: string) => boolean
  * it is x. Words of scripts without blanks match anywhere, whatever stands before them.
  */
 export function matchWords(list: string): MatchWords {
-  let known: string[] | undefined // a child that reads a file starts without them: all lists together take 6 ms
+  let known: string[] | undefined // read when first asked: all lists together take 6 ms, and most processes ask none
   return (text) => {
     known ??= partsOf(list)
     const marked = `=${text}=`
