@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'hono/utils/cookie'
 import { isCall } from './access.ts'
+import { somebodyWaits } from './people-first.ts'
 import { bearerToken } from './requests/signature.ts'
 
 /** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
@@ -85,12 +86,14 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
 
   function begin(sender: Sender, [request, response]: Pair): void {
     sender.running++
+    const answered = sender.isBounded ? somebodyWaits() : undefined
     let timer: NodeJS.Timeout | undefined
     let isOver = false
     const end = () => {
       clearTimeout(timer)
       if (isOver) return
       isOver = true
+      answered?.()
       sender.running--
       if (timer) sender.left--
       settle(sender)

@@ -5,6 +5,7 @@ import { appendChunk } from '#server/files/append-chunk.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
+import { peopleFirst } from '#server/http/people-first.ts'
 import { decodedInPlace } from '#server/http/requests/base64.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
 import { readJsonAround } from '#server/http/requests/request-body.ts'
@@ -25,6 +26,7 @@ export default new Hono<AppEnv>().post('/', (c) =>
   inTurn(
     c.var.user.id,
     async () => {
+      await peopleFirst()
       const memory = spare.pop() ?? Buffer.allocUnsafeSlow(maxChunkBodyBytes)
       try {
         const { fields, text } = await readJsonAround(c, 'data', memory)
