@@ -1,7 +1,8 @@
+import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
 import { bothOf } from './engine/both-of.ts'
-import { isBrokenDatabase } from './engine/duckdb.ts'
+import { isAboutTheText, isBrokenDatabase } from './engine/duckdb.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
@@ -47,7 +48,8 @@ export async function withSecondTry<T>(read: (ways: Ways) => Promise<T>): Promis
     return await read({})
   } catch (error) {
     if (error instanceof MayHaveTotals) return read({ asOrders: true })
-    if (!isBrokenDatabase(error)) throw error
+    const isDuckdbs = isBrokenDatabase(error) || (isAboutTheText(error) && !(error instanceof PermanentFailure))
+    if (!isDuckdbs) throw error
     return read({ isTidied: true })
   }
 }

@@ -59,6 +59,22 @@ test('the same rows in every dialect give the figures of the worked example', as
     assert.equal(await revenue(text), [170, 23, -5], JSON.stringify(text))
 })
 
+test('line breaks of another kind inside cells cost nothing, also beside a row that cannot be read', async () => {
+  const kinds = { LF: '\n', CRLF: '\r\n', CR: '\r' }
+  for (const [between, end] of Object.entries(kinds))
+    for (const [inside, within] of Object.entries(kinds)) {
+      if (!isLong && between === inside) continue
+      const rows = Array.from(
+        { length: 60 },
+        (_, row) => `c${row % 7},2024-01-05,${row === 7 ? 'abc' : row},"two${row % 2 ? within : '\n'}lines"`,
+      )
+      const { summary, setAside, rollups } = await ingested([head.trim(), ...rows, ''].join(end), withSku)
+      const figures = [summary.rows, summary.analysedMoney, rollups.lifecycle_by_sku.length]
+      assert.equal(figures, [60, '1763.0000', within === '\n' ? 1 : 2], `${inside} inside, ${between} between`)
+      assert.match(setAside, /\n9,unreadable-value,c0,2024-01-05,abc,"two\s+lines"\r?\n$/)
+    }
+})
+
 test('rows shorter than the header are read, rows that are longer are set aside with their number', async () => {
   const { summary, setAside } = await ingested(
     `${head}a,2024-01-05,5\nb,2024-01-05,7,X,more\n\nc,2024-01-05,1,,\nd\n`,

@@ -90,6 +90,10 @@ function takeWarm({ memoryLimit, threads }: Limits): DuckDBConnection | undefine
 export const isBrokenDatabase = (error: unknown): boolean =>
   error instanceof Error && /^INTERNAL Error|database has been invalidated/.test(error.message)
 
+/** Whether DuckDB could not parse the text of a file; running out of memory does not count. */
+export const isAboutTheText = (error: unknown): boolean =>
+  error instanceof Error && /CSV|Invalid Input/i.test(error.message)
+
 /** The rooms with their SQL are beside this one in the source, and beside the built child. */
 const rooms = existsSync(new URL('./read/sql', import.meta.url)) ? './' : '../'
 

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { isAboutTheText } from '#jobs/ingest/engine/duckdb.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { type Round, type Rounds, type RowsOf, readInRounds } from './read-rounds.ts'
@@ -107,6 +108,3 @@ async function readDirectly(
 
 const accountsForAll = ({ round, rejected }: Pick<Reading, 'round' | 'rejected'>, index: RecordIndex) =>
   round.rows + rejected.length + index.blanks.length === index.records
-
-/** Whether DuckDB could not parse the text; running out of memory does not count. */
-const isAboutTheText = (error: unknown) => error instanceof Error && /CSV|Invalid Input/i.test(error.message)

@@ -12,6 +12,8 @@ export interface Source {
   columnCount: number
   positions: IngestionRequest['positions']
   longestBytes: number
+  /** It is one that we have written. */
+  isOwn?: boolean
   /** Its dates have the year first, like 24/01/31. */
   areYearsFirst?: boolean
   /**
@@ -22,6 +24,9 @@ export interface Source {
 }
 
 export const mebibyte = 1024 * 1024
+
+/** Of files that `CsvWriter` writes. DuckDB would take the first line break for that of all lines, also one of another kind in a cell. */
+export const ownLineBreaks = "new_line = '\\n'"
 
 const smallFileBytes = 32 * mebibyte
 const isSmall = (path: string) => statSync(path).size < smallFileBytes
@@ -43,7 +48,7 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
 
 /** The SELECT behind that view. */
 export function readCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
-  const { path, dialect, columnCount, isParallel, longestBytes } = source
+  const { path, dialect, columnCount, isParallel, longestBytes, isOwn } = source
   const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
   const rejects = [
     'store_rejects = true',
@@ -59,6 +64,7 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
     `header = ${dialect.hasHeader}`,
     `skip = ${dialect.linesBeforeHeader}`,
     'ignore_errors = true',
+    ...(isOwn ? [ownLineBreaks] : []),
     ...(keepsRejects ? rejects : []),
     ...lineLimits(longestBytes, isSmall(path) ? 2 : 8),
     `parallel = ${isParallel}`,

@@ -38,6 +38,7 @@ export async function writeTidyCopy(
     columnCount: fields.length,
     positions: Object.fromEntries(fields.map(([field], position) => [field, position])) as Source['positions'],
     longestBytes: writer.longestBytes,
+    isOwn: true,
     isParallel: !writer.hasLineBreaks,
   }
   return { source, rejected }

@@ -7,7 +7,7 @@ import { merged, NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
 import type { Round } from './read-rounds.ts'
-import { lineLimits, mappedCells, type Source } from './source.ts'
+import { lineLimits, mappedCells, ownLineBreaks, type Source } from './source.ts'
 
 /** Every row without a place in `tx`, whole, as the view `cells`: its row number, whether it can be read, its cells. Answers how many. */
 export async function writeUnreadRows(
@@ -75,7 +75,7 @@ async function defineCells(
     ...look.columns.map((_, position) => `c${position}: 'varchar'`),
   ]
   const file = `read_csv(${quoted(path)},
-    auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', parallel = false,
+    auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', ${ownLineBreaks}, parallel = false,
     ${lineLimits(longestBytes).join(', ')}, columns = {${columns.join(', ')}})`
   await db.run(
     `create or replace view cells as ${mappedCells({ positions, areYearsFirst: source.areYearsFirst }, file, '*, ')}`,
