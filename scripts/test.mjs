@@ -46,23 +46,27 @@ const known = rememberedSeconds()
 const took = {}
 const secondsOf = ({ path, seconds }) => known[path] ?? seconds
 
-async function runAll(chosen, atOnce) {
-  const queue = chosen.sort((a, b) => secondsOf(b) - secondsOf(a))
-  const lane = async () => {
-    const processes = new Lane(env, () => database.folder())
-    lanes.add(processes)
+const longestFirst = (chosen) => chosen.sort((a, b) => secondsOf(b) - secondsOf(a))
+
+/** Runs the files of the first queue, then those that are left in the others. */
+async function runLane(...queues) {
+  const processes = new Lane(env, () => database.folder())
+  lanes.add(processes)
+  for (const queue of queues)
     for (let file = queue.shift(); file; file = queue.shift()) {
       const result = await processes.run(file)
       if (report.add(file.path, result)) took[file.path] = Math.round(result.seconds * 10) / 10
     }
-    processes.end()
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, lane))
+  processes.end()
 }
+const runLanes = (count, ...queues) =>
+  Promise.all(Array.from({ length: Math.min(count, queues.flat().length) }, () => runLane(...queues)))
 
-const ofKind = (kind) => files.filter((file) => file.kind === kind)
-await Promise.all([runAll(ofKind('computes'), availableParallelism() + 1), runAll(ofKind('waits'), waitingAtOnce)])
-await runAll(ofKind('alone'), 1)
+const [computing, waiting, alone] = ['computes', 'waits', 'alone'].map((kind) =>
+  longestFirst(files.filter((file) => file.kind === kind)),
+)
+await Promise.all([runLanes(availableParallelism() + 1, computing), runLanes(waitingAtOnce, waiting, computing)])
+await runLanes(1, alone)
 await database.stop()
 if (env.TEST_PROGRAMS) rmSync(env.TEST_PROGRAMS, { recursive: true, force: true })
 if (!isLong) rememberSeconds(took)
