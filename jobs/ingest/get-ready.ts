@@ -7,10 +7,10 @@ import { ingest } from './ingest.ts'
 import { defineMacros, defineNumberReaders } from './read/macros.ts'
 
 /**
- * A person looks at the mapping for longer; a script that asks earlier is served before the rehearsal begins. That takes half a
- * second of a processor, and a moment to break off.
+ * Whoever still has columns to map takes longer, and a whole proposal is processed ahead, or by a script, before the rehearsal begins.
+ * That takes half a second of a processor, and a moment to break off.
  */
-const rehearsalAfterMs = 2000
+const rehearsalAfterMs = 5000
 
 /**
  * Gets this process ready before there is a file: opens a database with the readers of most files and, unless somebody has asked by
