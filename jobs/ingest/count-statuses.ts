@@ -1,4 +1,5 @@
 import type { CountedStatuses, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { type Ways, withSecondTry } from './ingest.ts'
 import { openFile } from './open-file.ts'
 import { isOrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
@@ -11,7 +12,11 @@ import { takeOrders } from './orders/take-orders.ts'
  */
 export async function countStatuses(asked: IngestionRequest): Promise<CountedStatuses> {
   process.chdir(asked.workPath)
-  const { db, request, index, reading, ahead } = await openFile(asked, () => {})
+  return withSecondTry((ways) => countOnce(asked, ways))
+}
+
+async function countOnce(asked: IngestionRequest, ways: Ways): Promise<CountedStatuses> {
+  const { db, request, index, reading, ahead } = await openFile(asked, () => {}, ways)
   if (!isOrderRows(reading)) return { statuses: [], tooMany: [] }
   await readOrderRows(db, request, index, { reading, ahead, onRead: () => {} })
   const { statuses, tooManyStatuses } = await takeOrders(db, request, reading.fields)

@@ -59,6 +59,22 @@ test('the same rows in every dialect give the figures of the worked example', as
     assert.equal(await revenue(text), [170, 23, -5], JSON.stringify(text))
 })
 
+test('a name in single quotes costs no row that has double quotes far below', async () => {
+  const rows = Array.from({ length: 5000 }, (_, row) => {
+    const name = row === 2 ? "'Rose'" : row > 3000 && row % 3 === 0 ? `"two\n${row}, three"` : 'plain'
+    return `c${row % 7},2024-01-05,${row + 1}.50,${name}`
+  })
+  const { summary } = await ingested(`${head}${rows.join('\n')}\n`, withSku)
+  assert.equal([summary.rows, summary.analysedRows, summary.analysedMoney], [5000, 5000, '12505000.0000'])
+})
+
+test('line breaks as FileMaker writes them inside cells are read', async () => {
+  const rows = Array.from({ length: 200 }, (_, row) => `"c${row}","2024-01-05","5.00","Main St\x0bOslo\x1dNorway"`)
+  const { summary, rollups } = await ingested([head.trim(), ...rows].join('\r'), withSku)
+  assert.equal([summary.rows, summary.analysedMoney], [200, '1000.0000'])
+  assert.is(rollups.lifecycle_by_sku[0]!.sku, 'Main St\x0bOslo\x1dNorway')
+})
+
 test('line breaks of another kind inside cells cost nothing, also beside a row that cannot be read', async () => {
   const kinds = { LF: '\n', CRLF: '\r\n', CR: '\r' }
   for (const [between, end] of Object.entries(kinds))

@@ -99,6 +99,20 @@ test('a rare delimiter is one only where it cuts every row into more cells than 
   assert.is(look('order,total\n#1,~5\n#2,~6\n')!.dialect.delimiter, ',')
 })
 
+test('a text in single quotes is no reason to read double quotes as letters', () => {
+  const orders = (notes: string[], header = 'date,name,total,note') =>
+    look(`${header}\n${notes.map((note, row) => `2024-01-05,c${row},${row + 1}.50,${note}`).join('\n')}\n`)!
+  const plain = Array(300).fill('a product')
+  assert.is(orders(["'Rose'", ...plain]).dialect.quote, '"', 'where others have none')
+  assert.is(orders(["''", ...plain]).dialect.quote, '"', 'a blank one')
+  assert.is(orders(["'Rose'", ...Array(20).fill('')]).dialect.quote, '"', 'where others are blank')
+  assert.is(orders(["'Rose'", '"a, b"', "'Lily'"]).dialect.quote, '"', 'beside a cell that needs double quotes')
+  const titled = orders(["'q'"], 'All orders\ndate,name,total,"note\n(internal)"')
+  assert.equal([titled.dialect.quote, titled.columns[3]], ['"', 'note\n(internal)'])
+  assert.is(orders(["'Rose'", "'Lily'", "'Iris'"]).dialect.quote, "'", 'a whole column')
+  assert.is(orders(["'Rose, red'", ...plain]).dialect.quote, "'", 'one that needs them')
+})
+
 test('single quotes are quotes only where they hold a cell', () => {
   assert.is(
     look(`'date','name','total'\n'2024-01-05','Huber, Eva','5'\n'2024-01-06','O''Hara, Jo','6'\n`)!.dialect.quote,

@@ -5,6 +5,7 @@ import { headRecords } from '#reading/text/records/head-records.ts'
 import type { TextHead } from '#reading/text/records/text-head.ts'
 import { usualWidth } from '#reading/text/records/usual-width.ts'
 import { exactCut } from './exact-cut.ts'
+import { areMeantAsQuotes, hasQuotedCell } from './single-quotes.ts'
 
 const sampleRecords = 200
 
@@ -52,6 +53,7 @@ function bestOf(
   for (const quote of marks) {
     for (const delimiter of possible) {
       if (quote === "'" && !hasQuotedCell(head.text, delimiter, quote)) continue
+      if (quote === "'" && marks.length > 1 && !maySingleQuote(head, delimiter)) continue
       const rows = filledRows(head, { delimiter, quote })
       const score = patternScore(rows) * typeScore(rows)
       const isTie = score === best.score && quote === "'" && !hasQuotedCell(head.text, delimiter, '"')
@@ -60,6 +62,9 @@ function bestOf(
   }
   return best
 }
+
+const maySingleQuote = (head: TextHead, delimiter: Found['delimiter']) =>
+  areMeantAsQuotes(head.text, delimiter, () => filledRows(head, { delimiter, quote: '"' }))
 
 /** The rare delimiters that occur neither in prose nor in times of day. */
 const rareMarks = ['^', '~', '#'] as const
@@ -93,36 +98,6 @@ function rareDialect(head: TextHead): Found | undefined {
       const data = cells.filter((cell) => isDataKind(cellKind(cell))).length
       return width > 2 && cells.length >= rows.length * width * rareShare && data >= cells.length * rareDataShare
     })
-}
-
-/** A cell that begins and ends with the quote, with all inner quotes doubled. */
-const hasQuotedCell = (text: string, delimiter: string, quote: string) => {
-  const head = text.slice(0, 65_536)
-  for (let open = head.indexOf(quote); open >= 0; open = head.indexOf(quote, open + 1)) {
-    const close = isEdge(head, open - 1, -1, delimiter) ? closeOf(head, open, quote) : -1
-    if (close >= 0 && isEdge(head, close + 1, 1, delimiter)) return true
-  }
-  return false
-}
-
-/** Whether a delimiter, a line break or an end of the text is there, blanks aside. */
-function isEdge(text: string, at: number, step: 1 | -1, delimiter: string): boolean {
-  while (text[at] === ' ' && delimiter !== ' ') at += step
-  const mark = text[at]
-  return mark === undefined || mark === delimiter || mark === '\n' || mark === '\r'
-}
-
-/** No quoted cell is longer. */
-const mostInQuotes = 1000
-
-function closeOf(text: string, open: number, quote: string): number {
-  let at = open + 1
-  for (let taken = 0; taken <= mostInQuotes && at < text.length; taken++) {
-    if (text[at] !== quote) at++
-    else if (text[at + 1] === quote) at += 2
-    else return at
-  }
-  return -1
 }
 
 /** Many rows of equal width beat many widths, and wide rows beat narrow ones. */

@@ -34,10 +34,12 @@ function zerosOf(head: Buffer) {
   return { even: (2 * found[0]!) / (length || 1), odd: (2 * found[1]!) / (length || 1) }
 }
 
+/** Tab to carriage return, among them the line break that FileMaker leaves in a cell; the end of a DOS file; separators (28 to 31). */
+const isOfText = (byte: number) => byte >= 28 || (byte >= 9 && byte <= 13) || byte === 26
+
 function controls(head: Buffer): number {
   let count = 0
-  for (const byte of head)
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 26) count++
+  for (const byte of head) if (byte < 32 && !isOfText(byte)) count++
   return count
 }
 
