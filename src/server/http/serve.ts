@@ -66,10 +66,12 @@ export function serveSite(
   const running = new Set<ServerResponse>()
   let isDraining = false
   const endConnection = (answer: ServerResponse) => !answer.headersSent && answer.setHeader('Connection', 'close')
-  server.prependListener('request', (_, answer) => {
+  server.prependListener('request', (request, answer) => {
     running.add(answer)
     if (isDraining) endConnection(answer)
     answer.once('close', () => running.delete(answer))
+    // one whose turn on its connection has not come never closes
+    request.once('close', () => answer.socket || running.delete(answer))
   })
   return {
     server,

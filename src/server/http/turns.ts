@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { parse } from 'hono/utils/cookie'
 import { isCall } from './access.ts'
 import { somebodyWaits } from './people-first.ts'
@@ -22,6 +23,9 @@ const mostEach = 8
  */
 const leftMs = 300
 
+/** Requests that a client sends without waiting for answers. No browser does. */
+const mostPipelined = 64
+
 /** Of what signs a request, as src/server/http/requests/request-text.ts has it. */
 const mostChars = 512
 
@@ -40,6 +44,9 @@ interface Sender {
  * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
  * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; all strangers are one. A request
  * whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
+ *
+ * Of a connection, one begins when the one before is answered: Node keeps the answers in order, and one that is kept never closes
+ * where the client leaves. Begun at once, it held its place in a queue for ever, or waited for one behind it.
  */
 export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: string): (...pair: Pair) => void {
   const senders = new Map<string, Sender>()
@@ -113,7 +120,7 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
     } else if (mayBegin(sender)) ready.add(sender)
   }
 
-  return (...pair) => {
+  function enter(pair: Pair): void {
     const signed = signatureOf(pair[0], cookieName).slice(0, mostChars)
     const isBounded = signed !== '' && (pair[0].method === 'GET' || pair[0].method === 'HEAD')
     const name = `${isBounded ? 'GET' : 'POST'} ${signed}`
@@ -126,6 +133,23 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
     settle(sender)
     hasArrived = true
     if (ready.size) setTurn()
+  }
+
+  const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>()
+
+  return (...pair) => {
+    const [{ socket }, response] = pair
+    const line = lines.get(socket)
+    if (!line || response.socket) {
+      lines.set(socket, { last: response, waiting: 0 })
+      return enter(pair)
+    }
+    if (++line.waiting > mostPipelined) return void socket.destroy()
+    line.last.once('close', () => {
+      line.waiting--
+      enter(pair)
+    })
+    line.last = response
   }
 }
 
