@@ -3,10 +3,11 @@ import {
   areGrouped,
   type DecimalMark,
   decimalMarkOf,
+  isMarkOpen,
   markOfOthers,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
-import { quickValueProfileOf, shownOf, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
+import { quickValueProfileOf, shownOf } from '#jobs/ingest/read/column-profile.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read; `isPlain`: by casts alone. */
@@ -15,7 +16,7 @@ interface NumberPlan extends DecimalMark {
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
-/** Of the columns' heads; a column that is not all plain numbers there is read whole for its decimal mark. */
+/** Of the columns' heads; a column that is not all plain numbers there, or leaves its decimal mark open, is read whole for that. */
 export async function numberPlans(db: DuckDBConnection, fields: OrderFields): Promise<NumberPlans> {
   const plans: NumberPlans = {}
   for (const column of fields.numbers) {
@@ -23,9 +24,10 @@ export async function numberPlans(db: DuckDBConnection, fields: OrderFields): Pr
     await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from head`)
     const head = await quickValueProfileOf(db, `${column}_cells`)
     const kind = kindOf(column, fields)
+    const shown = shownOf(head)
     plans[column] =
-      head.not_plain === 0n && !areGrouped(shownOf(head), kind)
-        ? { isPlain: true, ...decimalMarkOf(shownOf(head), kind) }
+      head.not_plain === 0n && !areGrouped(shown, kind) && !isMarkOpen(shown, kind)
+        ? { isPlain: true, ...decimalMarkOf(shown, kind) }
         : await wholePlan(db, column, { cell, table: 'source', kind })
   }
   const mark = markOfOthers(Object.values(plans))
@@ -43,13 +45,16 @@ export async function plansOfRowsLeft(
   plans: NumberPlans,
 ): Promise<NumberPlans> {
   const found: NumberPlans = {}
+  const made: NumberPlan[] = []
   for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][]) {
     const cell = cellOf(column, fields)
-    found[column] =
-      plan.isPlain && !(await isReadByCasts(db, cell))
-        ? await wholePlan(db, column, { cell, table: 'cells', kind: 'part' })
-        : plan
+    found[column] = plan
+    if (!plan.isPlain || (await isReadByCasts(db, cell))) continue
+    found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part' })
+    made.push(found[column])
   }
+  const mark = markOfOthers(Object.values(found))
+  for (const plan of made) if (plan.decidedBy === 'default') plan.decimalMark = mark
   return found
 }
 
@@ -78,5 +83,7 @@ async function wholePlan(
   { cell, table, kind }: { cell: string; table: string; kind: NumberKind },
 ): Promise<NumberPlan> {
   await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from ${table}`)
-  return { isPlain: false, ...decimalMarkOf(shownOf(await valueProfileOf(db, `${column}_cells`)), kind) }
+  const profile = await quickValueProfileOf(db, `${column}_cells`)
+  const mark = decimalMarkOf(shownOf(profile), kind)
+  return { isPlain: profile.not_plain === 0n && mark.decimalMark === '.', ...mark }
 }

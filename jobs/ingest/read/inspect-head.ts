@@ -1,8 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { isMarkOpen } from '#domain/values/decimal-mark.ts'
 import { areYearsFirst, type PartsOfDates } from '#domain/values/years-first.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { type ColumnProfile, dateProfileOf, quickValueProfileOf } from './column-profile.ts'
+import { type ColumnProfile, dateProfileOf, quickValueProfileOf, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 import { findFormats } from './find-formats.ts'
 import { addPieces, makeHead } from './head-rows.ts'
@@ -18,12 +19,15 @@ export interface Head {
   profile: ColumnProfile
 }
 
-/** Looks no further than the first rows where these are all ISO dates and plain numbers. */
+/** Looks no further than the first rows where these are all ISO dates and plain numbers, and some of these show their decimal mark. */
 export async function inspectHead(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
   await makeHead(db, source, request.workPath)
   const first = await quickProfile(db)
-  if (first.not_iso === 0n && first.not_plain === 0n)
-    return { source, areDatesIso: true, formats: noFormats, profile: first }
+  if (first.not_iso === 0n && first.not_plain === 0n) {
+    const isOpen = isMarkOpen(shownOf(first), 'amount') && (await addPieces(db, source, request.workPath))
+    const profile = isOpen ? { ...first, ...(await quickValueProfileOf(db, 'head')) } : first
+    return { source, areDatesIso: true, formats: noFormats, profile }
+  }
   const profile = (await addPieces(db, source, request.workPath)) ? await quickProfile(db) : first
   if (!request.options?.dateOrder && !source.areYearsFirst && (await showsYearsFirst(db))) {
     const read = { ...source, areYearsFirst: true }

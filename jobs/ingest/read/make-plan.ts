@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { areGrouped } from '#domain/values/decimal-mark.ts'
-import { dateProfileOf, profileOf, shownOf, valueProfileOf } from './column-profile.ts'
+import { areGrouped, isMarkOpen } from '#domain/values/decimal-mark.ts'
+import { dateProfileOf, profileOf, quickValueProfileOf, shownOf, valueProfileOf } from './column-profile.ts'
 import { formattedTime } from './define-readers.ts'
 import type { Head } from './inspect-head.ts'
 import { planFrom, type ReadPlan } from './read-plan.ts'
@@ -18,9 +18,10 @@ const quickPlan: MakePlan = async (db, { areDatesIso, formats: found, profile },
   const formats = found.monthFirst.length ? { ...found, neutral: [], numbers: [] } : found
   const guess = planFrom(profile, { isQuick: true, formats, dateOrder: options?.dateOrder })
   if (!areDatesIso && !(await areReadBy(db, guess))) return undefined
-  // 1.798 is read by casts, too.
-  const areValuesProfiled = profile.not_plain > 0n || areGrouped(shownOf(profile), 'amount')
-  const columns = areValuesProfiled ? { ...profile, ...(await valueProfileOf(db, 'source')) } : profile
+  // 1.798 is read by casts, too, and the first rows may have none.
+  const shown = shownOf(profile)
+  const areValuesProfiled = profile.not_plain > 0n || areGrouped(shown, 'amount') || isMarkOpen(shown, 'amount')
+  const columns = areValuesProfiled ? { ...profile, ...(await quickValueProfileOf(db, 'source')) } : profile
   const { dateOrder } = options ?? {}
   return planFrom(columns, { isQuick: true, formats, isByFormats: !areDatesIso, areValuesProfiled, dateOrder })
 }

@@ -58,6 +58,9 @@ export const mayBeGrouped = (shown: MarksShown, kind: NumberKind): boolean =>
   shown.grouped >= fewestToAsk &&
   !shown.currencies.some(hasThreeDecimals)
 
+/** Whether what was seen leaves open what 1.798 is: the rest of the column decides. */
+export const isMarkOpen = (shown: MarksShown, kind: NumberKind): boolean => kind !== 'quantity' && !hasDecimals(shown)
+
 const hasDecimals = ({ onlyDot, onlyComma, notGrouped }: MarksShown) => onlyDot + onlyComma + notGrouped > 0n
 
 const fewestToAsk = 5n
