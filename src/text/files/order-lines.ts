@@ -1,7 +1,7 @@
 import type { OrderIdsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
-import { foreignCurrency } from '#domain/values/currencies.ts'
+import { foreignCurrency, namedCurrencies } from '#domain/values/currencies.ts'
 import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
@@ -19,7 +19,7 @@ export function orderLines(understanding: Understanding, shown: string): string[
       ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']
       : []),
     ...(discountUnit ? [partLine[discountUnit]] : []),
-    ...(currencyChoice ? [currencyChoiceLine(currencyChoice)] : []),
+    ...(currencyChoice ? [currencyChoiceLine(currencyChoice), ...withoutRate(currencyChoice, currencies)] : []),
     ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own)] : []),
   ]
 }
@@ -67,6 +67,19 @@ function amountsIn(currencies: string[], choice: CurrencyChoice | undefined): st
 const foreignLine = (currency: string) =>
   `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
 const ownLine = (currency: string) => `The amounts are in ${currency} and shown in ${currency}, as you chose.`
+
+/** A lone currency without a rate is that of the figures, unless another one has the rate 1. */
+function withoutRate(choice: CurrencyChoice, currencies: string[]): string[] {
+  if ('only' in choice) return []
+  const left = currencies.filter((code) => !Object.hasOwn(choice.rates, code))
+  const hasBase = Object.values(choice.rates).some((rate) => Number(rate) === 1)
+  if (left.length < (hasBase ? 1 : 2)) return []
+  const named = left.slice(0, namedCurrencies).join(', ')
+  const more = left.length - namedCurrencies
+  return [
+    `Amounts in ${named}${more > 0 ? ` and ${more} more currencies` : ''} have no rate and count as they stand. If that is wrong, map the file again with a rate for each currency.`,
+  ]
+}
 
 function currencyChoiceLine(choice: CurrencyChoice): string {
   if ('only' in choice)

@@ -101,6 +101,24 @@ test('how rows became orders is said, also what the person chose', async () => {
   assert.not(text.includes('Every row of this file could be used'))
 })
 
+test('currencies without a rate are named, unless one of them is that of the figures', async () => {
+  const id = await processed(workedExample)
+  const said = async (currencies: string[], rates: Record<string, string>) => {
+    await keepLeftOut(app, id, { currencies, currencyChoice: { rates } })
+    return /Amounts in [^.]* have no rate and count as they stand\./.exec((await page(id)).text)?.[0]
+  }
+  assert.is(await said(['EUR', 'USD'], { EUR: '1.08' }), undefined)
+  assert.is(await said(['EUR', 'USD'], { EUR: '1.08', USD: '1' }), undefined)
+  assert.is(
+    await said(['EUR', 'JPY', 'USD'], { EUR: '1.08', USD: '1' }),
+    'Amounts in JPY have no rate and count as they stand.',
+  )
+  assert.is(
+    await said(['EUR', 'JPY', 'USD'], { EUR: '1.08' }),
+    'Amounts in JPY, USD have no rate and count as they stand.',
+  )
+})
+
 test('a sheet that was not read is named, and not every row could be used', async () => {
   const id = await processed(workedExample)
   const others = { sheets: ['May'], sheetsLeft: [{ name: 'June', rows: 3 }] }
