@@ -59,6 +59,21 @@ test('the same rows in every dialect give the figures of the worked example', as
     assert.equal(await revenue(text), [170, 23, -5], JSON.stringify(text))
 })
 
+test('rows between two stray quotes are rows also where one has no amount, is blank or is written another way', async () => {
+  const rowsOf = (count: number, note: (row: number) => string, other: Record<number, string> = {}) =>
+    Array.from({ length: count }, (_, row) => other[row] ?? `c${row % 7},2024-05-05,5.00,${note(row)}`)
+  const open = (row: number) => (row === 10 ? '"open' : row === 200 ? 'close"' : 'n')
+  const odd = { 20: 'c1,2024-05-05,,n', 30: '', 40: 'Total,,5.00,', 50: 'c1,2024-05-05' }
+  const mixed = await ingested(`${head}${rowsOf(300, open, odd).join('\n')}\n`, withSku)
+  assert.equal([mixed.summary.rows, mixed.summary.analysedMoney], [299, '1480.0000'])
+  const compact = rowsOf(300, open).map((row) => row.replaceAll('-', ''))
+  const { summary } = await ingested(`${head}${compact.join('\n')}\n`, withSku)
+  assert.equal([summary.rows, summary.analysedMoney], [300, '1500.0000'])
+  const text = '"one, two, 3, four\nMain St 5, 2024-05-05, Oslo, 7\nthe end"'
+  const cell = await ingested(`${head}a,2024-05-05,1.00,${text}\nb,2024-05-06,9.00,n\n`, withSku)
+  assert.equal([cell.summary.rows, cell.summary.analysedMoney], [2, '10.0000'])
+})
+
 test('a name in single quotes costs no row that has double quotes far below', async () => {
   const rows = Array.from({ length: 5000 }, (_, row) => {
     const name = row === 2 ? "'Rose'" : row > 3000 && row % 3 === 0 ? `"two\n${row}, three"` : 'plain'

@@ -1,21 +1,33 @@
-import { cellKind } from './cell-kind.ts'
+import { type CellKind, cellKind } from './cell-kind.ts'
 import { type Marks, mendedCells } from './mended-cells.ts'
 
+/** Of three lines and more, so many have to look like rows; a row without an amount or of another width may be among them. */
+const shareOfRows = 2 / 3
+
 /**
- * Whether the lines of an apparent quoted cell are rows between two stray quotes: each has exactly the table's number
- * of cells, with dates in one column and numbers in another. Text does not look like this unless it contains rows of
- * this table.
+ * Whether the lines of an apparent quoted cell are rows between two stray quotes: the first, the last and most others have exactly
+ * the table's number of cells, with dates in one column and numbers in another. Text does not look like this unless it contains
+ * rows of this table. Without dates, as of 20240505, all have numbers in two columns. Blank lines are not among the lines.
  */
 export function areRowsOfOneTable(lines: (string[] | string)[], marks: Marks, columnCount: number): boolean {
-  let dates = Array.from({ length: columnCount }, (_, column) => column)
-  let numbers = dates
-  for (const line of lines) {
+  const kinds = lines.map((line) => {
     const cells = typeof line === 'string' ? mendedCells(line, marks, columnCount) : line
-    if (cells?.length !== columnCount) return false
-    const kinds = cells.map(cellKind)
-    dates = dates.filter((column) => kinds[column] === 'date')
-    numbers = numbers.filter((column) => kinds[column] === 'number')
-    if (!dates.length || !numbers.length) return false
+    return cells?.length === columnCount ? cells.map(cellKind) : undefined
+  })
+  if (!kinds[0] || !kinds.at(-1)) return false
+  const columns = Array.from({ length: columnCount }, (_, column) => column)
+  const most = (kind: CellKind, but?: number) => {
+    const counts = columns.map((column) => (column === but ? -1 : kinds.filter((row) => row?.[column] === kind).length))
+    return counts.indexOf(Math.max(...counts))
   }
-  return true
+  const number = most('number')
+  const areRows = (other: number, kind: CellKind) => {
+    const isRow = (row: CellKind[] | undefined) => row?.[other] === kind && row[number] === 'number'
+    return isRow(kinds[0]) && isRow(kinds.at(-1)) ? kinds.filter(isRow).length : 0
+  }
+  if (mayBeRows(areRows(most('date'), 'date'), lines.length)) return true
+  return lines.length > 2 && areRows(most('number', number), 'number') === lines.length
 }
+
+/** Whether so many of some lines are wide enough for rows, which is quickly told. */
+export const mayBeRows = (wide: number, lines: number): boolean => wide >= (lines < 3 ? lines : lines * shareOfRows)
