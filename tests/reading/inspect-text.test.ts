@@ -110,6 +110,7 @@ test('a text in single quotes is no reason to read double quotes as letters', ()
   const titled = orders(["'q'"], 'All orders\ndate,name,total,"note\n(internal)"')
   assert.equal([titled.dialect.quote, titled.columns[3]], ['"', 'note\n(internal)'])
   assert.is(orders(["'Rose'", "'Lily'", "'Iris'"]).dialect.quote, "'", 'a whole column')
+  assert.is(orders(["'t Zand", ...plain, "the dogs'"]).dialect.quote, '"', 'letters of two rows')
   assert.is(orders(["'Rose, red'", ...plain]).dialect.quote, "'", 'one that needs them')
 })
 

@@ -5,15 +5,18 @@ const sampleChars = 65_536
 const mostInQuotes = 1000
 
 /**
- * Whether single quotes may be quotes and not letters of a text, as in `'Rose'`. They are where a cell needs them, or where all
- * names of columns or all cells of a column have them; a cell that needs double quotes speaks against it. `rowsOf`: the rows as
- * double quotes cut them.
+ * Whether single quotes may be quotes and not letters of a text, as in `'Rose'` or from `'t Zand` to `the dogs'`. They are where a
+ * cell needs them and rows get another width without them, or where all names of columns or all cells of a column have them; a
+ * cell that needs double quotes speaks against it. `rowsOf`: the rows as double quotes cut them.
  */
 export function areMeantAsQuotes(text: string, delimiter: string, rowsOf: () => string[][]): boolean {
-  if (hasNeededQuotes(text, delimiter, "'")) return true
-  if (hasNeededQuotes(text, delimiter, '"')) return false
+  if (hasQuotedCell(text, delimiter, "'", (cell) => cell.includes("'"))) return true
+  const holdsMarks = (cell: string) => cell.includes(delimiter) || /[\r\n]/.test(cell)
   const rows = rowsOf()
   const width = usualWidth(rows)
+  const areRegular = rows.every(({ length }) => length === width)
+  if (!areRegular && hasQuotedCell(text, delimiter, "'", holdsMarks)) return true
+  if (hasQuotedCell(text, delimiter, '"', (cell) => holdsMarks(cell) || cell.includes('"'))) return false
   const [names = [], ...below] = rows.filter(({ length }) => length === width)
   if (names.every(isInSingleQuotes)) return true
   return names.some((_, column) => {
@@ -27,16 +30,14 @@ function isInSingleQuotes(cell: string): boolean {
   return text.length > 1 && text.startsWith("'") && text.endsWith("'")
 }
 
-/** A cell that begins and ends with the quote, with all inner quotes doubled. */
-export function hasQuotedCell(text: string, delimiter: string, quote: string): boolean {
-  for (const _ of quotedCells(text, delimiter, quote)) return true
-  return false
-}
-
-/** One that would not be whole, or another text, without its quotes. */
-function hasNeededQuotes(text: string, delimiter: string, quote: string): boolean {
-  for (const cell of quotedCells(text, delimiter, quote))
-    if (cell.includes(delimiter) || /[\r\n]/.test(cell) || cell.includes(quote)) return true
+/** A cell that begins and ends with the quote, with all inner quotes doubled, whose text is such a one. */
+export function hasQuotedCell(
+  text: string,
+  delimiter: string,
+  quote: string,
+  isSuch: (cell: string) => boolean = () => true,
+): boolean {
+  for (const cell of quotedCells(text, delimiter, quote)) if (isSuch(cell)) return true
   return false
 }
 
