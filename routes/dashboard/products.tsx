@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
+import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { productParts, skusOf } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
@@ -27,8 +28,9 @@ const page = { path: productsPath, text: productsText, error: productsError }
 export default new Hono<AppEnv>().get('/', (c) => {
   const view = readProductsView(new URL(c.req.url).searchParams)
   if (!view) return analyticsPage(c, page, 'refused')
-  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, ({ id, mapping_options: options }) =>
-    withList(c, id, async () => {
+  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, (file) =>
+    withList(c, file.id, async () => {
+      const { id } = file
       const figures = await findProducts(c, id, view)
       const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
       if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} />
@@ -40,7 +42,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
       )
       return (
         <SkuNames names={new Map(names)}>
-          <ProductsForm fileId={id} view={view} isOnce={options?.repeatedTotals === 'once'} />
+          <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
           <LeftOutForm action={leaveOutAddress(id, view)} />
           <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
           <LeftOutCard
@@ -54,3 +56,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
     }),
   )
 })
+
+/** Where the money of SKUs is not that of their rows. */
+function moneyNote(file: ListedFile): string | undefined {
+  if (file.mapping_options?.repeatedTotals === 'once') return productsText.totalsOnce
+  return file.continuation_rows ? productsText.totalsOnFirstRow : undefined
+}

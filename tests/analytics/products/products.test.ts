@@ -255,6 +255,12 @@ test('a file that shows the total of an order on each line says that its SKUs ar
   assert.match(textOf((await page(`fileId=${once}&leastCustomers=1`)).html), note)
 })
 
+test('a file with the total of an order on one of its rows says whose money it is', async () => {
+  const id = await processed('customer,date,value,sku\na,2024-01-01,9,Mug\na,2024-01-01,,Bowl\nb,2024-01-02,7,Mug\n')
+  const { html } = await page(`fileId=${id}&leastCustomers=1`)
+  assert.match(textOf(html), /the SKU of that row has all of its money and stands for the order\./)
+})
+
 test('a file without a SKU says so, and one whose list is being made says that', async () => {
   const plain = await processed('customer,date,value\na,2024-01-01,5\nb,2024-01-02,7\n', {
     customer: 'customerId',

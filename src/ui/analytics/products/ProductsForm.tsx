@@ -4,11 +4,8 @@ import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
-/**
- * What the product tables count, and the minimum of customers of a first product. It needs no script. `isOnce`: each row shows
- * the total of its order.
- */
-export function ProductsForm({ fileId, view, isOnce }: { fileId: string; view: ProductsView; isOnce: boolean }) {
+/** What the product tables count, and the minimum of customers of a first product. It needs no script. `note`: on the money of SKUs. */
+export function ProductsForm({ fileId, view, note }: { fileId: string; view: ProductsView; note: string | undefined }) {
   const [action, query] = productsAddress(fileId, { ...firstView(view), least: usualLeast }).split('?')
   return (
     <div>
@@ -42,7 +39,7 @@ export function ProductsForm({ fileId, view, isOnce }: { fileId: string; view: P
           </Button>
         </form>
       </div>
-      {isOnce && <p className="mt-3 text-sm text-muted">{productsText.totalsOnce}</p>}
+      {note && <p className="mt-3 text-sm text-muted">{note}</p>}
       {view.isEarly && <p className="mt-3 text-sm text-muted">{productsText.earlyNote}</p>}
     </div>
   )
