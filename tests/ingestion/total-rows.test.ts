@@ -39,6 +39,27 @@ test('subtotals of blocks and their grand total, as customer or item, with value
   assert.equal([found.money, found.customers, found.aside], ['1027.3000', 3, ['4', '6', '7']])
 })
 
+test('subtotals of months in the column of dates, and their grand total', async () => {
+  for (const [label, all] of [
+    ['Zwischensumme', 'Gesamtsumme'],
+    ['Mezisoučet', 'Součet celkem'],
+    ['Delsumma', 'Grand total'],
+  ]) {
+    const rows = [
+      'a,2024-01-01,10,Mug',
+      'b,2024-01-02,20,Cup',
+      `,${label} 01/2024,30,`,
+      'a,2024-02-01,5,Mug',
+      'b,2024-02-02,7,Cup',
+      `,${label} 02/2024,12,`,
+      `,${all},42,`,
+    ]
+    const found = await totals(rows)
+    const setAside = [{ reason: 'total-row', rows: 3, money: '84.0000' }]
+    assert.equal([found.money, found.aside, found.setAside], ['42.0000', ['4', '7', '8'], setAside], label)
+  }
+})
+
 test('a customer called Sum whose rows are no sums stays one', async () => {
   const found = await totals(['a,2024-01-01,10,Mug', 'Sum,2024-01-02,20,Cup', 'Sum,2024-01-03,30.01,Cup'])
   assert.equal([found.money, found.customers, found.aside], ['60.0100', 2, []])

@@ -97,7 +97,7 @@ export const totalLabels: readonly string[] = [
 export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|')
 /** Labels that also stand before or behind what was added: 'Total for Anna', 'Anna Total', 'Summe Januar'. */
 const ofSomething =
-  'total|totals|subtotal|sub-total|summe|gesamt|sous-total|totale|subtotale|totaal|totalt|suma|razem|celkem|итого|всего'
+  'total|totals|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
 /** Patterns for a whole cell without case, as JavaScript and DuckDB read them. */
 export const totalPatterns = {
@@ -108,7 +108,7 @@ export const totalPatterns = {
 const known = new Set(labels)
 const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
 /** Asked of every cell of a sample, so the long pattern is not tried on most. */
-const mayBeNamed = /tot|sum|gesamt|razem|celkem|итого|всего/i
+const mayBeNamed = /tot|sum|gesamt|razem|celkem|součet|итого|всего/i
 const longestLabel = 60
 
 /** How a cell is labeled as a total: by a label alone, or by one with what was added. */
