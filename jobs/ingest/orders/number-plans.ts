@@ -7,7 +7,7 @@ import {
   markOfOthers,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
-import { quickValueProfileOf, shownOf } from '#jobs/ingest/read/column-profile.ts'
+import { quickValueProfileOf, shownOf, type ValueProfile } from '#jobs/ingest/read/column-profile.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read; `isPlain`: by casts alone. */
@@ -16,8 +16,12 @@ interface NumberPlan extends DecimalMark {
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
-/** Of the columns' heads; a column that is not all plain numbers there, or leaves its decimal mark open, is read whole for that. */
-export async function numberPlans(db: DuckDBConnection, fields: OrderFields): Promise<NumberPlans> {
+/** Of the columns' heads, `amounts` that of the mapped amount; a column that is not all plain numbers there, or leaves its decimal mark open, is read whole for that. */
+export async function numberPlans(
+  db: DuckDBConnection,
+  fields: OrderFields,
+  amounts: ValueProfile,
+): Promise<NumberPlans> {
   const plans: NumberPlans = {}
   for (const column of fields.numbers) {
     const cell = cellOf(column, fields)
@@ -30,8 +34,13 @@ export async function numberPlans(db: DuckDBConnection, fields: OrderFields): Pr
         ? { isPlain: true, ...decimalMarkOf(shown, kind) }
         : await wholePlan(db, column, { cell, table: 'source', kind })
   }
-  const mark = markOfOthers(Object.values(plans))
-  for (const plan of Object.values(plans)) if (plan.decidedBy === 'default' && !plan.isPlain) plan.decimalMark = mark
+  const others = fields.hasAmount ? [decimalMarkOf(shownOf(amounts), 'amount')] : []
+  const mark = markOfOthers([...others, ...Object.values(plans)])
+  for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][]) {
+    if (plan.decidedBy === 'evidence' || (plan.isPlain && kindOf(column, fields) === 'quantity')) continue
+    plan.decimalMark = mark
+    plan.isPlain &&= mark === '.'
+  }
   return plans
 }
 
@@ -43,6 +52,7 @@ export async function plansOfRowsLeft(
   db: DuckDBConnection,
   fields: OrderFields,
   plans: NumberPlans,
+  amounts: DecimalMark,
 ): Promise<NumberPlans> {
   const found: NumberPlans = {}
   const made: NumberPlan[] = []
@@ -53,7 +63,7 @@ export async function plansOfRowsLeft(
     found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part' })
     made.push(found[column])
   }
-  const mark = markOfOthers(Object.values(found))
+  const mark = markOfOthers([...(fields.hasAmount ? [amounts] : []), ...Object.values(found)])
   for (const plan of made) if (plan.decidedBy === 'default') plan.decimalMark = mark
   return found
 }

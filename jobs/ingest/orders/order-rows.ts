@@ -19,8 +19,8 @@ export function orderRows(fields: OrderFields): OrderRows {
   return {
     fields,
     numbers: () => numbers,
-    async prepare(db) {
-      numbers = await numberPlans(db, fields)
+    async prepare(db, { profile }) {
+      numbers = await numberPlans(db, fields, profile)
     },
     define: (db) => defineOrderRows(db, fields, numbers),
     needsEveryRow: true,

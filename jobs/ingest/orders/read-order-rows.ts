@@ -47,7 +47,7 @@ export async function readOrderRows(
     if (!plan) continue
     if (rowsLeft) {
       if (plan !== round.plan) await defineTimesAndValues(db, plan)
-      await defineOrderRows(db, fields, await plansOfRowsLeft(db, fields, reading.numbers()))
+      await defineOrderRows(db, fields, await plansOfRowsLeft(db, fields, reading.numbers(), plan.numbers))
       const columns = orderColumns(fields)
       await runSql(db, 'orders/read-again', {
         columns: columns.map((column) => `, ${column}`).join(''),

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { defineTimesAndValues } from './define-readers.ts'
-import { inspectHead } from './inspect-head.ts'
+import { type Head, inspectHead } from './inspect-head.ts'
 import { plansInTurn } from './make-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { defineSource, keepsSkuTexts, type Source } from './source.ts'
@@ -19,8 +19,8 @@ export interface Round {
 
 /** How a file's rows become `tx`; the five fields alone take a shorter way than all that an order can be. */
 export interface RowsOf {
-  /** once `head` is there */
-  prepare(db: DuckDBConnection): Promise<void>
+  /** once `head` is there, and what it shows of dates and values */
+  prepare(db: DuckDBConnection, head: Head): Promise<void>
   /** defines `rows_of`, on top of `read_times` and `read_values` */
   define(db: DuckDBConnection): Promise<void>
   /** Rows get what they lack from others, so each needs its place among all that can be read. */
@@ -65,7 +65,7 @@ export async function* readInRounds(
 ): Rounds {
   await defineSource(db, asked)
   const head = await inspectHead(db, asked, request)
-  await reading.prepare(db)
+  await reading.prepare(db, head)
   for (const makePlan of plansInTurn) {
     const plan = await makePlan(db, head, request.options)
     if (!plan) continue

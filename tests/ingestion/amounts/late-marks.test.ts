@@ -57,6 +57,14 @@ test('a price and a refund have one mark in the whole column', async () => {
   ])
 })
 
+test('a column that shows no mark takes that of the amounts, but a quantity has points for decimals', async () => {
+  for (const many of [50, 6000]) {
+    assert.equal(await found(refunds, many, () => '2000,00;', ['2000,00;1,250']), [(many + 1) * 2000 - 1.25, ',', 0])
+    assert.equal(await found(refunds, many, () => '2000,00;', ['2000,00;1.250']), [(many + 1) * 2000 - 1250, ',', 0])
+    assert.is((await found(products, many, () => '2;1,50', ['1.250;8,00']))[0], many * 3 + 10)
+  }
+})
+
 test('a late quantity takes the mark of its price', async () => {
   assert.is((await found(products, 9000, () => '2;5', ['1,500;12,50']))[0], 90_018.75)
 })

@@ -52,7 +52,7 @@ export function rowAmounts(
 ): RowAmounts {
   const value = numbersOf(cells, positions.transactionValue, 'amount')
   const { discountUnit = 'money' } = options
-  const { quantity, price, discount, refunded } = readTogether({
+  const further = {
     quantity: numbersOf(cells, positions.quantity, 'quantity'),
     price: numbersOf(cells, positions.unitPrice, 'price'),
     discount:
@@ -60,7 +60,8 @@ export function rowAmounts(
         ? numbersOf(cells, positions.discount, 'amount')
         : numbersOf(cells, positions.discount, 'quantity', withoutPercent),
     refunded: numbersOf(cells, positions.refundedAmount, 'amount'),
-  })
+  }
+  const { quantity, price, discount, refunded } = readTogether(further, value)
   const isProduct = quantity !== undefined && price !== undefined
   const rows = cells.map((row, at): RowAmount => {
     const code = currencyCode(value?.read[at]?.currency || (currency === undefined ? '' : (row[currency] ?? '')))

@@ -9,6 +9,7 @@ import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
 
 /** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
 export interface SampleNumbers extends DecimalMark {
+  kind: NumberKind
   texts: string[]
   read: (ReadNumber | undefined)[]
   units: (bigint | undefined)[]
@@ -24,14 +25,15 @@ export function numbersOf(
   if (position === undefined) return undefined
   const texts = rows.map((row) => read(row[position] ?? '').trim())
   const numbers = texts.map(readNumber)
-  return readWith({ texts, read: numbers }, decimalMarkOf(marksShown(numbers), kind))
+  return readWith({ kind, texts, read: numbers }, decimalMarkOf(marksShown(numbers), kind))
 }
 
 function readWith(
-  { texts, read }: Pick<SampleNumbers, 'texts' | 'read'>,
+  { kind, texts, read }: Pick<SampleNumbers, 'kind' | 'texts' | 'read'>,
   { decimalMark, decidedBy }: DecimalMark,
 ): SampleNumbers {
   return {
+    kind,
     texts,
     read,
     decimalMark,
@@ -40,14 +42,18 @@ function readWith(
   }
 }
 
-/** Columns of one file: one that shows no decimal mark is read with that of the others, unless casts read all of it. */
+/**
+ * Columns of one file: one that shows no decimal mark is read with that of the others, among them `amounts`. In quantities a point
+ * is the decimal mark.
+ */
 export function readTogether<Name extends string>(
   columns: Record<Name, SampleNumbers | undefined>,
+  amounts: SampleNumbers | undefined,
 ): Record<Name, SampleNumbers | undefined> {
   const all = Object.entries<SampleNumbers | undefined>(columns)
-  const decimalMark = markOfOthers(all.flatMap(([, one]) => one ?? []))
+  const decimalMark = markOfOthers([...all.map(([, one]) => one), amounts].flatMap((one) => one ?? []))
   const read = all.map(([name, one]) =>
-    one?.decidedBy === 'default' && !one.texts.every((text) => plain.test(text))
+    one?.decidedBy === 'default' && !(one.kind === 'quantity' && one.texts.every((text) => plain.test(text)))
       ? [name, readWith(one, { decimalMark, decidedBy: 'default' })]
       : [name, one],
   )
