@@ -102,22 +102,29 @@ test('mapped again while a rebuild of it commits: the rebuild writes nothing, an
   await app.db.updateTable('files').set({ rollup_version: 0 }).where('id', '=', id).execute()
   const { db, parts } = app
   const running = { kind: 'ingest-file', key: id, state: 'running', token: crypto.randomUUID() } as const
+  const soon = () => new Date(Date.now() + 10_000)
   const { id: jobId } = await db
     .insertInto('jobs')
     // its number of attempts names the folder of its work: a sweep removes those of no running job
-    .values({ ...running, attempts: 1, lease_until: new Date(Date.now() + 600_000) })
+    .values({ ...running, attempts: 1, lease_until: soon() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const job = { ...running, id: Number(jobId), attempts: 1, max_attempts: 3, is_cancelled: false }
+  // as a worker does: on a busy machine the job would be another's before it ends
+  const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
+  const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)
   await ingestFile(parts).run({
     job,
     signal: new AbortController().signal,
     async commit(effects) {
       assert.is((await map(id, gross)).status, 200)
-      await db.transaction().execute(async (tx) => {
-        await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', jobId).execute()
-        await effects(tx)
-      })
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', jobId).execute()
+          await effects(tx)
+        })
+        .finally(() => clearInterval(heartbeat))
     },
   })
   assert.is((await app.processed(anna, id)).status, 'completed')
