@@ -113,20 +113,18 @@ test('mapped again while a rebuild of it commits: the rebuild writes nothing, an
   // as a worker does: on a busy machine the job would be another's before it ends
   const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
   const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)
-  await ingestFile(parts).run({
+  const run = ingestFile(parts).run({
     job,
     signal: new AbortController().signal,
     async commit(effects) {
       assert.is((await map(id, gross)).status, 200)
-      await db
-        .transaction()
-        .execute(async (tx) => {
-          await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', jobId).execute()
-          await effects(tx)
-        })
-        .finally(() => clearInterval(heartbeat))
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', jobId).execute()
+        await effects(tx)
+      })
     },
   })
+  await run.finally(() => clearInterval(heartbeat))
   assert.is((await app.processed(anna, id)).status, 'completed')
   assert.is(await revenue(id), 36)
   assert.equal((await stored(id)).column_mapping, gross)
