@@ -7,7 +7,7 @@ import {
   markOfOthers,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
-import { quickValueProfileOf, shownOf, type ValueProfile } from '#jobs/ingest/read/column-profile.ts'
+import { quickValueProfileOf, shownOf, type ValueProfile, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read; `isPlain`: by casts alone. */
@@ -16,7 +16,10 @@ interface NumberPlan extends DecimalMark {
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
-/** Of the columns' heads, `amounts` that of the mapped amount; a column that is not all plain numbers there, or leaves its decimal mark open, is read whole for that. */
+/**
+ * Of the columns' heads, `amounts` that of the mapped amount. A column that is not all plain numbers there, or leaves its decimal
+ * mark open, is read whole.
+ */
 export async function numberPlans(
   db: DuckDBConnection,
   fields: OrderFields,
@@ -32,7 +35,7 @@ export async function numberPlans(
     plans[column] =
       head.not_plain === 0n && !areGrouped(shown, kind) && !isMarkOpen(shown, kind)
         ? { isPlain: true, ...decimalMarkOf(shown, kind) }
-        : await wholePlan(db, column, { cell, table: 'source', kind })
+        : await wholePlan(db, column, { cell, table: 'source', kind, isPlain: head.not_plain === 0n })
   }
   const others = fields.hasAmount ? [decimalMarkOf(shownOf(amounts), 'amount')] : []
   const mark = markOfOthers([...others, ...Object.values(plans)])
@@ -60,7 +63,7 @@ export async function plansOfRowsLeft(
     const cell = cellOf(column, fields)
     found[column] = plan
     if (!plan.isPlain || (await isReadByCasts(db, cell))) continue
-    found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part' })
+    found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part', isPlain: false })
     made.push(found[column])
   }
   const mark = markOfOthers([...(fields.hasAmount ? [amounts] : []), ...Object.values(found)])
@@ -87,13 +90,14 @@ async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolea
   return rows.getRowsJS()[0]![0] as boolean
 }
 
+/** `isPlain`: so far, casts have read all of it. */
 async function wholePlan(
   db: DuckDBConnection,
   column: NumberColumn,
-  { cell, table, kind }: { cell: string; table: string; kind: NumberKind },
+  { cell, table, kind, isPlain }: { cell: string; table: string; kind: NumberKind; isPlain: boolean },
 ): Promise<NumberPlan> {
   await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from ${table}`)
-  const profile = await quickValueProfileOf(db, `${column}_cells`)
+  const profile = await (isPlain ? quickValueProfileOf : valueProfileOf)(db, `${column}_cells`)
   const mark = decimalMarkOf(shownOf(profile), kind)
   return { isPlain: profile.not_plain === 0n && mark.decimalMark === '.', ...mark }
 }

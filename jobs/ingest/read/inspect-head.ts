@@ -19,7 +19,7 @@ export interface Head {
   profile: ColumnProfile
 }
 
-/** Looks no further than the first rows where these are all ISO dates and plain numbers, and some of these show their decimal mark. */
+/** Looks no further than the first rows where these are all ISO dates and plain numbers, some of which show their decimal mark. */
 export async function inspectHead(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
   await makeHead(db, source, request.workPath)
   const first = await quickProfile(db)

@@ -21,7 +21,8 @@ const quickPlan: MakePlan = async (db, { areDatesIso, formats: found, profile },
   // 1.798 is read by casts, too, and the first rows may have none.
   const shown = shownOf(profile)
   const areValuesProfiled = profile.not_plain > 0n || areGrouped(shown, 'amount') || isMarkOpen(shown, 'amount')
-  const columns = areValuesProfiled ? { ...profile, ...(await quickValueProfileOf(db, 'source')) } : profile
+  const valuesOf = profile.not_plain > 0n ? valueProfileOf : quickValueProfileOf
+  const columns = areValuesProfiled ? { ...profile, ...(await valuesOf(db, 'source')) } : profile
   const { dateOrder } = options ?? {}
   return planFrom(columns, { isQuick: true, formats, isByFormats: !areDatesIso, areValuesProfiled, dateOrder })
 }

@@ -29,8 +29,8 @@ function beginSome(): void {
 }
 
 /**
- * Resolves when nobody waits for a page, at the latest after a quarter of a second. A large upload takes two thirds of the process: with 500
- * people beside it, pages took four times as long.
+ * Resolves when nobody waits for a page, at the latest after a quarter of a second. A large upload takes two thirds of the process:
+ * pages of 500 people beside it took up to four times as long.
  */
 export function peopleFirst(): Promise<void> {
   if (!young) return Promise.resolve()

@@ -147,7 +147,7 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
     if (++line.waiting > mostPipelined) return void socket.destroy()
     line.last.once('close', () => {
       line.waiting--
-      enter(pair)
+      if (response.socket) enter(pair) // else the connection ends, and nobody is there to answer
     })
     line.last = response
   }
