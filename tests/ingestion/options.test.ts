@@ -48,6 +48,21 @@ test('short dates that begin with the year are read so, unless the person says o
   assert.equal((await days(file(dates.map((date) => `${date.split('/').reverse().join('/')},`)), mapping)).days, wholes)
 })
 
+test('short dates begin with the year where the order of the rows shows it, or the person says so', async () => {
+  const weekly = Array.from({ length: 20 }, (_, n) => new Date(Date.UTC(2025, 0, 6 + 7 * n)).toISOString().slice(0, 10))
+  const short = weekly.map((day) => day.slice(2).replaceAll('-', '/'))
+  const file = (dates: string[]) => `customer,date,value\n${dates.map((date) => `a,${date},1`).join('\n')}\n`
+  assert.equal((await days(file(short), mapping)).days, weekly)
+  assert.equal((await days(file([...short, '25/13/01', '2025-12-31']), mapping)).days, [...weekly, '2025-12-31'])
+  const reversed = short.map((date) => date.split('/').reverse().join('/'))
+  assert.equal((await days(file(reversed), mapping)).days, weekly)
+  const few = file(['25/02/03', '25/02/09', '26/03/04'])
+  assert.equal((await days(few, mapping)).days, ['2003-02-25', '2004-03-26', '2009-02-25'])
+  const { days: chosen, summary } = await days(few, mapping, { options: { dateOrder: 'year-first' } })
+  assert.equal(chosen, ['2025-02-03', '2025-02-09', '2026-03-04'])
+  assert.is(summary.understanding.dates.areYearsFirst, true)
+})
+
 test('dates that name only a month or a week are unreadable, unless the person takes their first day', async () => {
   const text = 'customer,date,value\na,2023-11,1\nb,Nov-23,2\nc,2023-W45,4\nd,2023-12-24,8\n'
   const asWritten = await days(text, mapping)

@@ -96,8 +96,8 @@ test('options: wrong ones are refused, absent and null ones leave the defaults, 
   const { id } = await uploaded(text)
   assert.is(await map(id, required, []), '400 options must be an object.')
   assert.is(
-    await map(id, required, { dateOrder: 'year-first' }),
-    '400 options.dateOrder must be one of month-first, day-first.',
+    await map(id, required, { dateOrder: 'month' }),
+    '400 options.dateOrder must be one of month-first, day-first, year-first.',
   )
   assert.is(await map(id, required, { repeatedTotals: true }), '400 options.repeatedTotals must be one of add, once.')
   assert.is(await map(id, required, { amountUnit: 'cents' }), '400 options.amountUnit must be one of major, minor.')

@@ -11,7 +11,8 @@ import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { checkText } from '#text/mapping/checks.ts'
-import { dateQuestion, monthQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
+import { dateQuestion } from '#text/mapping/date-question.ts'
+import { monthQuestion, repeatedTotalsText, sampleLines } from '#text/mapping/sample.ts'
 
 const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 function report(text: string, columnMapping: ColumnMapping = mapping, options: MappingOptions = {}) {
@@ -117,6 +118,52 @@ test('the date order: asked where nothing decides, said where something does', (
   const chosen = report('customer,date,value\na,03/04/2024,1\n', mapping, { dateOrder: 'day-first' })
   assert.equal([chosen.firstDay, chosen.dates.decidedBy], ['2024-04-03', 'choice'])
   assert.ok(chosen.dateQuestion, 'the question stays, so that the answer can be changed')
+})
+
+test('short dates that may begin with the year: read so where the rows show it, else asked', () => {
+  const file = (dates: string[]) => `customer,date,value\n${dates.map((date) => `a,${date},1`).join('\n')}\n`
+  const two = (part: number) => String(part).padStart(2, '0')
+  const daily = (from: string, count: number) =>
+    Array.from({ length: count }, (_, n) => {
+      const [year, month, day] = new Date(Date.parse(from) + n * 86_400_000).toISOString().slice(2, 10).split('-')
+      return { years: `${year}/${month}/${day}`, days: `${day}/${month}/${year}` }
+    })
+  const weekly = daily('2024-03-04', 364).filter((_, n) => n % 7 === 0)
+  const february = daily('2025-02-01', 28)
+  const halfMonth = daily('2025-02-03', 20)
+  for (const [name, dates] of Object.entries({ weekly, february, halfMonth })) {
+    for (const rows of [dates, dates.toReversed(), dates.flatMap((date) => [date, date])]) {
+      const found = report(file(rows.map(({ years }) => years)))
+      assert.equal([found.dateQuestion, found.dates.yearFirst?.day.slice(0, 2)], [undefined, '20'], name)
+      assert.is(found.lastDay!.slice(0, 4), '2025', name)
+      const other = report(file(rows.map(({ days }) => days)))
+      assert.equal([other.dates.yearFirst, other.firstDay], [undefined, found.firstDay], name)
+    }
+  }
+  const withOthers = report(file([...weekly.map(({ years }) => years), '2025-06-01', '25/13/01', '2025-06-02 10:00']))
+  assert.equal([withOthers.firstDay, withOthers.lastDay, withOthers.setAside[0]?.rows], ['2024-03-04', '2025-06-02', 1])
+  assert.is(report(file(['99/02/03', '99/02/05', '01/03/04'])).firstDay, '1999-02-03', 'no day has the number 99')
+
+  const few = file(['25/02/03', '25/02/05', '26/03/04'])
+  const open = report(few)
+  assert.is(dateQuestion(open.dateQuestion!), 'Read 25/02/03 as February 3, 2025 or 25 February 2003?')
+  assert.equal(
+    open.dateQuestion!.readings.map(({ order, months }) => [order, months[0]!.month, months.at(-1)!.month]),
+    [
+      ['year-first', '2025-02', '2026-03'],
+      ['day-first', '2003-02', '2005-02'],
+    ],
+  )
+  assert.is(open.firstDay, '2003-02-25')
+  const years = report(few, mapping, { dateOrder: 'year-first' })
+  assert.equal([years.firstDay, years.lastDay], ['2025-02-03', '2026-03-04'])
+  assert.ok(years.dateQuestion, 'the question stays')
+  const statements = Array.from({ length: 9 }, (_, n) => `31/12/${two(14 + n)}`)
+  assert.ok(report(file(statements)).dateQuestion, 'ends of years, or days of one December')
+  const quarters = statements.flatMap((date) =>
+    [3, 6, 9, 12].map((month) => date.replace('12', two(month)).replace('31/06', '30/06').replace('31/09', '30/09')),
+  )
+  assert.equal([report(file(quarters)).dateQuestion, report(file(quarters)).firstDay], [undefined, '2014-03-31'])
 })
 
 test('rows that would be set aside are told by reason with a cell', () => {

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { isMarkOpen } from '#domain/values/decimal-mark.ts'
-import { areYearsFirst, type PartsOfDates } from '#domain/values/years-first.ts'
+import { type PartsOfDates, yearsFirst } from '#domain/values/years-first.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { type ColumnProfile, dateProfileOf, quickValueProfileOf, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
@@ -21,6 +21,8 @@ export interface Head {
 
 /** Looks no further than the first rows where these are all ISO dates and plain numbers, some of which show their decimal mark. */
 export async function inspectHead(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
+  const dateOrder = request.options?.dateOrder
+  if (dateOrder === 'year-first' && !source.areYearsFirst) return inspectYearsFirst(db, source, request)
   await makeHead(db, source, request.workPath)
   const first = await quickProfile(db)
   if (first.not_iso === 0n && first.not_plain === 0n) {
@@ -29,15 +31,17 @@ export async function inspectHead(db: DuckDBConnection, source: Source, request:
     return { source, areDatesIso: true, formats: noFormats, profile }
   }
   const profile = (await addPieces(db, source, request.workPath)) ? await quickProfile(db) : first
-  if (!request.options?.dateOrder && !source.areYearsFirst && (await showsYearsFirst(db))) {
-    const read = { ...source, areYearsFirst: true }
-    await defineSource(db, read)
-    return inspectHead(db, read, request)
-  }
+  if (!dateOrder && !source.areYearsFirst && (await showsYearsFirst(db))) return inspectYearsFirst(db, source, request)
   if (profile.not_iso === 0n) return { source, areDatesIso: true, formats: noFormats, profile }
   const formats = await findFormats(db)
   const dates = await dateProfileOf(db, 'head', formats)
   return { source, areDatesIso: false, formats, profile: { ...profile, ...dates } }
+}
+
+async function inspectYearsFirst(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
+  const read = { ...source, areYearsFirst: true }
+  await defineSource(db, read)
+  return inspectHead(db, read, request)
 }
 
 const quickProfile = async (db: DuckDBConnection): Promise<ColumnProfile> => ({
@@ -47,5 +51,5 @@ const quickProfile = async (db: DuckDBConnection): Promise<ColumnProfile> => ({
 
 async function showsYearsFirst(db: DuckDBConnection): Promise<boolean> {
   const [parts] = await runSql<PartsOfDates & Record<string, unknown>>(db, 'read/years-first')
-  return areYearsFirst(parts!)
+  return yearsFirst(parts!) === 'yes'
 }

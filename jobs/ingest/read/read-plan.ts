@@ -39,9 +39,10 @@ interface PlanOptions {
  * order.
  */
 export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): ReadPlan {
-  const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false, dateOrder } = options
+  const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false } = options
+  const chosen = options.dateOrder === 'year-first' ? undefined : options.dateOrder
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = profile
-  const isDayFirst = dateOrder ? dateOrder === 'day-first' : dayFirst > monthFirst
+  const isDayFirst = chosen ? chosen === 'day-first' : dayFirst > monthFirst
   const isSlashed = monthFirst + dayFirst + either > 0n
   return {
     isQuick,
@@ -53,7 +54,7 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
     dates: {
       order: !isSlashed ? 'iso' : monthFirst > 0n && dayFirst > 0n ? 'mixed' : isDayFirst ? 'day-first' : 'month-first',
       readAs: isDayFirst ? 'day-first' : 'month-first',
-      decidedBy: !isSlashed ? 'unneeded' : dateOrder ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
+      decidedBy: !isSlashed ? 'unneeded' : chosen ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
       otherWayRows: Number(isDayFirst ? monthFirst : dayFirst),
     },
     numbers: decimalMarkOf(shownOf(profile), 'amount'),

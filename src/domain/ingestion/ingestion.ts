@@ -5,11 +5,11 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type {
   AmountUnit,
   CurrencyChoice,
-  DateOrder,
   DiscountUnit,
   MappingOptions,
   RepeatedReductions,
   RepeatedTotals,
+  SlashOrder,
   StatusChoice,
 } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
@@ -69,7 +69,7 @@ export interface Understanding {
   dates: {
     order: 'iso' | 'day-first' | 'month-first' | 'mixed'
     /** the order used for dates that are valid in both */
-    readAs: DateOrder
+    readAs: SlashOrder
     decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
     /** set-aside rows whose date is valid in the other order only */
     otherWayRows: number

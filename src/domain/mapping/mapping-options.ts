@@ -1,8 +1,10 @@
 import type { Dialect, TextEncoding } from '#domain/files/dialect.ts'
 
 /** What a person may decide besides the mapping; a call without it succeeds (docs/specification.md §11). */
-export const dateOrders = ['month-first', 'day-first'] as const
+export const dateOrders = ['month-first', 'day-first', 'year-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
+/** What 03/04/2024 leaves open. */
+export type SlashOrder = Exclude<DateOrder, 'year-first'>
 
 /** An order total repeated on every row of its order: count it once, or add the rows. */
 export const repeatedTotalsChoices = ['add', 'once'] as const
@@ -58,7 +60,7 @@ export interface MappingOptions {
   dialect?: DialectChoice
   /** The sheet of a workbook; without it, the one that the inspection took. */
   sheet?: string
-  /** How 03/04/2024 is read. Without it the whole column decides; without evidence it is US order. */
+  /** How 03/04/2024 or 25/02/03 is read. Without it the whole column decides; without evidence it is US order. */
   dateOrder?: DateOrder
   /** Without it, such dates are unreadable. */
   monthDates?: MonthDates

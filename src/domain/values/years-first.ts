@@ -5,61 +5,101 @@ import { clean } from './clean.ts'
  * same.
  */
 export interface PartsOfDates {
-  /** texts that are not blank */
+  /** texts that are not blank and do not begin with a year of four digits */
   texts: number
   /** of these, texts of two digits, one or two, and one or two */
   short: number
   /** of the short ones, those that are not valid with the year first */
   odd: number
+  /** of the short ones, those whose first part can be a month, and those whose first part can be no day */
+  early: number
+  noDays: number
   /** numbers of different first and last parts, the span of the first parts, and minimum and maximum of the last */
   firsts: number
   lasts: number
   span: number
   least: number
   most: number
+  /** different months, where the year is first, and where the day is */
+  months: number
+  monthsDayFirst: number
+  /** from row to row: changes of the date, and those against the direction of most, under both readings */
+  changes: number
+  backs: number
+  backsDayFirst: number
 }
 
 const short = /^(\d{2})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})(?!\d)/
+const wholeYear = /^(?:19|20)\d\d(?!\d)/
 const nearlyAll = 0.95
+/** Shares of what may be a slip of the pen, and of rows that are out of their order. */
+const few = 0.05
+const outOfOrder = 0.02
 /** This many different last parts, from the first to the last days of a month, cannot be years. */
 const fewestDays = 13
-const [early, late] = [3, 29]
-/** Below this, two digits may be a month; from 70 on they are years of the last century. */
-const [earliestYear, lastCentury] = [13, 70]
+const [early, late] = [3, 27]
+/** Below this, two digits may be a month; above the other, they are no day; from 70 on they are years of the last century. */
+const [earliestYear, lastDay, lastCentury] = [13, 31, 70]
+/** This many changes of the date show whether a file is in the order of its days. */
+const fewestChanges = 8
 
 export function partsOfDates(cells: string[]): PartsOfDates {
-  const texts = cells.map(clean).filter(Boolean)
+  const texts = cells.map(clean).filter((text) => text && !wholeYear.test(text))
   const parts = texts.flatMap((text) => {
     const found = short.exec(text)
     return found ? [found.slice(1).map(Number) as [number, number, number]] : []
   })
+  const count = (is: (part: [number, number, number]) => boolean) => parts.filter(is).length
   const firsts = parts.map(([first]) => first)
   const lasts = parts.map(([, , last]) => last)
+  const days = stepsOf(parts.map(([a, b, c]) => a * 10_000 + b * 100 + c))
   return {
     texts: texts.length,
     short: parts.length,
-    odd: parts.filter(([a, b, c]) => a < earliestYear || b < 1 || b > 12 || c < 1 || c > 31).length,
+    odd: count(([, b, c]) => b < 1 || b > 12 || c < 1 || c > lastDay),
+    early: count(([a]) => a < earliestYear),
+    noDays: count(([a]) => a < 1 || a > lastDay),
     firsts: new Set(firsts).size,
     lasts: new Set(lasts).size,
-    span: Math.max(...firsts) - Math.min(...firsts),
-    least: Math.min(...lasts),
-    most: Math.max(...lasts),
+    span: greatest(firsts) - least(firsts),
+    least: least(lasts),
+    most: greatest(lasts),
+    months: new Set(parts.map(([a, b]) => a * 100 + b)).size,
+    monthsDayFirst: new Set(parts.map(([, b, c]) => c * 100 + b)).size,
+    changes: days.changes,
+    backs: days.backs,
+    backsDayFirst: stepsOf(parts.map(([a, b, c]) => c * 10_000 + b * 100 + a)).backs,
   }
 }
 
+const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0)
+const greatest = (numbers: number[]) => numbers.reduce((one, other) => Math.max(one, other), numbers[0] ?? 0)
+
+function stepsOf(days: number[]): { changes: number; backs: number } {
+  const ups = days.filter((day, at) => at > 0 && day > days[at - 1]!).length
+  const downs = days.filter((day, at) => at > 0 && day < days[at - 1]!).length
+  return { changes: ups + downs, backs: Math.min(ups, downs) }
+}
+
 /**
- * Whether such dates begin with the year, as in East Asia, Hungary and Sweden: the first parts are a few consecutive
- * years, the last parts days from all over the month. Read day-first, they would be the same few days of many years.
+ * Whether such dates begin with the year, as in East Asia, Hungary and Sweden; `open` where both readings make sense.
+ * The year is first where a first part can be no day; where the first parts are a few consecutive years and the last parts
+ * days from all over the month (read day-first, they would be the same few days of many years); and where the rows are
+ * in the order of their days only so, or both ways with many days in few months.
  */
-export const areYearsFirst = ({ texts, short, odd, firsts, lasts, span, least, most }: PartsOfDates): boolean =>
-  short > 0 &&
-  short >= texts * nearlyAll &&
-  odd === 0 &&
-  lasts >= fewestDays &&
-  lasts >= 2 * firsts &&
-  span <= 2 * firsts &&
-  least <= early &&
-  most >= late
+export function yearsFirst(parts: PartsOfDates): 'yes' | 'no' | 'open' {
+  const { texts, short, odd, noDays, firsts, lasts, span, months, monthsDayFirst, changes } = parts
+  if (!short || short < texts * nearlyAll || odd > short * few) return 'no'
+  if (noDays > short * few) return 'yes'
+  const areDays = lasts >= fewestDays && lasts >= 2 * firsts && span <= 2 * firsts
+  if (areDays && parts.least <= early && parts.most >= late) return 'yes'
+  const isSorted = changes >= fewestChanges && parts.backs <= Math.max(1, changes * outOfOrder)
+  const isSortedDayFirst = changes >= fewestChanges && parts.backsDayFirst <= Math.max(1, changes * outOfOrder)
+  if (isSortedDayFirst && !isSorted) return 'no'
+  if (parts.early) return 'no'
+  if (isSorted && (!isSortedDayFirst || (areDays && 2 * months <= monthsDayFirst))) return 'yes'
+  return 2 * monthsDayFirst <= months ? 'no' : 'open'
+}
 
 /** Turns 24/01/31 into 2024-01-31 and keeps what follows. */
 export function withWholeYear(text: string): string {

@@ -1,7 +1,7 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
-import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
@@ -127,7 +127,7 @@ const soldReturnsNote = ({ rows, money }: NonNullable<Understanding['soldReturns
   `${count(rows)} ${rows === 1 ? 'row has a negative quantity and an amount' : 'rows have negative quantities and amounts'} above 0 (${dollars.exact(Number(money))}): they were added. To take them off, map the file again and choose so.`
 
 /** Rows valid only one way beside rows valid only the other way: reported, never guessed row by row. */
-function mixedDates(readAs: DateOrder, rows: number): string {
+function mixedDates(readAs: SlashOrder, rows: number): string {
   const other = orderLabel[readAs === 'day-first' ? 'month-first' : 'day-first']
   return `${count(rows)} ${rows === 1 ? 'date makes' : 'dates make'} sense only as ${other} and could not be read as ${orderLabel[readAs]}.`
 }

@@ -1,8 +1,8 @@
 import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
-import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RepeatedReduction } from '#domain/mapping/sample/rows/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { formatCount as count, dollars, formatMoney as money } from '#domain/values/money.ts'
+import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 import { orderLines } from './orders.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
@@ -16,10 +16,6 @@ export const sampleText = {
   unavailable: 'The first rows could not be checked. You can still process the file.',
   noRows: 'There are no rows to check.',
   checksTitle: 'Please check',
-  wholeFile: 'Decide from the whole file',
-  wholeFileNote: 'month first if nothing in the file decides',
-  nothingDecides: 'The dates of this file can be read both ways. Revenue by month:',
-  notDecidedYet: 'The first rows can be read both ways. Their revenue by month:',
   datesOpen: { title: 'One Question First', description: 'Please choose how the dates are read.' },
   totalsTitle: 'Are these order totals?',
   addLines: 'Add the rows',
@@ -76,7 +72,7 @@ const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
 
-export const orderLabel: Record<DateOrder, string> = { 'month-first': 'month/day/year', 'day-first': 'day/month/year' }
+export const orderLabel: Record<SlashOrder, string> = { 'month-first': 'month/day/year', 'day-first': 'day/month/year' }
 
 /** The lines under 'What will happen'. */
 export function sampleLines(report: SampleReport): string[] {
@@ -134,27 +130,6 @@ export function sampleInShort(report: SampleReport): string {
   const all = rows === 1 ? '1 row' : `all ${count(rows)} rows`
   return `${ordersMade(report)}, ${several(customers, 'customer', 'customers')}, ${money(sum)} from ${isWhole ? all : first}`
 }
-
-const longDay = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
-const us = longDay('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-const british = longDay('en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-/** 'March 4' and '3 April' for 03/04/2024. */
-export const monthFirstDay = (date: string) => us.format(new Date(`${date}T00:00:00Z`))
-export const dayFirstDay = (date: string) => british.format(new Date(`${date}T00:00:00Z`))
-export const dateQuestion = ({ text, monthFirst, dayFirst }: NonNullable<SampleReport['dateQuestion']>) =>
-  `Read ${text} as ${monthFirstDay(monthFirst)} or ${dayFirstDay(dayFirst)}?`
-
-/** `12 months, Jan 2024 to Dec 2024; most in Mar 2024 ($1,204)` */
-export function monthsNote(months: { month: string; money: number }[]): string {
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last) return ''
-  const most = months.reduce((best, one) => (one.money > best.money ? one : best))
-  const span = first === last ? monthText(first.month) : `${monthText(first.month)} to ${monthText(last.month)}`
-  return `${several(months.length, 'month', 'months')}, ${span}; most in ${monthText(most.month)} (${dollars.whole(most.money)})`
-}
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const monthText = (label: string) => month.format(new Date(`${label}-01T00:00:00Z`))
 
 /** Dates that name only a month or a week. */
 export const monthQuestion = ({ text, kind, firstDay }: NonNullable<SampleReport['monthQuestion']>) =>

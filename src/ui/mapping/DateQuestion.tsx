@@ -1,8 +1,9 @@
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { DateQuestion as Question } from '#domain/mapping/sample/date-question.ts'
-import { dateQuestion, dayFirstDay, monthFirstDay, monthsNote, sampleText } from '#text/mapping/sample.ts'
+import { dateQuestion, dateQuestionText, monthsNote, readingLabel, wholeFileNote } from '#text/mapping/date-question.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 
-export type DateAnswer = 'month-first' | 'day-first' | 'whole-file'
+export type DateAnswer = DateOrder | 'whole-file'
 
 interface Props {
   asked: Question
@@ -12,25 +13,25 @@ interface Props {
 
 export const dateQuestionId = 'date-question'
 
-/** Asks how 03/04/2024 is read, with the revenue of the sample's months both ways. Nothing is chosen beforehand. */
+/** Asks how 03/04/2024 or 25/02/03 is read, with the revenue of the sample's months both ways. Nothing is chosen beforehand. */
 export function DateQuestion({ asked, answer, onAnswer }: Props) {
-  const { months, isWhole } = asked
-  const reading = (value: DateAnswer, label: string, of: Question['months']['monthFirst']) => ({
-    value,
-    label,
-    note: monthsNote(of),
-    figure: <MonthBars months={of} />,
-  })
+  const { readings, isWhole } = asked
   const choices = [
-    reading('month-first', monthFirstDay(asked.monthFirst), months.monthFirst),
-    reading('day-first', dayFirstDay(asked.dayFirst), months.dayFirst),
-    ...(isWhole ? [] : [{ value: 'whole-file' as const, label: sampleText.wholeFile, note: sampleText.wholeFileNote }]),
+    ...readings.map((reading) => ({
+      value: reading.order as DateAnswer,
+      label: readingLabel(asked, reading),
+      note: monthsNote(reading.months),
+      figure: <MonthBars months={reading.months} />,
+    })),
+    ...(isWhole
+      ? []
+      : [{ value: 'whole-file' as const, label: dateQuestionText.wholeFile, note: wholeFileNote(asked) }]),
   ]
   return (
     <ChoiceList
       id={dateQuestionId}
       legend={dateQuestion(asked)}
-      note={isWhole ? sampleText.nothingDecides : sampleText.notDecidedYet}
+      note={isWhole ? dateQuestionText.nothingDecides : dateQuestionText.notDecidedYet}
       choices={choices}
       chosen={answer}
       onChoose={onAnswer}

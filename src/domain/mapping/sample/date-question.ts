@@ -1,16 +1,23 @@
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import { readDate } from '#domain/values/read-date.ts'
+import { withWholeYear } from '#domain/values/years-first.ts'
 import { dollars, sum } from './rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
-/** A date that is valid month first and day first, and the revenue of the sample's months under both readings. */
+/** A date that can be read in two ways. */
 export interface DateQuestion {
   text: string
-  /** `YYYY-MM-DD` */
-  monthFirst: string
-  dayFirst: string
-  months: Record<'monthFirst' | 'dayFirst', MonthOfSample[]>
+  readings: DateReading[]
   /** no rows beyond the sample can decide */
   isWhole: boolean
+}
+
+/** The day of that date in one way, `YYYY-MM-DD`, and the revenue of the sample's months. */
+export interface DateReading {
+  order: DateOrder
+  day: string
+  months: MonthOfSample[]
 }
 
 interface MonthOfSample {
@@ -23,32 +30,46 @@ const mostMonths = 60
 
 /** Asked if the evidence is missing or contradictory. `counted` leaves out what the statuses leave out. */
 export function dateQuestionOf(
-  { rows, onlyMonthFirst, onlyDayFirst }: SampleReading,
+  reading: SampleReading,
   counted: (rows: SampleRow[]) => SampleRow[],
   isWhole: boolean,
 ): DateQuestion | undefined {
-  if (onlyMonthFirst !== onlyDayFirst && !(onlyMonthFirst && onlyDayFirst)) return undefined
-  const found = rows.find(({ date }) => date?.hangsOnOrder && date.monthFirst && date.dayFirst)
+  const orders = openOrders(reading)
+  const found =
+    orders && reading.rows.find((row) => hangsOnOrder(row, orders) && orders.every((order) => momentOf(row, order)))
   if (!found) return undefined
-  const { monthFirst, dayFirst } = found.date as Record<'monthFirst' | 'dayFirst', string>
-  const usable = counted(rows.filter(({ setAside }) => !setAside || setAside === 'unreadable-date'))
-  return {
-    text: found.dateText,
-    monthFirst: monthFirst.slice(0, 10),
-    dayFirst: dayFirst.slice(0, 10),
-    months: { monthFirst: monthsOf(usable, 'monthFirst'), dayFirst: monthsOf(usable, 'dayFirst') },
-    isWhole,
-  }
+  const usable = counted(reading.rows.filter(({ setAside }) => !setAside || setAside === 'unreadable-date'))
+  const readings = orders.map((order) => ({
+    order,
+    day: momentOf(found, order)!.slice(0, 10),
+    months: monthsOf(usable, order),
+  }))
+  return { text: found.dateText, readings, isWhole }
+}
+
+function openOrders({ onlyMonthFirst, onlyDayFirst, areYearsOpen }: SampleReading): DateOrder[] | undefined {
+  if (areYearsOpen) return ['year-first', 'day-first']
+  const isDecided = onlyMonthFirst !== onlyDayFirst && !(onlyMonthFirst && onlyDayFirst)
+  return isDecided ? undefined : ['month-first', 'day-first']
+}
+
+const hangsOnOrder = ({ date, dateText }: SampleRow, orders: DateOrder[]) =>
+  orders.includes('year-first') ? withWholeYear(dateText) !== dateText : date?.hangsOnOrder
+
+/** `YYYY-MM-DD HH:MM:SS` */
+function momentOf({ date, dateText }: SampleRow, order: DateOrder): string | undefined {
+  const read = readDate(order === 'year-first' ? withWholeYear(dateText) : dateText) ?? date
+  return order === 'month-first' ? read?.monthFirst : read?.dayFirst
 }
 
 /** Every month from the first to the last, the latest ones of a very long time; one without a row is 0. */
-function monthsOf(rows: SampleRow[], reading: 'monthFirst' | 'dayFirst'): MonthOfSample[] {
+function monthsOf(rows: SampleRow[], order: DateOrder): MonthOfSample[] {
   const units = new Map<number, bigint[]>()
-  for (const { date, units: amount } of rows) {
-    const at = date?.[reading]
-    if (at === undefined || amount === undefined) continue
+  for (const row of rows) {
+    const at = momentOf(row, order)
+    if (at === undefined || row.units === undefined) continue
     const month = periodOf('month', at)
-    units.set(month, [...(units.get(month) ?? []), amount])
+    units.set(month, [...(units.get(month) ?? []), row.units])
   }
   if (!units.size) return []
   const last = Math.max(...units.keys())

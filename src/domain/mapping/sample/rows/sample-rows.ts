@@ -1,5 +1,5 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
-import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DateOrder, MappingOptions, SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
@@ -8,7 +8,7 @@ import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
 import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
-import { areYearsFirst, partsOfDates, withWholeYear } from '#domain/values/years-first.ts'
+import { partsOfDates, withWholeYear, yearsFirst } from '#domain/values/years-first.ts'
 import { fillRows, type StatusKind } from './fill-rows.ts'
 import { orderKey } from './order-key.ts'
 import { withoutRepeats } from './repeated-reductions.ts'
@@ -48,7 +48,7 @@ export interface SampleRow {
 
 export interface SampleReading {
   rows: SampleRow[]
-  readAs: DateOrder
+  readAs: SlashOrder
   decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
   /** dates that are valid only month-first, or only day-first */
   onlyMonthFirst: number
@@ -56,6 +56,8 @@ export interface SampleReading {
   decimalMark: '.' | ','
   /** A date like 24/01/31, whose column begins with the year. */
   yearFirst: { text: string; day: string } | undefined
+  /** The column may begin with the year; its rows are read so only if the person chose it. */
+  areYearsOpen: boolean
 }
 
 /**
@@ -106,7 +108,8 @@ export function readSample(
       isTotal: false,
     }
   })
-  const areYears = !options.dateOrder && areYearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
+  const shownYears = yearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
+  const areYears = options.dateOrder ? options.dateOrder === 'year-first' : shownYears === 'yes'
   if (areYears) for (const row of rows) row.date = readDate(withWholeYear(row.dateText))
   const order = dateOrderOf(rows, options.dateOrder)
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
@@ -116,7 +119,7 @@ export function readSample(
   judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined
   const yearFirst = first && { text: first.dateText, day: first.at!.slice(0, 10) }
-  return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst }
+  return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst, areYearsOpen: shownYears === 'open' }
 }
 
 function labelOf(row: string[]): SampleRow['label'] {
@@ -148,11 +151,12 @@ function firstDayOf({ firstDay }: ReadPeriod): ReadDate {
   return { monthFirst: at, dayFirst: at, hangsOnOrder: false }
 }
 
-function dateOrderOf(rows: SampleRow[], choice: DateOrder | undefined) {
+function dateOrderOf(rows: SampleRow[], chosen: DateOrder | undefined) {
+  const choice = chosen === 'year-first' ? undefined : chosen
   const hanging = rows.flatMap(({ date }) => (date?.hangsOnOrder ? [date] : []))
   const onlyMonthFirst = hanging.filter((date) => date.dayFirst === undefined).length
   const onlyDayFirst = hanging.filter((date) => date.monthFirst === undefined).length
-  const readAs: DateOrder = choice ?? (onlyDayFirst > onlyMonthFirst ? 'day-first' : 'month-first')
+  const readAs: SlashOrder = choice ?? (onlyDayFirst > onlyMonthFirst ? 'day-first' : 'month-first')
   const decidedBy: SampleReading['decidedBy'] = !hanging.length
     ? 'unneeded'
     : choice
