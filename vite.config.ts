@@ -141,6 +141,7 @@ export default defineConfig({
             app: 'src/app.tsx',
             'job-worker': 'jobs/worker.ts',
             'ingest-child': 'jobs/ingest/child.ts',
+            'figures-thread': 'jobs/ingest/figures/threads/thread.ts',
             'inspect-child': 'src/reading/inspect/child.ts',
             'read-lists-child': 'jobs/read-lists/child.ts',
           },

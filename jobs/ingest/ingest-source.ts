@@ -32,6 +32,7 @@ export async function ingestSource(
       shape,
       counted: 'add',
       workPath,
+      threads: asked.threads,
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, 'from guest_rows'),
       findSkuTexts: () => takeSkuTexts(db, parts),

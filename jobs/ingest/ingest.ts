@@ -64,6 +64,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
         shape,
         counted: request.options?.repeatedTotals ?? 'add',
         workPath: asked.workPath,
+        threads: asked.threads,
         understood: rows.understood,
         countGuests: () =>
           rows.mayHaveGuests

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 
 /** The built programs beside this bundle; their sources, through tsx, where nothing is built (development, tests). */
 const programs = {
@@ -20,6 +20,14 @@ const programs = {
   },
 }
 export type ProgramName = keyof typeof programs
+
+/** Those that run beside a program, in its process. */
+const threads = {
+  figures: {
+    built: new URL('./figures-thread.js', import.meta.url),
+    source: new URL('../../jobs/ingest/figures/threads/thread.ts', import.meta.url),
+  },
+}
 
 interface Options {
   heapMegabytes: number
@@ -52,6 +60,18 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
   })
 }
 
+/** Threads work on shared memory; of their own they need little, and take what they may. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
+
+/** Starts a thread of this process, with data of its own. */
+export function startThread(name: keyof typeof threads, workerData: unknown): Worker {
+  const { built, source } = threads[name]
+  if (existsSync(built)) return new Worker(built, { workerData, execArgv: [], resourceLimits })
+  // The flag loads it for the main thread only.
+  const code = `import('${tsx('/esm/api')}').then(({ register }) => (register(), import('${source}')))`
+  return new Worker(code, { eval: true, workerData, execArgv: [], resourceLimits })
+}
+
 /** Who waits for whom when both need the processor; whoever is alone loses nothing. */
 export const niceness = {
   /** A page waits for it, and other pages do not. */
@@ -77,7 +97,7 @@ const childEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
 
 /** By its address: the child's folder is not this one. */
-const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const tsx = (part = '') => import.meta.resolve(`tsx${part}`)
 
 interface Start {
   command: string

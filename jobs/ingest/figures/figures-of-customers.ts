@@ -1,20 +1,20 @@
-import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
-import { type HeldBytes, historiesOf, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
+import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
+import { type HeldBytes, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
 import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
-import { amountKindOf, moneyText } from '#jobs/ingest/histories/units.ts'
+import { amountKindOf, moneyText, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
-import { addCohorts, noCohorts, spansOf } from './sums/cohorts.ts'
+import type { SkuSums } from './skus/sku-sums.ts'
 import { CustomerSums, type SumsRange } from './sums/customer-sums.ts'
-import { DecileSums } from './sums/decile-sums.ts'
-import { leastOfDeciles } from './sums/first-value-deciles.ts'
-import { LineWriter } from './sums/line-writer.ts'
-import type { Purchasers } from './sums/purchasers.ts'
+import type { PurchaserSums, Purchasers } from './sums/purchasers.ts'
+import { writeCohorts } from './sums/write-cohorts.ts'
+import { rowsOfTwoThreads, SecondThread } from './threads/second-thread.ts'
 
 interface Asked {
   shape: OrderShape
@@ -23,6 +23,9 @@ interface Asked {
   skus: SkuFigures
   /** less in tests */
   held?: HeldBytes | undefined
+  rowsOfTwo?: number | undefined
+  /** how many the machine has for this */
+  threads: number
   /** what else the database is asked while rows are read; nothing may be when the SKUs are */
   meanwhile: Promise<unknown>
   /** hears which share of the customers has been added up */
@@ -67,15 +70,28 @@ export async function addUpCustomers(
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)
   const range = { calendar, rows, amounts }
-  const added = await addUpHistories(beside, { range, shape, ...asked }).finally(() => beside.closeSync())
-  const { revenue, timing, purchasers, severalLineOrders, repeatedOrders, longOrders } = added
+  const thread = mayBeShared(range, asked) ? new SecondThread(beginOf(range, shape, workPath)) : undefined
+  const { sums, purchasers } = await addUpHistories(beside, { range, shape, thread, ...asked })
+    .catch((error) => {
+      thread?.end()
+      throw error
+    })
+    .finally(() => beside.closeSync())
+  const { revenue, timing, severalLineOrders, repeatedOrders, longOrders } = sums
+  const total = (of: (some: Purchasers) => Units) => purchasers.map(of).reduce(sum)
   return {
     sums: {
-      orders: purchasers.orders,
-      customers: purchasers.customers,
-      analysedMoney: moneyText(purchasers.money, amounts.scale),
-      orphanRefundMoney: moneyText(purchasers.orphanMoney, amounts.scale),
-      orphanRefundCustomers: purchasers.orphanCustomers,
+      orders: total(({ orders }) => orders) as number,
+      customers: total(({ customers }) => customers) as number,
+      analysedMoney: moneyText(
+        total(({ money }) => money),
+        amounts.scale,
+      ),
+      orphanRefundMoney: moneyText(
+        total(({ orphanMoney }) => orphanMoney),
+        amounts.scale,
+      ),
+      orphanRefundCustomers: total(({ orphanCustomers }) => orphanCustomers) as number,
       firstOrderedAt: timeText(timing.first),
       lastOrderedAt: timeText(timing.last),
     },
@@ -84,11 +100,21 @@ export async function addUpCustomers(
     repeatedOrders,
     longOrders,
     async write() {
-      revenue.write(workPath)
-      await asked.onTurn()
-      timing.write(workPath, purchasers.firstDays)
-      await asked.onTurn()
-      await writeCohorts(purchasers, { calendar, workPath, onTurn: asked.onTurn })
+      const { onTurn } = asked
+      const cohorts = thread?.writeCohorts(purchasers)
+      cohorts?.catch(() => {}) // it is thrown when it is awaited
+      try {
+        revenue.write(workPath)
+        await onTurn()
+        timing.write(
+          workPath,
+          purchasers.map(({ firstDays }) => firstDays),
+        )
+        await onTurn()
+        await (cohorts ?? writeCohorts(purchasers, { calendar, workPath, onTurn }))
+      } finally {
+        thread?.end()
+      }
     },
   }
 }
@@ -112,60 +138,54 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt(us) >> 32n),
 ]
 
+/** Whether a second thread is worth its while, and can add up what there is. */
+function mayBeShared({ rows, amounts }: SumsRange, { skus, threads, rowsOfTwo }: Pick<Asked, SharedAsked>): boolean {
+  return threads > 1 && rows >= (rowsOfTwo ?? rowsOfTwoThreads) && amounts.areNumbers && skus.hasPairs
+}
+type SharedAsked = 'skus' | 'threads' | 'rowsOfTwo'
+
+const beginOf = ({ calendar: { firstDay, lastDay }, rows }: SumsRange, shape: HistoryShape, workPath: string) => ({
+  firstDay,
+  lastDay,
+  rows,
+  shape,
+  workPath,
+})
+
 interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> {
   range: SumsRange
   shape: HistoryShape
+  thread: SecondThread | undefined
 }
 
-/** Adds up all histories, read on a connection that meanwhile nobody asks anything else. */
+/** Adds up all histories, read on a connection that meanwhile nobody asks anything else. Answers the purchasers of each thread. */
 async function addUpHistories(
   db: DuckDBConnection,
-  { range, shape, skus, meanwhile, onPart, held: most }: Reading,
-): Promise<CustomerSums> {
+  { range, shape, skus, meanwhile, onPart, held: most, thread }: Reading,
+): Promise<{ sums: CustomerSums; purchasers: Purchasers[] }> {
   const { rows } = range
   skus.begin(range.amounts)
   const passes = passesOf(rows, shape.layout, most)
   const held = roomForRows(rows, passes, shape.layout)
-  let sums: CustomerSums | undefined
+  let added: { sums: CustomerSums; ofSkus: PurchaserSums } | undefined
   for (let pass = 0; pass < passes; pass++) {
     await holdRows(db, held, shape, { pass, passes, hasPairs: skus.hasPairs })
     await meanwhile
-    sums ??= new CustomerSums(range, await skus.purchaserSums())
-    let part = 0
-    for (const histories of historiesOf(held, shape)) {
-      sums.add(histories)
-      await onPart((pass + ++part / held.parts) / passes)
+    const ofSkus = added?.ofSkus ?? (await skus.purchaserSums())
+    added ??= { ofSkus, sums: new CustomerSums(range, ofSkus) }
+    const taken = sharedInt32(1)
+    const others = thread?.add(held, taken, (ofSkus as SkuSums).pairs)
+    others?.catch(() => {}) // it is thrown when it is awaited
+    for (const histories of historiesOf(held, shape, taken)) {
+      added.sums.add(histories)
+      await onPart((pass + Math.min(1, taken[0]! / held.blocks.length)) / passes)
     }
+    await others
   }
-  return sums!
-}
-
-/** So many purchasers are added to their cohorts in one turn. */
-const purchasersOfTurn = 200_000
-
-/** Writes the rollups of cohorts and deciles. */
-async function writeCohorts(
-  purchasers: Purchasers,
-  { calendar, workPath, onTurn }: Pick<Asked, 'workPath' | 'onTurn'> & { calendar: Calendar },
-): Promise<void> {
-  const lines = {
-    cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
-    retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
-  }
-  const { amounts, count } = purchasers
-  const least = leastOfDeciles(purchasers)
-  const deciles = new DecileSums(amounts)
-  for (const days of spansOf(purchasers.isFirstDay, calendar)) {
-    const tables = noCohorts(days, calendar, amounts)
-    for (let from = 0; from < count; from += purchasersOfTurn) {
-      const to = Math.min(count, from + purchasersOfTurn)
-      const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
-      addCohorts({ tables, deciles, least }, purchasers, calendar, chosen)
-      await onTurn()
-    }
-    for (const table of Object.values(tables)) table.write(lines)
-  }
-  deciles.write(workPath)
-  lines.cells.end()
-  lines.retention.end()
+  const { sums, ofSkus } = added!
+  if (!thread) return { sums, purchasers: [sums.purchasers] }
+  const others = await thread.sums()
+  sums.merge(others.sums)
+  ;(ofSkus as SkuSums).merge(others.skus)
+  return { sums, purchasers: [sums.purchasers, others.sums.purchasers] }
 }

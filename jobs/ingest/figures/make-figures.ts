@@ -17,6 +17,10 @@ export interface UsableRows {
   counted: RepeatedTotals
   /** the bytes of rows that are held at once, less in tests */
   held?: HeldBytes
+  /** of how many processors */
+  threads: number
+  /** of so many rows, two threads add them up; less in tests */
+  rowsOfTwo?: number
   /** what of SKUs is held at most, less in tests */
   most?: SkuLimits
   /** where the rollups are written */

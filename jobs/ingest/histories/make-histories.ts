@@ -3,9 +3,16 @@ import { OrderKeys, tableSize } from './order-keys.ts'
 import { OrderMaker } from './order-maker.ts'
 import { rowWords } from './row-layout.ts'
 import { sortHistory } from './sort-history.ts'
+import { partsToTake, type RowsInParts } from './spread-rows.ts'
+
+/** The histories of held rows that nobody else has taken, some thousand customers at a time. */
+export function* historiesOf(held: RowsInParts, shape: HistoryShape, taken: Int32Array): Generator<Histories> {
+  const maker = new HistoryMaker(shape)
+  for (const { rows, count } of partsToTake(held, taken)) yield maker.make(rows, count)
+}
 
 /** Makes histories of the rows of one part after the other. */
-export class HistoryMaker {
+class HistoryMaker {
   private readonly shape: HistoryShape
   private room = 0
   private slots = new Int32Array(0)

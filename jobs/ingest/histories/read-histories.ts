@@ -1,8 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
-import type { Histories, HistoryShape } from './histories.ts'
-import { HistoryMaker } from './make-histories.ts'
+import type { HistoryShape } from './histories.ts'
 import type { RowLayout } from './row-layout.ts'
 import { type FurtherColumn, SpreadRows } from './spread-rows.ts'
 
@@ -78,10 +77,4 @@ function keysOfPass(pass: number, passes: number): string {
   if (passes === 1) return 'true'
   const size = 2n ** 64n / BigInt(passes)
   return `customer_key between ${BigInt(pass) * size}::ubigint and ${BigInt(pass + 1) * size - 1n}::ubigint`
-}
-
-/** The histories of held rows, some thousand customers at a time. */
-export function* historiesOf(held: SpreadRows, shape: HistoryShape): Generator<Histories> {
-  const maker = new HistoryMaker(shape)
-  for (const { rows, count } of held.inParts()) yield maker.make(rows, count)
 }

@@ -1,3 +1,5 @@
+import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
+
 /** Rows of a part: with their customers' other data they fit into a core's own cache. */
 const rowsOfPart = 16_384
 const mostPartBits = 12
@@ -19,15 +21,21 @@ export interface FurtherColumn {
   words: 1 | 2
 }
 
+/** Rows in parts, each in blocks; the last block of a part is filled up to some word. Two threads may read them. */
+export interface RowsInParts {
+  words: number
+  blocks: Int32Array[][]
+  filled: Int32Array
+}
+
 /**
  * Spreads rows so that all rows of a customer are in one part. The rows of a part are then in memory together; going through all
  * rows by customer would wait for memory at each of them.
  */
-export class SpreadRows {
-  private readonly words: number
-  private blocks: Int32Array[][]
-  /** how much of the current block of each part is filled */
-  private readonly filled: Int32Array
+export class SpreadRows implements RowsInParts {
+  readonly words: number
+  blocks: Int32Array[][]
+  readonly filled: Int32Array
   private readonly shift: number
   private readonly current: Int32Array[]
   private readonly memory: Int32Array
@@ -37,11 +45,11 @@ export class SpreadRows {
   constructor(rows: number, words: number, sharedBits: number) {
     const bits = Math.min(mostPartBits, Math.max(0, Math.ceil(Math.log2(rows / rowsOfPart))))
     this.words = words
-    this.memory = new Int32Array((Math.ceil(rows) + 2 ** bits * rowsOfBlock) * words)
+    this.memory = sharedInt32((Math.ceil(rows) + 2 ** bits * rowsOfBlock) * words)
     this.shift = 32 - sharedBits - bits
     this.blocks = []
     this.current = new Array<Int32Array>(2 ** bits)
-    this.filled = new Int32Array(2 ** bits)
+    this.filled = sharedInt32(2 ** bits)
     this.empty()
   }
 
@@ -59,7 +67,7 @@ export class SpreadRows {
     const block =
       this.used + length <= this.memory.length
         ? this.memory.subarray(this.used, this.used + length)
-        : new Int32Array(length) // where keys are not as even as they should be
+        : sharedInt32(length) // where keys are not as even as they should be
     this.used += length
     this.blocks[part]!.push(block)
     return block
@@ -96,24 +104,29 @@ export class SpreadRows {
       filled[part] = at + words
     }
   }
+}
 
-  get parts(): number {
-    return this.blocks.length
-  }
+/** The rows of a part side by side, valid until the next. */
+interface RowsOfPart {
+  rows: Int32Array
+  count: number
+}
 
-  /** The rows of each part side by side, valid until the next. */
-  *inParts(): Generator<{ rows: Int32Array; count: number }> {
-    const blockLength = rowsOfBlock * this.words
-    let rows = new Int32Array(0)
-    for (const [part, blocks] of this.blocks.entries()) {
-      const length = (blocks.length - 1) * blockLength + this.filled[part]!
-      if (!length) continue
-      if (rows.length < length) rows = new Int32Array(Math.ceil(length * 1.25))
-      for (const [number, block] of blocks.entries()) {
-        const to = number * blockLength
-        rows.set(to + blockLength <= length ? block : block.subarray(0, length - to), to)
-      }
-      yield { rows, count: length / this.words }
+/** The parts that nobody else has taken: `taken`, of one word, is shared by all who read them. */
+export function* partsToTake({ words, blocks, filled }: RowsInParts, taken: Int32Array): Generator<RowsOfPart> {
+  const blockLength = rowsOfBlock * words
+  let rows = new Int32Array(0)
+  for (;;) {
+    const part = Atomics.add(taken, 0, 1)
+    const ofPart = blocks[part]
+    if (!ofPart) return
+    const length = (ofPart.length - 1) * blockLength + filled[part]!
+    if (!length) continue
+    if (rows.length < length) rows = new Int32Array(Math.ceil(length * 1.25))
+    for (const [number, block] of ofPart.entries()) {
+      const to = number * blockLength
+      rows.set(to + blockLength <= length ? block : block.subarray(0, length - to), to)
     }
+    yield { rows, count: length / words }
   }
 }

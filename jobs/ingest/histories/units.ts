@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { sharedFloat64 } from '#jobs/ingest/engine/shared-memory.ts'
 
 /** An amount of money: a number where all the money of a file is exact as one, else a bigint. */
 export type Units = number | bigint
@@ -33,6 +34,10 @@ export const sum = (a: Units, b: Units): Units => (a as number) + (b as number)
 
 /** Sums to add to. */
 export type Sums = Float64Array | bigint[]
+/** Adds others of the same length. */
+export function addSums(sums: Sums, others: Sums): void {
+  for (let at = 0; at < sums.length; at++) sums[at] = sum(sums[at]!, others[at]!)
+}
 export const zeros = (count: number, { areNumbers }: AmountKind): Sums =>
   areNumbers ? new Float64Array(count) : new Array<bigint>(count).fill(0n)
 
@@ -65,7 +70,7 @@ class LargeAmounts {
 }
 
 export const amountsOf = (count: number, { areNumbers }: AmountKind): Amounts =>
-  areNumbers ? new Float64Array(count) : new LargeAmounts(count)
+  areNumbers ? sharedFloat64(count) : new LargeAmounts(count)
 
 export const amountAt = (amounts: Amounts, at: number): Units =>
   amounts instanceof Float64Array ? amounts[at]! : amounts.get(at)

@@ -2,7 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { historiesOf, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
+import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
+import { holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
 import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
@@ -129,7 +130,7 @@ for (const [title, kind] of [
       const found: string[] = []
       for (let pass = 0; pass < passes; pass++) {
         await holdRows(db, held, shape, { pass, passes, hasPairs: true })
-        for (const histories of historiesOf(held, shape)) found.push(...textsOf(histories))
+        for (const histories of historiesOf(held, shape, new Int32Array(1))) found.push(...textsOf(histories))
       }
       const expected = expectedOf(rows, kind)
       assert.is(found.length, expected.length)

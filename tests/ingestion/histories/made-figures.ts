@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/databases/database.ts'
 
 /** The figures of usable rows, a query that makes `tx`; `texts` is one that makes `sku_texts`. `read` reads what was written. */
 export async function madeFigures<T>(
-  { rows, texts, ...limits }: { rows: string; texts: string } & Pick<UsableRows, 'held' | 'most'>,
+  { rows, texts, ...limits }: { rows: string; texts: string } & Pick<UsableRows, 'held' | 'most' | 'rowsOfTwo'>,
   read: (file: (name: string) => Buffer) => T,
 ): Promise<T & { figures: Figures }> {
   const workPath = temporaryFolder()
@@ -24,6 +24,7 @@ export async function madeFigures<T>(
         shape: plainOrders,
         counted: 'add',
         workPath,
+        threads: 2,
         understood: {},
         countGuests: async () => ({ guestOrders: 0, guestMoney: '0' }),
         findSkuTexts: async () => {

@@ -5,6 +5,7 @@ import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { inFirstOrder, type OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import { CustomersTable } from './customers-table.ts'
+import { makeSkuSums } from './make-sku-sums.ts'
 import { makeSkus, readPairs } from './sku-pairs.ts'
 import { SkuSums } from './sku-sums.ts'
 import { type SkuRow, writeSkus } from './write-skus.ts'
@@ -80,7 +81,7 @@ function skusByPairs(
       await found?.catch(() => {})
     },
     async gather() {
-      if (!sums!.pairs.texts) await sums!.makeTable(db)
+      if (!sums!.pairs.texts) await makeSkuSums(db, sums!)
     },
     async end() {
       const { texts } = sums!.pairs

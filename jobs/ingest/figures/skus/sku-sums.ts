@@ -1,8 +1,6 @@
-import { DOUBLE, type DuckDBConnection, HUGEINT, INTEGER, UBIGINT } from '@duckdb/node-api'
-import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { type AmountKind, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, addSums, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 import { byCodePoints } from './by-code-points.ts'
 import type { SkuPairs, SkuTexts } from './sku-pairs.ts'
 import type { SkuRow } from './write-skus.ts'
@@ -14,12 +12,12 @@ const skusAtOnce = 1000
  * first purchases of exactly $0 are left out (docs/semantics.md §5).
  */
 export class SkuSums implements PurchaserSums {
-  private readonly amounts: AmountKind
+  readonly amounts: AmountKind
   readonly pairs: SkuPairs
   /** by SKU: with 1 purchase or more, with 2, up to 5 */
-  private readonly customers: Float64Array[]
-  private readonly firstPurchases: Sums
-  private readonly totals: Sums
+  readonly customers: Float64Array[]
+  readonly firstPurchases: Sums
+  readonly totals: Sums
   /** the customer, counted from 1, that each SKU was last added for */
   private readonly lastAddedFor: Uint32Array
   private added = 0
@@ -50,6 +48,13 @@ export class SkuSums implements PurchaserSums {
     }
   }
 
+  /** Adds those of other customers. */
+  merge(others: SkuSums): void {
+    for (const [n, customers] of this.customers.entries()) addSums(customers, others.customers[n]!)
+    addSums(this.firstPurchases, others.firstPurchases)
+    addSums(this.totals, others.totals)
+  }
+
   /** The SKUs by most customers, some at a time. */
   *rows({ skus: ids, names }: SkuTexts): Generator<SkuRow[]> {
     const [all, ...again] = this.customers as [Float64Array, ...Float64Array[]]
@@ -66,27 +71,4 @@ export class SkuSums implements PurchaserSums {
         again: again.map((customers) => customers[sku]!),
       }))
   }
-
-  /** Makes `sku_sums`. */
-  async makeTable(db: DuckDBConnection): Promise<void> {
-    const [type, name] = this.amounts.areNumbers ? [DOUBLE, 'double'] : [HUGEINT, 'hugeint']
-    await db.run(`create table sku_sums (sku_number ubigint, customers int, first_purchase ${name}, total ${name},
-      second_orders int, third_orders int, fourth_orders int, fifth_orders int)`)
-    const types = [UBIGINT, INTEGER, type, type, INTEGER, INTEGER, INTEGER, INTEGER]
-    const appender = await RowAppender.open(db, 'sku_sums', types)
-    const [number, customers, firstPurchase, total, ...again] = appender.columns as unknown as Columns
-    for (let sku = 0; sku < this.pairs.skus; sku++) {
-      if (!this.customers[0]![sku]) continue
-      const row = appender.next()
-      number[2 * row] = this.pairs.words[2 * sku]!
-      number[2 * row + 1] = this.pairs.words[2 * sku + 1]!
-      customers[row] = this.customers[0]![sku]!
-      firstPurchase[row] = this.firstPurchases[sku]!
-      total[row] = this.totals[sku]!
-      for (const [n, column] of again.entries()) column[row] = this.customers[n + 1]![sku]!
-    }
-    appender.end()
-  }
 }
-
-type Columns = [Int32Array, Int32Array, Units[], Units[], ...Int32Array[]]

@@ -2,7 +2,7 @@ import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import { CohortTable } from './cohort-table.ts'
 import type { DecileSums } from './decile-sums.ts'
-import type { Purchasers } from './purchasers.ts'
+import type { AddedPurchasers } from './write-cohorts.ts'
 
 /** So many days of first purchases are added up at once, or those of a year: 25 MB. */
 const daysAtOnce = 7500
@@ -59,7 +59,7 @@ export interface Chosen {
 /** Adds them to their cohorts and deciles. `least`: the least first values of deciles 2 to 10. */
 export function addCohorts(
   { tables, deciles, least }: { tables: CohortTables; deciles: DecileSums; least: Units[] },
-  purchasers: Purchasers,
+  purchasers: AddedPurchasers,
   calendar: Calendar,
   { from, to, firstDay, lastDay }: Chosen,
 ): void {
@@ -83,7 +83,7 @@ interface Purchaser {
 /** Answers all money of the purchaser from the first purchase on, and how many purchases it is. */
 function addPurchaser(
   { days, months, quarters, years }: CohortTables,
-  { firstDays, laterStarts, laterDays, laterValues }: Purchasers,
+  { firstDays, laterStarts, laterDays, laterValues }: AddedPurchasers,
   calendar: Calendar,
   { purchaser, value: firstValue, decile }: Purchaser,
 ): { total: Units; purchases: number } {

@@ -28,6 +28,15 @@ export class CustomerSums {
     this.purchasers = new Purchasers(rows, calendar, amounts, sums)
   }
 
+  /** Adds those of other customers. The purchasers of each stay apart. */
+  merge(others: CustomerSums): void {
+    this.revenue.merge(others.revenue)
+    this.timing.merge(others.timing)
+    this.severalLineOrders += others.severalLineOrders
+    this.repeatedOrders += others.repeatedOrders
+    this.longOrders += others.longOrders
+  }
+
   add(histories: Histories): void {
     this.revenue.add(histories)
     this.timing.add(histories)

@@ -8,18 +8,30 @@ const fewValues = 100_000
  * The least first values of deciles 2 to 10; the last ones are missing where nobody is in them. decile = 1 + floor(10 * (rank - 1) / N), where
  * rank - 1 customers have a smaller value (docs/semantics.md §4).
  */
-export function leastOfDeciles({ count, firstValues }: Pick<Purchasers, 'count' | 'firstValues'>): Units[] {
-  const sorted: Sorted<Units> = !(firstValues instanceof Float64Array)
-    ? new SortedList(firstValues.sorted(count))
-    : count < fewValues
-      ? new SortedList(firstValues.slice(0, count).sort())
-      : new SortedNumbers(firstValues.slice(0, count))
+export function leastOfDeciles(purchasers: OfPurchasers[]): Units[] {
+  const count = purchasers.reduce((sum, { count }) => sum + count, 0)
+  const sorted = sortedValues(purchasers, count)
   const least: Units[] = []
   for (let decile = 2; decile <= 10; decile++) {
     const value = sorted.nextOther(Math.ceil(((decile - 1) * count) / 10))
     if (value !== undefined) least.push(value)
   }
   return least
+}
+
+type OfPurchasers = Pick<Purchasers, 'count' | 'firstValues'>
+
+/** Bigints of one thread only. */
+function sortedValues(purchasers: OfPurchasers[], count: number): Sorted<Units> {
+  const [first] = purchasers.map(({ firstValues }) => firstValues)
+  if (!(first instanceof Float64Array)) return new SortedList(first!.sorted(count))
+  const values = new Float64Array(count)
+  let at = 0
+  for (const { count, firstValues } of purchasers) {
+    values.set((firstValues as Float64Array).subarray(0, count), at)
+    at += count
+  }
+  return count < fewValues ? new SortedList(values.sort()) : new SortedNumbers(values)
 }
 
 /** Values of zero or more, from the least. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import { addSums } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** Days between orders: bins of 10 days, the last from 360 on. */
@@ -19,8 +21,8 @@ export class GapSums {
   /** Of so many customers at most: memory that is never written to is never taken. */
   constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
-    this.secondMonths = new Int32Array(customers)
-    this.secondDays = new Int32Array(customers)
+    this.secondMonths = sharedInt32(customers)
+    this.secondDays = sharedInt32(customers)
     this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
   }
 
@@ -30,6 +32,14 @@ export class GapSums {
     if (purchase !== 2) return
     this.secondMonths[this.seconds] = this.calendar.monthOf(day)
     this.secondDays[this.seconds++] = gap
+  }
+
+  /** Adds those of other customers. */
+  merge(others: GapSums): void {
+    for (const [after, gaps] of this.gaps.entries()) addSums(gaps, others.gaps[after]!)
+    this.secondMonths.set(others.secondMonths.subarray(0, others.seconds), this.seconds)
+    this.secondDays.set(others.secondDays.subarray(0, others.seconds), this.seconds)
+    this.seconds += others.seconds
   }
 
   /** Writes `order_gaps.jsonl` and `second_orders.jsonl`. */

@@ -1,3 +1,4 @@
+import { sharedInt32, sharedUint32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
@@ -55,10 +56,10 @@ export class Purchasers {
     this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)
     this.amounts = amounts
     this.sums = sums
-    this.firstDays = new Int32Array(rows)
+    this.firstDays = sharedInt32(rows)
     this.firstValues = amountsOf(rows, amounts)
-    this.laterStarts = new Uint32Array(rows + 1)
-    this.laterDays = new Int32Array(rows)
+    this.laterStarts = sharedUint32(rows + 1)
+    this.laterDays = sharedInt32(rows)
     this.laterValues = amountsOf(rows, amounts)
     this.zero = amounts.areNumbers ? 0 : 0n
     this.money = this.zero

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { watchedDays } from '#domain/analytics/timing.ts'
+import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'
 
@@ -16,36 +17,56 @@ interface Cohort {
   back: number[]
 }
 
+/** Of each purchaser the clock of the first purchase, and how many limits the second one came too late for. */
+interface Watched {
+  purchasers: number
+  firstClocks: Float64Array
+  missed: Uint8Array
+}
+
 /** Who bought again, and within how many days (docs/semantics.md §9). */
 export class RepurchaseSums {
   private readonly calendar: Calendar
   private readonly cohorts = new Map<number, Cohort>()
-  /** of each purchaser the clock of the first purchase, and how many limits the second one came too late for */
-  private purchasers = 0
-  private readonly firstClocks: Float64Array
-  private readonly missed: Uint8Array
+  private readonly watched: Watched
+  /** those of merged ones */
+  private readonly others: Watched[] = []
 
   /** Of so many customers at most: memory that is never written to is never taken. */
   constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
-    this.firstClocks = new Float64Array(customers)
-    this.missed = new Uint8Array(customers)
+    this.watched = { purchasers: 0, firstClocks: sharedFloat64(customers), missed: sharedUint8(customers) }
   }
 
   /** A purchaser; `span`: microseconds from the first purchase to the second one. */
   add(first: Moment, span: number, purchases: number): void {
-    const purchaser = this.purchasers++
-    if (first.clock) this.firstClocks[purchaser] = first.clock // files without clocks leave this memory
-    this.missed[purchaser] = missedBy(span)
+    const { watched } = this
+    const purchaser = watched.purchasers++
+    if (first.clock) watched.firstClocks[purchaser] = first.clock // files without clocks leave this memory
+    watched.missed[purchaser] = missedBy(span)
     const cohort = this.cohortOf(this.calendar.monthOf(first.day))
     cohort.customers++
     cohort.purchases += purchases
     if (purchases > 1) cohort.repeaters++
   }
 
-  /** Writes `repurchase.jsonl`, once all are there. `firstDays`: of the purchasers in their order; `last`: the time of the last order. */
-  write(workPath: string, firstDays: Int32Array, last: Moment): void {
-    this.addWatched(firstDays, last)
+  /** Adds those of other customers. */
+  merge(others: RepurchaseSums): void {
+    this.others.push(others.watched)
+    for (const [month, { customers, repeaters, purchases }] of others.cohorts) {
+      const cohort = this.cohortOf(month)
+      cohort.customers += customers
+      cohort.repeaters += repeaters
+      cohort.purchases += purchases
+    }
+  }
+
+  /**
+   * Writes `repurchase.jsonl`, once all are there. `firstDays`: of the purchasers in their order, those of merged ones apart; `last`: the
+   * time of the last order.
+   */
+  write(workPath: string, firstDays: Int32Array[], last: Moment): void {
+    for (const [at, watched] of [this.watched, ...this.others].entries()) this.addWatched(watched, firstDays[at]!, last)
     const lines = new LineWriter(join(workPath, 'repurchase.jsonl'))
     const months = [...this.cohorts].sort(([a], [b]) => a - b)
     const groups: [string, (month: number) => number][] = [
@@ -82,9 +103,8 @@ export class RepurchaseSums {
   }
 
   /** Who was watched for the days of a limit, and who bought again within it. */
-  private addWatched(firstDays: Int32Array, last: Moment): void {
-    const { firstClocks, missed } = this
-    for (let purchaser = 0; purchaser < this.purchasers; purchaser++) {
+  private addWatched({ purchasers, firstClocks, missed }: Watched, firstDays: Int32Array, last: Moment): void {
+    for (let purchaser = 0; purchaser < purchasers; purchaser++) {
       const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
       const watched = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
       for (let limit = 0; limit < limits.length; limit++) {

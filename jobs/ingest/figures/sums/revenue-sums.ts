@@ -4,6 +4,7 @@ import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,
+  addSums,
   amountAt,
   moneyText,
   type Sums,
@@ -103,6 +104,16 @@ export class RevenueSums {
       if (back !== undefined) refunds[day] = sum(refunds[day]!, back)
       if (quantities) this.units![day] = sum(this.units![day]!, amountAt(quantities, order))
     }
+  }
+
+  /** Adds those of other customers. */
+  merge(others: RevenueSums): void {
+    if (others.units) this.units ??= zeros(this.purchases.length, this.amounts)
+    if (others.units) addSums(this.units!, others.units)
+    for (let day = 0; day < this.hasOrders.length; day++) this.hasOrders[day]! |= others.hasOrders[day]!
+    for (const column of ['revenue', 'refunds'] as const) addSums(this[column], others[column])
+    for (const column of ['purchases', 'ofDays', 'ofMonths', 'ofQuarters', 'ofYears'] as const)
+      addSums(this[column], others[column])
   }
 
   /** Writes `revenue_by_period.jsonl`. Days are written one by one: there may be millions of them. */

@@ -56,9 +56,21 @@ export class TimingSums {
     }
   }
 
-  /** Once all histories are there. `firstDays`: of the purchasers in their order. */
-  write(workPath: string, firstDays: Int32Array): void {
+  /** Adds those of other customers. */
+  merge(others: TimingSums): void {
+    if (isBefore(others.first, this.first)) this.first = others.first
+    if (isBefore(this.last, others.last)) this.last = others.last
+    if (others.hasTimes) this.hasTimes = true
+    this.gaps.merge(others.gaps)
+    this.repurchase.merge(others.repurchase)
+  }
+
+  /** Once all histories are there. `firstDays`: of the purchasers in their order, those of merged ones apart. */
+  write(workPath: string, firstDays: Int32Array[]): void {
     this.gaps.write(workPath)
     this.repurchase.write(workPath, firstDays, this.last)
   }
 }
+
+const isBefore = (one: Moment, other: Moment) =>
+  one.day < other.day || (one.day === other.day && one.clock < other.clock)

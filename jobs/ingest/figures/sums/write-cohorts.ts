@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import { addCohorts, noCohorts, spansOf } from './cohorts.ts'
+import { DecileSums } from './decile-sums.ts'
+import { leastOfDeciles } from './first-value-deciles.ts'
+import { LineWriter } from './line-writer.ts'
+import type { Purchasers } from './purchasers.ts'
+
+/** So many purchasers are added to their cohorts in one turn. */
+const purchasersOfTurn = 200_000
+
+/** What was added up of purchasers, as one thread may get it from another. */
+export type AddedPurchasers = Pick<
+  Purchasers,
+  'amounts' | 'count' | 'firstDays' | 'firstValues' | 'isFirstDay' | 'laterStarts' | 'laterDays' | 'laterValues'
+>
+
+/** Of the purchasers of each thread. `onTurn` lets others have their turn, now and then. */
+interface Asked {
+  calendar: Calendar
+  workPath: string
+  onTurn: () => Promise<void>
+}
+
+/** Writes the rollups of cohorts and deciles. */
+export async function writeCohorts(
+  purchasers: AddedPurchasers[],
+  { calendar, workPath, onTurn }: Asked,
+): Promise<void> {
+  const lines = {
+    cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
+    retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
+  }
+  const [{ amounts }] = purchasers as [AddedPurchasers]
+  const least = leastOfDeciles(purchasers)
+  const deciles = new DecileSums(amounts)
+  for (const days of spansOf(anyFirstDay(purchasers), calendar)) {
+    const tables = noCohorts(days, calendar, amounts)
+    for (const some of purchasers) {
+      for (let from = 0; from < some.count; from += purchasersOfTurn) {
+        const to = Math.min(some.count, from + purchasersOfTurn)
+        const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
+        addCohorts({ tables, deciles, least }, some, calendar, chosen)
+        await onTurn()
+      }
+    }
+    for (const table of Object.values(tables)) table.write(lines)
+  }
+  deciles.write(workPath)
+  lines.cells.end()
+  lines.retention.end()
+}
+
+/** Of each day whether it is the first one of any. */
+function anyFirstDay(purchasers: AddedPurchasers[]): Uint8Array {
+  const [first, ...others] = purchasers.map(({ isFirstDay }) => isFirstDay) as [Uint8Array, ...Uint8Array[]]
+  return others.length ? first.map((is, day) => (is || others.some((days) => days[day]) ? 1 : 0)) : first
+}

@@ -1,0 +1,44 @@
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { DateQuestion, DateReading } from '#domain/mapping/sample/date-question.ts'
+import { formatCount as count, dollars } from '#domain/values/money.ts'
+
+/** The question how dates are read, where the first rows can be read in two ways. */
+export const dateQuestionText = {
+  wholeFile: 'Decide from the whole file',
+  nothingDecides: 'The dates of this file can be read both ways. Revenue by month:',
+  notDecidedYet: 'The first rows can be read both ways. Their revenue by month:',
+} as const
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const days = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC', ...options })
+  return (date: string) => days.format(new Date(`${date}T00:00:00Z`))
+}
+const [us, british] = [format('en-US', {}), format('en-GB', {})]
+const [usWhole, britishWhole] = [format('en-US', { year: 'numeric' }), format('en-GB', { year: 'numeric' })]
+
+/** 'March 4' and '3 April' for 03/04/2024, 'February 3, 2025' and '25 February 2003' for 25/02/03. */
+export function readingLabel({ readings }: DateQuestion, { order, day }: DateReading): string {
+  const ofYear: Record<DateOrder, (date: string) => string> = areYearsOpen(readings)
+    ? { 'year-first': usWhole, 'month-first': usWhole, 'day-first': britishWhole }
+    : { 'year-first': us, 'month-first': us, 'day-first': british }
+  return ofYear[order](day)
+}
+
+const areYearsOpen = (readings: DateReading[]) => readings.some(({ order }) => order === 'year-first')
+
+export const dateQuestion = (asked: DateQuestion) =>
+  `Read ${asked.text} as ${asked.readings.map((reading) => readingLabel(asked, reading)).join(' or ')}?`
+
+export const wholeFileNote = ({ readings }: DateQuestion) =>
+  `${areYearsOpen(readings) ? 'day' : 'month'} first if nothing in the file decides`
+
+/** `12 months, Jan 2024 to Dec 2024; most in Mar 2024 ($1,204)` */
+export function monthsNote(months: { month: string; money: number }[]): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return ''
+  const most = months.reduce((best, one) => (one.money > best.money ? one : best))
+  const span = first === last ? monthText(first.month) : `${monthText(first.month)} to ${monthText(last.month)}`
+  return `${count(months.length)} ${months.length === 1 ? 'month' : 'months'}, ${span}; most in ${monthText(most.month)} (${dollars.whole(most.money)})`
+}
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthText = (label: string) => month.format(new Date(`${label}-01T00:00:00Z`))
