@@ -60,6 +60,60 @@ test('subtotals of months in the column of dates, and their grand total', async 
   }
 })
 
+test("totals of customers with a date are set aside where the row above is that customer's", async () => {
+  for (const [of, all] of [
+    [(name: string) => `${name} Total`, 'Grand Total'],
+    [(name: string) => `Total for ${name}`, 'Total (3 records)'],
+    [(name: string) => `Total: ${name}`, 'Gesamtergebnis'],
+    [(name: string) => `${name} - Total`, 'Total général'],
+    [(name: string) => `${name} Ergebnis`, 'Gesamtergebnis'],
+    [(name: string) => `Sum of ${name}`, 'Sum'],
+  ] as const) {
+    const rows = [
+      'A,2024-01-05,10,Mug',
+      'A,2024-02-07,20,Mug',
+      `${of('A')},2024-02-07,30,`,
+      'b@x.com,2024-01-06,5,Mug',
+      'b@x.com,2024-03-01,6,Mug',
+      `${of('B@x.com')},2024-03-01,11,`,
+      `${all},2024-03-01,41,`,
+    ]
+    const found = await totals(rows)
+    assert.equal([found.money, found.customers, found.aside], ['41.0000', 2, ['4', '7', '8']], of('A'))
+  }
+  const shop = await totals([
+    'A,2024-01-05,10,Mug',
+    'Total Fitness,2024-01-06,10,Mug',
+    'Fitness Total,2024-01-07,20,Mug',
+  ])
+  assert.equal([shop.money, shop.customers, shop.aside], ['40.0000', 3, []])
+})
+
+test('sums that are carried from page to page are set aside, and never filled down', async () => {
+  for (const carried of [
+    'Übertrag',
+    'Carried forward',
+    'Balance forward',
+    'À reporter',
+    'Report',
+    'Saldo',
+    'Transporte',
+    'Cumul',
+  ]) {
+    const rows = [
+      'a,2024-01-01,10,Mug',
+      'b,2024-01-02,20,Cup',
+      `,,30,${carried}`,
+      `,,30,${carried}`,
+      'c,2024-01-04,40,Cup',
+    ]
+    for (const fillDown of [true, false]) {
+      const found = await totals(rows, { fillDown })
+      assert.equal([found.money, found.customers, found.aside], ['70.0000', 3, ['4', '5']], `${carried} ${fillDown}`)
+    }
+  }
+})
+
 test('a customer called Sum whose rows are no sums stays one', async () => {
   const found = await totals(['a,2024-01-01,10,Mug', 'Sum,2024-01-02,20,Cup', 'Sum,2024-01-03,30.01,Cup'])
   assert.equal([found.money, found.customers, found.aside], ['60.0100', 2, []])

@@ -236,6 +236,44 @@ test('a point before the last three digits of every number is said', () => {
   assert.equal(checks(values.map((value) => `KWD ${value}`)), [])
 })
 
+test('commas before three digits: decimal where one is 0,950, asked where a column beside has decimal commas', () => {
+  const file = (values: string[], beside = '') =>
+    `customer,date,value,tax\n${values.map((value, i) => `c${i % 2},2024-01-1${i},"${value}","${beside}"\n`).join('')}`
+  const decimal = report(file(['0,950', '12,500', '436,630']))
+  assert.equal([decimal.money, decimal.checks], [450.08, []])
+  assert.is(report(file(['-0,950', '-12,500'])).money, -13.45)
+  assert.is(report(file(['0.950', '1.500', '436.630'])).money, 439.08)
+  const values = ['12,500', '1,750', '436,630']
+  assert.equal(report(file(values)).checks, [])
+  const [check] = report(file(values, '0,15')).checks
+  assert.is(
+    checkText(check!),
+    'Every number of “value” has a comma before its last three digits. It is read as a thousands mark: 12,500 is $12,500.00. “tax” has decimal commas: if these are decimal commas, too, write another number of decimals in your file.',
+  )
+})
+
+test('dates whose day and month a spreadsheet may have exchanged, and customers it has cut, are told', () => {
+  const file = (dates: string[], customer = 'a') =>
+    `customer,date,value\n${dates.map((date, i) => `${customer}${i % 2},${date},${i + 1}\n`).join('')}`
+  const texts = ['13/02/2024', '25/03/2024', '29/03/2024']
+  const [check] = report(file(['2024-05-01', '2024-08-02', '2024-01-03 00:00:00', ...texts])).checks
+  assert.is(
+    checkText(check!),
+    'Day and month of 3 dates in “date” may be exchanged: no date such as 2024-05-01 has a day after the 12th, and no text such as 13/02/2024 can be read both ways. A spreadsheet does that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.',
+  )
+  for (const dates of [
+    ['2024-05-01', '2024-08-13', '2024-01-03', ...texts],
+    ['2024-05-01', '2024-08-02', '2024-01-03', ...texts, '03/04/2024'],
+    ['2024-05-01', '2024-08-02', ...texts],
+  ])
+    assert.equal(report(file(dates)).checks, [], dates.join())
+  const cut = report('customer,date,value\n4.91521E+12,2024-01-05,1\n4.91521E+12,2024-01-06,2\nAnna,2024-01-06,2\n')
+  assert.is(
+    checkText(cut.checks[0]!),
+    '“customer” holds numbers that a spreadsheet has cut, such as 4.91521E+12 (2 rows): different customers count as one. Export the file again, and upload it without opening it in a spreadsheet.',
+  )
+})
+
 test('repeated totals are told with the sum both ways', () => {
   const text =
     'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'

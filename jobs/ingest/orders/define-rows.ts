@@ -140,7 +140,7 @@ function rowColumns(fields: OrderFields): string {
   const isOther = currency && 'only' in currency ? `row_currency not in ('', ${quoted(currency.only)})` : 'false'
   const isWhole = `row_units is not null and time_read is not null${numbers.includes('refunded') ? ' and not is_refund_unread' : ''}${isOther === 'false' ? '' : ` and not (${isOther})`}`
   return [
-    "case when customer <> '' then hash(case when contains(customer, '@') then lower(customer) else customer end) end as customer_key",
+    `case when customer <> '' then ${keyOf('customer')} end as customer_key`,
     'time_read as ordered_at',
     'row_units as value_units',
     'sku_key_of(sku_id_raw, sku_name_raw) as sku_key',
@@ -154,7 +154,7 @@ function rowColumns(fields: OrderFields): string {
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
-    `${fields.hasLabel ? totalLabel : '0::utinyint'} as label`,
+    `${fields.hasLabel ? totalLabel : '0::ubigint'} as label`,
   ].join(',\n')
 }
 
@@ -162,6 +162,9 @@ function rowColumns(fields: OrderFields): string {
 const discountOff = (fields: OrderFields) =>
   `case when is_amount_blank and not is_product_blank and discount_units <> 0 then ${converted(inUnit('abs(discount_units)', fields), fields.currency)} else 0 end`
 
-/** 1: a label of totals alone, 2: one with what was added. */
+const keyOf = (text: string) => `hash(case when contains(${text}, '@') then lower(${text}) else ${text} end)`
+const totaledKey = keyOf(`trim(regexp_replace(clean(label_raw), ${quoted(`(?i)${totalPatterns.beside}`)}, ''))`)
+
+/** 0: none, 1: a label of totals alone, more: the key that the customer has whose rows were added. */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1
-  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then 2 else 0 end::utinyint`
+  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then greatest(2, ${totaledKey}) else 0 end::ubigint`

@@ -21,8 +21,9 @@ const abs = (units: bigint) => (units < 0n ? -units : units)
 /** No amount is longer, and a pattern with many optional parts fails slowly. */
 const longest = 120
 
-const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
-const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
+/** Thousands never begin with groups of 0 alone: 0,950 has a decimal comma. */
+const dots = /^(\d+|(?!0+,)\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
+const commas = /^(\d+|(?!0+\.)\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
 
 /** Reads one number; undefined if it is not valid with either decimal mark. */
 export function readNumber(text: string): ReadNumber | undefined {

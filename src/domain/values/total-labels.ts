@@ -11,6 +11,18 @@ const labels = [
   'sum total',
   'overall total',
   'report total',
+  'running total',
+  'carried forward',
+  'carry forward',
+  'brought forward',
+  'balance forward',
+  'balance carried forward',
+  'balance brought forward',
+  'übertrag',
+  'saldovortrag',
+  'zwischenstand',
+  'ergebnis',
+  'gesamtergebnis',
   'summe',
   'gesamt',
   'gesamtsumme',
@@ -18,6 +30,9 @@ const labels = [
   'endsumme',
   'total général',
   'total general',
+  'à reporter',
+  'a reporter',
+  'cumul',
   'sous-total',
   'sous total',
   'somme',
@@ -97,18 +112,24 @@ export const totalLabels: readonly string[] = [
 export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|')
 /** Labels that also stand before or behind what was added: 'Total for Anna', 'Anna Total', 'Summe Januar'. */
 const ofSomething =
-  'total|totals|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
+  'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
-/** Patterns for a whole cell without case, as JavaScript and DuckDB read them. */
+/** What carries a sum from one page to the next, and may be a product where customer and date stand beside it. */
+export const carried = 'report|transporte|saldo'
+
+/** Patterns for a whole cell without case, as JavaScript and DuckDB read them; `beside`: what is beside the customer in 'Anna Total'. */
 export const totalPatterns = {
-  label: `(?:${totalWords}):?`,
-  named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
+  label: String.raw`(?:${totalWords}):?(?: \(\d+ \p{L}+\))?`,
+  named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?|${carried}`,
+  beside: `^(?:${ofSomething})(?:[ :-]+(?:for|of|für|von|de|di|pour) )?[ :-]*|[ :-]+(?:${ofSomething}):?$`,
 } as const
 
 const known = new Set(labels)
 const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
 /** Asked of every cell of a sample, so the long pattern is not tried on most. */
-const mayBeNamed = /tot|sum|gesamt|razem|celkem|součet|итого|всего/i
+const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего|report|transporte|saldo/i
+const withCount = / \(\d+ \p{L}+\)$/u
+const beside = new RegExp(totalPatterns.beside, 'iu') // pattern: at most 60 characters (longestLabel)
 const longestLabel = 60
 
 /** How a cell is labeled as a total: by a label alone, or by one with what was added. */
@@ -117,6 +138,14 @@ export function totalLabelOf(cell: string): 'label' | 'named' | undefined {
   const text = cell.trim()
   if (!text) return undefined
   const lower = text.toLowerCase()
-  if (known.has(lower) || (lower.endsWith(':') && known.has(lower.slice(0, -1)))) return 'label'
+  if (isLabelAlone(lower) || isLabelAlone(lower.replace(withCount, ''))) return 'label'
   return mayBeNamed.test(lower) && named.test(text) ? 'named' : undefined
 }
+
+const isLabelAlone = (lower: string) => known.has(lower) || (lower.endsWith(':') && known.has(lower.slice(0, -1)))
+
+/** Whether the cell is one of `totalLabels` and nothing else. */
+export const isTotalLabel = (cell: string): boolean => isLabelAlone(cell.trim().toLowerCase())
+
+/** 'Anna' of 'Anna Total' and 'Total for Anna'. */
+export const totaledOf = (cell: string): string => cell.trim().slice(0, longestLabel).replace(beside, '').trim()

@@ -16,6 +16,12 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'three-decimals':
       return `Every number of “${check.column}” has a point before its last three digits. It is read as a decimal point: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
+    case 'decimal-commas':
+      return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas: if these are decimal commas, too, write another number of decimals in your file.`
+    case 'exchanged-dates':
+      return `Day and month of ${several(check.rows, 'date', 'dates')} in “${check.column}” may be exchanged: no date such as ${check.date} has a day after the 12th, and no text such as ${check.text} can be read both ways. A spreadsheet does that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.`
+    case 'cut-customers':
+      return `“${check.column}” holds numbers that a spreadsheet has cut, such as ${check.text} (${several(check.rows, 'row', 'rows')}): different customers count as one. Export the file again, and upload it without opening it in a spreadsheet.`
     case 'in-thousands':
       return `By its name, “${check.column}” holds thousands, but ${check.text} counts as ${money(check.money)}. Write whole amounts into your file.`
     case 'unit-price':

@@ -51,12 +51,12 @@ create or replace macro signed_digits(p) as case
   else digits_of(p) end;
 
 -- Thousands by , (also the Indian way), blank or apostrophe, and a decimal point; then the same with . and a comma: the
--- number as a cast reads it.
+-- number as a cast reads it. Thousands never begin with a group of 0 alone: 0,950 has a decimal comma.
 create or replace macro dot_text(n) as case
-  when regexp_full_match(n, '-?(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(\.\d*)?')
+  when regexp_full_match(n, '-?(\d+|([1-9]\d{0,2}|0[1-9]\d?|00[1-9])(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(\.\d*)?')
   then regexp_replace(n, '[, '']', '', 'g') end;
 create or replace macro comma_text(n) as case
-  when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
+  when regexp_full_match(n, '-?(\d+|([1-9]\d{0,2}|0[1-9]\d?|00[1-9])(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
   then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
 
 -- The most common shapes first: '$5.00' and '12,50' then take a tenth of the time.

@@ -36,8 +36,9 @@ export async function findTotalRows(
   return { totals: closedTotals(blocks), hasLabels }
 }
 
-/** 'Total for Anna' may be a product where customer and date stand beside it. */
-const labeled = ' or label = 1 or label = 2 and (customer_key is null or ordered_at is null)'
+/** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
+const labeled = ` or label = 1 or label > 1 and (customer_key is null or ordered_at is null or rowid in (
+  select total.rowid from tx as total join tx as above on above.rowid = total.rowid - 1 where total.label > 1 and above.customer_key = total.label))`
 
 /** How many rows have a label of totals, and how many of those a value. `hasLabel`: `tx` has the labels of another column. */
 export async function countTotalLabels(

@@ -1,16 +1,15 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
-import { longestHeader } from '#domain/mapping/headers/words/header.ts'
-import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
-import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { dateChecks } from './date-checks.ts'
 import { leftColumnChecks } from './left-columns.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck } from './mapping-check.ts'
+import { numberChecks } from './number-checks.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
 import { returnsInOrdersCheck } from './returns-in-orders.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
@@ -24,13 +23,12 @@ const fewestOrders = 10
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
   return [
     customerCheck(mapped),
+    cutCustomersCheck(mapped),
     sharedCustomerCheck(mapped),
     similarCustomersCheck(mapped),
-    dateCheck(mapped),
-    calendarCheck(mapped),
+    ...dateChecks(mapped),
     valueCheck(mapped),
-    decimalsCheck(mapped),
-    thousandsCheck(mapped),
+    ...numberChecks(mapped),
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
@@ -52,63 +50,13 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
-/** An id of five or ten digits reads as a date, too. */
-function dateCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
-  const isPlainNumber = (text: string) =>
-    /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*((19|20)\d{6}|\d{3,4}(19|20)\d{2})\s*$/.test(text)
-  const read = reading.rows.filter((row) => row.at !== undefined)
-  const plain = read.filter((row) => isPlainNumber(row.dateText))
-  if (!plain.length || plain.length < read.length / 2) return undefined
-  const { dateText, at } = plain[0]!
-  return {
-    kind: 'plain-number-dates',
-    column: columns[positions.transactionDate]!,
-    text: dateText,
-    day: at!.slice(0, 10),
-  }
-}
+const scientific = /^\d(?:[.,]\d+)?[eE]\+?\d{1,3}$/
 
-/** Years outside any business: 1404 is Persian, 2567 and 67 are Thai. */
-function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
-  const read = reading.rows.filter((row) => row.at !== undefined)
-  const odd = read.filter((row) => row.at! < '1900' || row.at! > '2060')
-  if (!odd.length || odd.length < read.length / 2) return undefined
-  const { dateText, at } = odd[0]!
-  const column = columns[positions.transactionDate]!
-  return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
-}
-
-/** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
-const saysThousands =
-  /(?<!\p{L})(?:k ?[€$£]|t ?€|teur|keur|kusd|kgbp|tsd|tys|in thousands|(?:en )?milliers|en miles|em milhares|in migliaia|in duizenden)(?!\p{L})|[('’]000|тыс/iu
-
-/** Amounts in thousands are read as they stand. */
-function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
-  const { columns, cells, positions } = mapped
-  const position = positions.transactionValue ?? positions.unitPrice
-  const column = columns[position ?? -1]
-  if (position === undefined || !column || !saysThousands.test(column.slice(0, longestHeader))) return undefined
-  const text = cells.map((row) => row[position] ?? '').find((cell) => unitsIn(mapped, cell))
-  return text === undefined
-    ? undefined
-    : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
-}
-
-/** 22.530 in every row: nothing shows whether the point stands between thousands. */
-function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
-  const position = positions.transactionValue ?? positions.unitPrice
-  if (position === undefined) return undefined
-  const texts = cells.map((row) => row[position] ?? '').filter((text) => text.trim())
-  const numbers = texts.map(readNumber)
-  const kind = positions.transactionValue === undefined ? 'price' : 'amount'
-  if (!mayBeGrouped(marksShown(numbers), kind)) return undefined
-  const at = numbers.findIndex((number) => number)
-  return {
-    kind: 'three-decimals',
-    column: columns[position]!,
-    text: texts[at]!.trim(),
-    money: Number(numbers[at]!.dot) / 10_000,
-  }
+/** 4.91521E+12: a spreadsheet has cut long numbers, and different customers are alike. */
+function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const found = reading.rows.filter(({ customer }) => scientific.test(customer))
+  const column = columns[positions.customerId]!
+  return found[0] && { kind: 'cut-customers', column, text: found[0].customer, rows: found.length }
 }
 
 function valueCheck(mapped: Mapped): MappingCheck | undefined {

@@ -7,7 +7,7 @@ import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
 import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
-import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { totaledOf, totalLabelOf } from '#domain/values/total-labels.ts'
 import { partsOfDates, withWholeYear, yearsFirst } from '#domain/values/years-first.ts'
 import { fillRows, type StatusKind } from './fill-rows.ts'
 import { orderKey } from './order-key.ts'
@@ -42,6 +42,8 @@ export interface SampleRow {
   /** only a customer or only a date, which rows below lack */
   isHeading: boolean
   label: ReturnType<typeof totalLabelOf>
+  /** the customer whose rows the label says were added */
+  totaled: string | undefined
   /** it is the sum of the rows it closes */
   isTotal: boolean
 }
@@ -85,7 +87,7 @@ export function readSample(
     const period = read ? undefined : readPeriod(dateText)
     const customer = (row[customerId] ?? '').trim()
     return {
-      customer: customer.includes('@') ? customer.toLowerCase() : customer,
+      customer: keyOf(customer),
       dateText,
       valueText: shown?.texts[at] ?? '',
       date: period && options.monthDates ? firstDayOf(period) : read,
@@ -104,7 +106,7 @@ export function readSample(
       isBelow: false,
       isHeaded: false,
       isHeading: false,
-      label: labelOf(row),
+      ...labelOf(row),
       isTotal: false,
     }
   })
@@ -122,15 +124,24 @@ export function readSample(
   return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst, areYearsOpen: shownYears === 'open' }
 }
 
-function labelOf(row: string[]): SampleRow['label'] {
+function labelOf(row: string[]): Pick<SampleRow, 'label' | 'totaled'> {
   const labels = row.map(totalLabelOf)
-  return labels.includes('label') ? 'label' : labels.find((label) => label)
+  if (labels.includes('label')) return { label: 'label', totaled: undefined }
+  const named = labels.indexOf('named')
+  return named < 0
+    ? { label: undefined, totaled: undefined }
+    : { label: 'named', totaled: keyOf(totaledOf(row[named]!)) }
 }
 
-/** 'Total for Anna' may be a product where customer and date stand beside it. */
+const keyOf = (customer: string) => (customer.includes('@') ? customer.toLowerCase() : customer)
+
+/** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
 function findTotals(rows: SampleRow[]): void {
-  const isCandidate = ({ label, customer, at, units }: SampleRow) =>
-    units !== undefined && (label === 'label' || (label === 'named' && (!customer || at === undefined)))
+  const isOfAbove = ({ totaled }: SampleRow, place: number) => totaled && totaled === rows[place - 1]?.customer
+  const isCandidate = (row: SampleRow, place: number) =>
+    row.units !== undefined &&
+    (row.label === 'label' ||
+      (row.label === 'named' && (!row.customer || row.at === undefined || isOfAbove(row, place))))
   const blocks: TotalBlock[] = []
   let [above, count] = [0n, 0]
   const close = (place: number, value: bigint) => {
@@ -138,7 +149,7 @@ function findTotals(rows: SampleRow[]): void {
     ;[above, count] = [0n, 0]
   }
   for (const [place, row] of rows.entries()) {
-    if (isCandidate(row)) close(place, row.units!)
+    if (isCandidate(row, place)) close(place, row.units!)
     else if (row.units !== undefined) [above, count] = [above + row.units, count + 1]
   }
   if (!blocks.length) return

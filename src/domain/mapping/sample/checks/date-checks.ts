@@ -1,0 +1,54 @@
+import type { Mapped, MappingCheck } from './mapping-check.ts'
+
+export const dateChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
+  plainNumberCheck(mapped),
+  calendarCheck(mapped),
+  exchangedCheck(mapped),
+]
+
+/** An id of five or ten digits reads as a date, too. */
+function plainNumberCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const isPlainNumber = (text: string) =>
+    /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*((19|20)\d{6}|\d{3,4}(19|20)\d{2})\s*$/.test(text)
+  const read = reading.rows.filter((row) => row.at !== undefined)
+  const plain = read.filter((row) => isPlainNumber(row.dateText))
+  if (!plain.length || plain.length < read.length / 2) return undefined
+  const { dateText, at } = plain[0]!
+  return {
+    kind: 'plain-number-dates',
+    column: columns[positions.transactionDate]!,
+    text: dateText,
+    day: at!.slice(0, 10),
+  }
+}
+
+/** Years outside any business: 1404 is Persian, 2567 and 67 are Thai. */
+function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const read = reading.rows.filter((row) => row.at !== undefined)
+  const odd = read.filter((row) => row.at! < '1900' || row.at! > '2060')
+  if (!odd.length || odd.length < read.length / 2) return undefined
+  const { dateText, at } = odd[0]!
+  const column = columns[positions.transactionDate]!
+  return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
+}
+
+const written = /^(?:\d{4}[-/.]\d{1,2}[-/.](\d{1,2})|\d{5}(?:\.\d+)?)(?!\d)/
+/** With fewer days of each kind, chance may be behind it. */
+const fewestDays = 3
+
+/**
+ * A spreadsheet of another country turns 05/01/2024 into a date with day and month exchanged, and leaves 13/02/2024 as a text: then no
+ * date has a day after the 12th, and no text can be read both ways.
+ */
+function exchangedCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const texts = reading.rows.filter(({ date }) => date?.hangsOnOrder)
+  const isOneWay = ({ date }: (typeof texts)[number]) =>
+    (date!.dayFirst === undefined) !== (date!.monthFirst === undefined)
+  const dates = reading.rows.filter(({ date, dateText }) => date && !date.hangsOnOrder && written.test(dateText.trim()))
+  const isEarly = ({ date }: (typeof texts)[number]) => Number(date!.dayFirst!.slice(8, 10)) <= 12
+  const daysOf = (rows: typeof texts) => new Set(rows.map(({ dateText }) => dateText.trim().slice(0, 10))).size
+  if (daysOf(texts) < fewestDays || daysOf(dates) < fewestDays) return undefined
+  if (!texts.every(isOneWay) || !dates.every(isEarly)) return undefined
+  const column = columns[positions.transactionDate]!
+  return { kind: 'exchanged-dates', column, date: dates[0]!.dateText, text: texts[0]!.dateText, rows: dates.length }
+}

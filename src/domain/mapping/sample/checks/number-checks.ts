@@ -1,0 +1,77 @@
+import { longestHeader } from '#domain/mapping/headers/words/header.ts'
+import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
+import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
+import { readNumber } from '#domain/values/read-number.ts'
+import { freeColumns, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
+
+export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
+  decimalsCheck(mapped),
+  commasCheck(mapped),
+  thousandsCheck(mapped),
+]
+
+/** 22.530 in every row: nothing shows whether the point stands between thousands. */
+function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
+  const position = positions.transactionValue ?? positions.unitPrice
+  if (position === undefined) return undefined
+  const texts = cells.map((row) => row[position] ?? '').filter((text) => text.trim())
+  const numbers = texts.map(readNumber)
+  const kind = positions.transactionValue === undefined ? 'price' : 'amount'
+  if (!mayBeGrouped(marksShown(numbers), kind)) return undefined
+  const at = numbers.findIndex((number) => number)
+  return {
+    kind: 'three-decimals',
+    column: columns[position]!,
+    text: texts[at]!.trim(),
+    money: Number(numbers[at]!.dot) / 10_000,
+  }
+}
+
+/** With fewer, chance may be behind it. */
+const fewestCommas = 3
+
+/** 12,500 in every row, and a column beside it has decimal commas: the comma may be no thousands mark. */
+function commasCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions } = mapped
+  const position = positions.transactionValue ?? positions.unitPrice
+  if (position === undefined || mapped.reading.decimalMark === ',') return undefined
+  const numbersOf = (at: number) =>
+    cells
+      .map((row) => row[at] ?? '')
+      .filter((text) => text.trim())
+      .map(readNumber)
+  const numbers = numbersOf(position).filter((number) => number !== undefined)
+  const areByComma = numbers.every(
+    ({ dot, comma }) => dot !== undefined && comma !== undefined && dot === comma * 1000n,
+  )
+  if (numbers.length < fewestCommas || !areByComma) return undefined
+  const beside = freeColumns(mapped).find(({ at }) => {
+    const shown = marksShown(numbersOf(at))
+    return shown.onlyComma >= fewestCommas && !shown.onlyDot
+  })
+  if (!beside) return undefined
+  const row = cells.find((row) => readNumber(row[position] ?? ''))!
+  return {
+    kind: 'decimal-commas',
+    column: columns[position]!,
+    text: row[position]!.trim(),
+    money: Number(numbers[0]!.dot) / 10_000,
+    beside: beside.name,
+  }
+}
+
+/** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
+const saysThousands =
+  /(?<!\p{L})(?:k ?[€$£]|t ?€|teur|keur|kusd|kgbp|tsd|tys|in thousands|(?:en )?milliers|en miles|em milhares|in migliaia|in duizenden)(?!\p{L})|[('’]000|тыс/iu
+
+/** Amounts in thousands are read as they stand. */
+function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, cells, positions } = mapped
+  const position = positions.transactionValue ?? positions.unitPrice
+  const column = columns[position ?? -1]
+  if (position === undefined || !column || !saysThousands.test(column.slice(0, longestHeader))) return undefined
+  const text = cells.map((row) => row[position] ?? '').find((cell) => unitsIn(mapped, cell))
+  return text === undefined
+    ? undefined
+    : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
+}
