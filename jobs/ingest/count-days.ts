@@ -8,5 +8,9 @@ export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   process.chdir(asked.workPath)
   const { db, rows } = await withSecondTry((ways) => rowsOfFile(asked, () => {}, ways))
   const days = await runSql<MoneyOfDay>(db, 'several/money-of-days')
-  return { rows: rows.usable.analysedRows, days: days.map(({ day, money }) => ({ day, money })) }
+  return {
+    rows: rows.usable.analysedRows,
+    days: days.map(({ day, money }) => ({ day, money })),
+    leftOutDays: rows.leftOutDays,
+  }
 }

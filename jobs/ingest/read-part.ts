@@ -29,7 +29,7 @@ export async function readPart(
   process.chdir(folder)
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
   const { db, request, rows, understanding } = await rowsOfFile(asked, onRead, ways)
-  const { shape, understood } = rows
+  const { shape, understood, leftOutDays } = rows
   const counts = await rows.writeUncounted()
   const arePlain = await dropDecimals(db)
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
@@ -54,7 +54,7 @@ export async function readPart(
     await db.run(`copy customer_texts to '${customerTextsName}' (format parquet, compression uncompressed)`)
   }
   db.closeSync()
-  const facts = { columns: look.columns, counts, shape, understood, understanding }
+  const facts = { columns: look.columns, counts, shape, understood, understanding, leftOutDays }
   writeFacts(folder, facts)
   return { id, name, joining, folder, ...facts }
 }

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { runSql } from './engine/duckdb.ts'
 import type { OrderRows } from './orders/order-rows.ts'
@@ -34,6 +35,8 @@ export interface FileRows {
   writeUncounted: () => Promise<RowCounts>
   /** what a person is told of its order fields */
   understood: Partial<Understanding>
+  /** of the rows that are left out by their status */
+  leftOutDays?: DaysOfRows | undefined
 }
 
 type UsableCounts = Pick<RowCounts, 'analysedRows' | 'continuationRows'>
@@ -75,6 +78,7 @@ export async function readFileRows(
     mayHaveGuests: true,
     ...(await countRows(db, request, write)),
     understood: understoodOrders(fields, taken),
+    leftOutDays: taken.leftOutDays,
   }
 }
 

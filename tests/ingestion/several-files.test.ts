@@ -4,8 +4,10 @@ import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import type { Joining } from '#domain/ingestion/joining.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { dollars } from '#domain/values/money.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
+import { doubtfulText } from '#text/files/sources.ts'
 import { type Ingested, ingested, ingestedSource } from './ingested.ts'
 
 interface Line {
@@ -135,6 +137,45 @@ test('docs/semantics.md §13: an order belongs to the newest file that has it, w
     without,
     'an order that is cancelled now',
   )
+})
+
+test('docs/semantics.md §13: a file stands for the days of the rows that it leaves out, too', async () => {
+  const withStatus: ColumnMapping = { ...mapping, State: 'orderStatus' }
+  const of = (joining: Joining, rows: string[]) => ({
+    contents: ['Customer,Date,Amount,SKU,State', ...rows].join('\n'),
+    mapping: withStatus,
+    joining,
+    options: { statuses: { paid: 'count', void: 'leave-out' } as const },
+  })
+  const { summary } = await ingestedSource([
+    of('rows', ['a,2024-01-01,1,s,paid', 'a,2024-01-02,2,s,paid', 'a,2024-01-03,4,s,paid', 'a,2024-01-05,8,s,paid']),
+    of('period', ['a,2024-01-02,2,s,void', 'a,2024-01-03,5,s,paid', 'a,2024-01-05,8,s,void']),
+  ])
+  assert.is(summary.analysedMoney, '6.0000')
+  const [, later] = summary.joined!
+  assert.equal(
+    [later!.firstDay, later!.lastDay, later!.replaced],
+    ['2024-01-02', '2024-01-05', { rows: 3, money: '14.0000' }],
+  )
+})
+
+test('days with the same revenue and no equal row are told: their orders may count twice', async () => {
+  const of = (rows: string[]) => ({
+    contents: ['Customer,Date,Amount,SKU', ...rows].join('\n'),
+    mapping,
+    joining: 'rows' as const,
+  })
+  const emails = ['a@x.com,2024-01-01,10,s', 'a@x.com,2024-01-02,20,s', 'b@x.com,2024-01-03,30,s']
+  const numbers = ['1001,2024-01-02,20,s', '1002,2024-01-03,30,s', '1002,2024-01-04,50,s']
+  const { summary } = await ingestedSource([of(emails), of(numbers)])
+  const [, later] = summary.joined!
+  assert.equal([summary.analysedMoney, later!.doubtfulDays], ['160.0000', { rows: 2, money: '50.0000' }])
+  assert.is(
+    doubtfulText(later!.doubtfulDays!, dollars),
+    '2 days of this file have the same revenue as in the files before ($50.00), but no row is the same. If these are the same orders, with customers or times written in another way, they count twice: take this file out, and add it again with “Replace the days of this file”.',
+  )
+  const some = await ingestedSource([of(emails), of([...numbers, 'b@x.com,2024-01-03,30,s'])])
+  assert.is(some.summary.joined![1]!.doubtfulDays, undefined)
 })
 
 test('docs/semantics.md §13: a file in place of its period, and one in place of everything', async () => {

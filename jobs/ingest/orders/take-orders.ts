@@ -5,6 +5,7 @@ import type {
   StatusFound,
   Understanding,
 } from '#domain/ingestion/ingestion.ts'
+import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
@@ -19,6 +20,8 @@ export interface TakenRows {
   tooManyStatuses: string[]
   rowsLeft: UncountedRows
   leftOutMoney: string
+  /** the first and the last day of the rows that are left out */
+  leftOutDays: DaysOfRows | undefined
   filledFromOrder: number
   filledDown: number
   rowsWithoutId: number
@@ -49,6 +52,7 @@ export async function takeOrders(
   if (isOnce) await judgeTotalsOnce(db, fields, keys, choice)
   const statuses = isOnce ? await withMoneyOf(db, request, found) : found
   const [left] = await runSql<{ left_out_money: string }>(db, 'orders/left-counts', { choice })
+  const leftOutDays = found.length ? await leftDays(db, choice) : undefined
   const columns = orderColumns(fields)
   const kept = (name: string, type: string) => (columns.includes(name) ? name : `null::${type} as ${name}`)
   const [hasRefunded, hasQuantity] = [columns.includes('refund_units'), columns.includes('quantity_units')]
@@ -78,6 +82,7 @@ export async function takeOrders(
     tooManyStatuses: tooMany,
     rowsLeft: await listUncountedRows(db),
     leftOutMoney: left!.left_out_money,
+    leftOutDays,
     filledFromOrder: filled!.from_order,
     filledDown: filled!.down,
     rowsWithoutId: ids.n,
@@ -87,6 +92,11 @@ export async function takeOrders(
       (sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]),
     ),
   }
+}
+
+async function leftDays(db: DuckDBConnection, choice: string): Promise<DaysOfRows | undefined> {
+  const [days] = await runSql<{ first_day: string | null; last_day: string | null }>(db, 'orders/left-days', { choice })
+  return days?.first_day ? { firstDay: days.first_day, lastDay: days.last_day! } : undefined
 }
 
 /** Judges the rows again: of an order that shows its total on several rows, the first has all of the money. */

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { JoinedFile, Joining, RowsAndMoney } from '#domain/ingestion/joining.ts'
+import type { DaysOfRows, JoinedFile, Joining, RowsAndMoney } from '#domain/ingestion/joining.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { ReadPart } from './part.ts'
 
@@ -19,14 +19,16 @@ export async function joinParts(db: DuckDBConnection, parts: ReadPart[]): Promis
 
 async function joinPart(
   db: DuckDBConnection,
-  { folder, joining, counts }: ReadPart,
+  { folder, joining, counts, leftOutDays }: ReadPart,
   number: number,
   earlier: JoinedFile[],
 ): Promise<JoinedFile> {
   const [own] = (await runSql<Own>(db, 'several/open-part', { folder, part: String(number) })) as [Own]
   const changedOrders = joining === 'orders' ? await countChanged(db) : 0
   const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', {}) : none
-  const replaced = await replaceRows(db, joining, earlier)
+  const days = withLeftOut(own, leftOutDays)
+  const replaced = await replaceRows(db, joining, days, earlier)
+  const alike = joining === 'rows' && number ? await rowsAndMoney(db, 'several/days-alike', {}) : none
   const alreadyThere = await dropEqual(db, joining, number === 0)
   const total = await rowsAndMoney(db, 'several/total', {})
   return {
@@ -45,8 +47,8 @@ async function joinPart(
     superseded: none,
     changedOrders,
     total,
-    firstDay: own.first_day,
-    lastDay: own.last_day,
+    ...(alike.rows && !alreadyThere.rows && { doubtfulDays: alike }),
+    ...days,
   }
 }
 
@@ -58,9 +60,20 @@ interface Own {
   last_day: string
 }
 
+/** A row that is left out is of the file's days, too: a voided order stands for the one of an earlier file. */
+function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined): DaysOfRows {
+  const days = [first_day, last_day, ...(left ? [left.firstDay, left.lastDay] : [])].filter(Boolean).sort()
+  return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+}
+
 /** Takes out the rows of earlier files that the joining one stands for. */
-async function replaceRows(db: DuckDBConnection, joining: Joining, earlier: JoinedFile[]): Promise<RowsAndMoney> {
-  const which = replacedBy[joining]
+async function replaceRows(
+  db: DuckDBConnection,
+  joining: Joining,
+  days: DaysOfRows,
+  earlier: JoinedFile[],
+): Promise<RowsAndMoney> {
+  const which = replacedBy(joining, days)
   if (!earlier.length || !which) return none
   const found = await runSql<{ part: number } & RowsAndMoney>(db, 'several/replaced', { replaced: which })
   for (const { part, rows, money } of found) {
@@ -72,12 +85,14 @@ async function replaceRows(db: DuckDBConnection, joining: Joining, earlier: Join
 }
 
 /** Rows of earlier files that the joining one stands for. */
-const replacedBy: Partial<Record<Joining, string>> = {
-  orders: 'order_key in (from joining_keys)',
-  period:
-    'ordered_at::date between (select min(ordered_at)::date from joining) and (select max(ordered_at)::date from joining)',
-  all: 'true',
+function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): string | undefined {
+  if (joining === 'orders') return 'order_key in (from joining_keys)'
+  if (joining === 'period') return firstDay ? `ordered_at::date between ${dateOf(firstDay)} and ${dateOf(lastDay)}` : undefined
+  return joining === 'all' ? 'true' : undefined
 }
+
+/** Without a quote, which an insert into SQL doubles. */
+const dateOf = (day: string) => `make_date(${day.split('-').map(Number).join(', ')})`
 
 async function countChanged(db: DuckDBConnection): Promise<number> {
   const [found] = await runSql<{ changed: number }>(db, 'several/changed-orders')

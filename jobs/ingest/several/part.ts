@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IngestionSummary, PartRequest, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import { partFactsName } from '#domain/ingestion/kept-part.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 
@@ -18,6 +19,8 @@ export interface PartFacts {
     dates: Omit<Understanding['dates'], 'hasTimes'>
     currencies: string[]
   }
+  /** of the rows that are left out by their status, which also are of the file's days */
+  leftOutDays?: DaysOfRows | undefined
   /** what a person is told of its order fields */
   understood: Partial<Understanding>
 }

@@ -1,4 +1,4 @@
-import type { Joining } from './joining.ts'
+import type { DaysOfRows, Joining } from './joining.ts'
 
 /** A day of the calendar, as days since 1970-01-01, and the money of its rows: exact decimal text, 4 places. */
 export interface MoneyOfDay {
@@ -6,10 +6,11 @@ export interface MoneyOfDay {
   money: string
 }
 
-/** The usable rows of a whole file. */
+/** The usable rows of a whole file; those that are left out have no money. */
 export interface CountedDays {
   rows: number
   days: MoneyOfDay[]
+  leftOutDays?: DaysOfRows | undefined
 }
 
 /** What would happen if a file joined a data source (docs/semantics.md §13). Days count where they have rows. */
@@ -46,15 +47,16 @@ const mostDaysToFollow = 7
 
 /** Judges an addition by the days of both. `hasIds`: both have order IDs. */
 export function outlookOf(
-  { rows, days }: CountedDays,
+  { rows, days, leftOutDays }: CountedDays,
   source: { days: MoneyOfDay[]; first: number; last: number },
   hasIds: boolean,
 ): AdditionOutlook {
   const ofSource = new Map(source.days.map(({ day, money }) => [day, money]))
   const shared = days.filter(({ day }) => ofSource.has(day))
   const equal = shared.filter(({ day, money }) => Number(ofSource.get(day)) === Number(money))
-  const first = Math.min(...bounds(days))
-  const last = Math.max(...bounds(days))
+  const ends = [...bounds(days), ...(leftOutDays ? [dayOf(leftOutDays.firstDay), dayOf(leftOutDays.lastDay)] : [])]
+  const first = Math.min(...ends)
+  const last = Math.max(...ends)
   const daysBetween = days.length ? Math.max(0, first - source.last - 1, source.first - last - 1) : 0
   // The days at either end of a file are often cut, and say nothing.
   const whole = shared.filter(({ day }) => day > Math.max(first, source.first) && day < Math.min(last, source.last))
@@ -81,4 +83,5 @@ export function outlookOf(
 /** Days come in order. */
 const bounds = (days: MoneyOfDay[]) => (days.length ? [days[0]!.day, days.at(-1)!.day] : [])
 
+const dayOf = (text: string) => Date.parse(text) / 86_400_000
 const dayText = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)

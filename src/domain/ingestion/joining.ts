@@ -14,6 +14,12 @@ export interface RowsAndMoney {
   money: string
 }
 
+/** The first and the last day of rows, `YYYY-MM-DD`. */
+export interface DaysOfRows {
+  firstDay: string
+  lastDay: string
+}
+
 /** What a file brought to its data source, and what became of it since. */
 export interface JoinedFile {
   /** its own rows, as the file's account counts them */
@@ -36,7 +42,12 @@ export interface JoinedFile {
   changedOrders: number
   /** all rows of the source once it had joined; absent in what was joined before this existed */
   total?: RowsAndMoney
-  /** days of its usable rows, `YYYY-MM-DD`; blank where a later file stands for all */
+  /**
+   * Days with the same revenue as in the files before, though no row of the file was there: the same orders may count twice, with
+   * customers or times written in another way.
+   */
+  doubtfulDays?: RowsAndMoney
+  /** days of its usable rows and those left out, `YYYY-MM-DD`; blank where a later file stands for all */
   firstDay: string
   lastDay: string
 }

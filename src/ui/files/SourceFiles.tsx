@@ -2,7 +2,7 @@ import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import { daysNotCovered, type JoinedFile } from '#domain/ingestion/joining.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { periodName } from '#text/analytics/period-name.ts'
-import { broughtText, daysWithout, joiningText, sourcesText, totalText } from '#text/files/sources.ts'
+import { broughtText, daysWithout, doubtfulText, joiningText, sourcesText, totalText } from '#text/files/sources.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -103,6 +103,7 @@ function Brought({
         {isFirst ? '' : `${joiningText[joining].label}: `}
         {broughtText(joined, money).join(' · ')}
       </p>
+      {joined.doubtfulDays && <p className="text-warn">{doubtfulText(joined.doubtfulDays, money)}</p>}
       {joined.total && before?.joined?.total && (
         <p className="text-muted tabular-nums">{totalText(before.joined.total, joined.total, money)}</p>
       )}
