@@ -110,6 +110,21 @@ export async function chooseStatuses(
 const countsOf = (db: DuckDBConnection, key: StatusColumn['key']) =>
   runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
 
+/** The rows whose status is blank, which count, of each column that has others. */
+export async function blankStatuses(
+  db: DuckDBConnection,
+  request: IngestionRequest,
+  found: StatusFound[],
+): Promise<StatusFound[]> {
+  const blanks: StatusFound[] = []
+  for (const { key, header } of statusColumnsOf(request)) {
+    if (!found.some(({ column }) => column === header)) continue
+    const [of] = await runSql<{ rows: number; money: string }>(db, 'orders/blank-statuses', { key })
+    if (of!.rows) blanks.push({ column: header, value: '', ...of!, choice: 'count' })
+  }
+  return blanks
+}
+
 /** The statuses found, with the money of rows that were judged again since. */
 export async function withMoneyOf(
   db: DuckDBConnection,

@@ -11,7 +11,7 @@ import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 import type { OrderShape } from './order-shape.ts'
 import { takeOffOnce } from './repeated-reductions.ts'
-import { choiceOf, chooseStatuses, countedKeys, shownStatuses, withMoneyOf } from './statuses.ts'
+import { blankStatuses, choiceOf, chooseStatuses, countedKeys, shownStatuses, withMoneyOf } from './statuses.ts'
 import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
 export interface TakenRows {
@@ -66,7 +66,9 @@ export async function takeOrders(
       where not is_set_aside(customer_key, ordered_at, lack) and ${choice} = 1;`,
   })
   if (hasQuantity)
-    await db.run('update tx set quantity_units = -abs(quantity_units) where value_units < 0 and quantity_units > 0')
+    await db.run(
+      `update tx set quantity_units = -abs(quantity_units) where quantity_units > 0 and ${isReturn(hasRefunded)}`,
+    )
   const sums = await db.runAndReadAll(
     'select reason, money(coalesce(sum(units), 0))::varchar as money from judged where reason <> 0 group by reason',
   )
@@ -78,7 +80,7 @@ export async function takeOrders(
       ).getRowObjectsJS() as [{ n: number }])
     : [{ n: 0 }]
   return {
-    statuses,
+    statuses: [...statuses, ...(await blankStatuses(db, request, statuses))],
     tooManyStatuses: tooMany,
     rowsLeft: await listUncountedRows(db),
     leftOutMoney: left!.left_out_money,
@@ -123,6 +125,12 @@ async function countSoldReturns(db: DuckDBConnection): Promise<Understanding['so
   const [{ rows, money }] = found.getRowObjectsJS() as [{ rows: number; money: string }]
   return rows ? { rows, money } : undefined
 }
+
+/** A row whose amount is below 0, or that is nothing but a refund; of a sale that was paid back in part or whole, the pieces were sold. */
+const isReturn = (hasRefunded: boolean) =>
+  hasRefunded
+    ? 'value_units < 0 and (value_units + coalesce(refund_units, 0) < 0 or value_units = -refund_units)'
+    : 'value_units < 0'
 
 /** −|amount|; a ledger's credit without an amount is the refund itself (docs/semantics.md §8). */
 const refundValue =

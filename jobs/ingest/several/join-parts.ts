@@ -87,7 +87,8 @@ async function replaceRows(
 /** Rows of earlier files that the joining one stands for. */
 function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): string | undefined {
   if (joining === 'orders') return 'order_key in (from joining_keys)'
-  if (joining === 'period') return firstDay ? `ordered_at::date between ${dateOf(firstDay)} and ${dateOf(lastDay)}` : undefined
+  if (joining === 'period')
+    return firstDay ? `ordered_at::date between ${dateOf(firstDay)} and ${dateOf(lastDay)}` : undefined
   return joining === 'all' ? 'true' : undefined
 }
 

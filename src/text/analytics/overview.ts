@@ -46,7 +46,8 @@ export const headlineDefinition: Record<HeadlineKey, string> = {
   repeatRate: 'Customers with at least two purchases, of all until the end of the month.',
   ordersPerCustomer: 'Purchases by customer, of all until the end of the month.',
   daysToSecond: 'Median days from the first purchase to the second, of those who made the second in the month.',
-  returningShare: 'Share of the revenue from customers who first bought in an earlier month.',
+  returningShare:
+    'Share of the revenue that is not from customers who first bought in this month. Refunds of customers without a purchase lower it.',
 }
 
 const longMonths = [

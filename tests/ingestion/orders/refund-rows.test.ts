@@ -24,4 +24,34 @@ test('statuses that no call has chosen are decided by the rows of the whole file
   assert.equal(await choicesOf('3,a,2024-02-05,X,50,Refunded\n'), ['leave-out', 80])
 })
 
+test('docs/semantics.md §8: rows without a status count, and the list of statuses has them', async () => {
+  const rows = '3,c,2024-02-05,X,20,\n4,d,2024-02-06,X,5,Completed\n'
+  const { summary } = await ingested(`id,customer,date,sku,value,Status\n${sales}${rows}`, mapping)
+  assert.equal(
+    summary.understanding.statuses!.map(({ value, choice, rows, money }) => [value, choice, rows, Number(money)]),
+    [
+      ['Completed', 'count', 3, 85],
+      ['', 'count', 1, 20],
+    ],
+  )
+})
+
+test('docs/semantics.md §8: the pieces of a sale stay sold, however much of it was paid back', async () => {
+  const units = async (rows: string[]) => {
+    const { rollups } = await ingested(`id,customer,date,pieces,price,back\n${rows.join('\n')}\n`, {
+      id: 'orderId',
+      customer: 'customerId',
+      date: 'transactionDate',
+      pieces: 'quantity',
+      price: 'unitPrice',
+      back: 'refundedAmount',
+    })
+    const year = (rollups.revenue_by_period as Record<string, unknown>[]).find((row) => row.group_by === 'year')
+    return [Number(year!.revenue), Number(year!.units)]
+  }
+  assert.equal(await units(['1,a,2024-01-05,1,10,60', '1,a,2024-01-05,3,50,']), [100, 4])
+  assert.equal(await units(['1,a,2024-01-05,2,10,20', '2,a,2024-01-06,-1,10,']), [-10, 1])
+  assert.equal(await units(['1,a,2024-01-05,2,10,', '2,a,2024-01-06,1,-10,']), [10, 1])
+})
+
 test.run()
