@@ -19,7 +19,9 @@ export function orderLines(understanding: Understanding, shown: string): string[
       ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']
       : []),
     ...(discountUnit ? [partLine[discountUnit]] : []),
-    ...(currencyChoice ? [currencyChoiceLine(currencyChoice), ...withoutRate(currencyChoice, currencies)] : []),
+    ...(currencyChoice
+      ? [currencyChoiceLine(currencyChoice, currencies), ...withoutRate(currencyChoice, currencies)]
+      : []),
     ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own)] : []),
   ]
 }
@@ -81,7 +83,9 @@ function withoutRate(choice: CurrencyChoice, currencies: string[]): string[] {
   ]
 }
 
-function currencyChoiceLine(choice: CurrencyChoice): string {
+function currencyChoiceLine(choice: CurrencyChoice, found: string[]): string {
+  if (!found.length)
+    return `No amount of the file says its currency: all count as they stand, and ${'only' in choice ? `none was set aside for not being in ${choice.only}` : 'no rate was applied'}.`
   if ('only' in choice)
     return `Only amounts in ${choice.only} count, as you chose. Rows in other currencies were set aside.`
   const rates = Object.entries(choice.rates).map(([currency, rate]) => `${currency} = ${rate}`)

@@ -98,6 +98,12 @@ test('how rows became orders is said, also what the person chose', async () => {
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
   assert.not(text.includes('without conversion'))
+  await keepLeftOut(app, id, { currencies: [], currencyChoice: { only: 'USD' } })
+  assert.ok(
+    (await page(id)).text.includes(
+      'No amount of the file says its currency: all count as they stand, and none was set aside for not being in USD.',
+    ),
+  )
   assert.not(text.includes('Every row of this file could be used'))
 })
 
