@@ -31,7 +31,7 @@ const currencySign = /^(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc}|kr|zł|Kč)$/u
 /** The sign or code in `[$€-407] #,##0.00`, `#,##0.00 "€"` and `£#,##0`; '$' may be that of several countries. */
 function currencyIn(code: string): string | undefined {
   const [first = ''] = code.split(';')
-  const [, named] = /\[\$([^\]-]{1,4})(?:-[^\]]*)?\]/.exec(first) ?? []
+  const [, named] = /\[\$([^\]-]{1,4})[\]-]/.exec(first) ?? []
   const quoted = [...first.matchAll(/"([^"]*)"/g)].map(([, text]) => text!.trim())
   const bare = /[$€£¥₹₩₽₺₪₫₴฿₱₦]/.exec(first.replace(/\[[^\]]*\]|"[^"]*"/g, ''))?.[0] // pattern: at most 255 characters (longestCode)
   return [named?.trim(), ...quoted, bare].find((text) => text !== undefined && currencySign.test(text))
