@@ -1,5 +1,6 @@
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { fieldText } from './target-fields.ts'
 
 /** What looks wrong, as a question or a warning. */
 export function checkText(check: MappingCheck): string {
@@ -54,6 +55,8 @@ export function checkText(check: MappingCheck): string {
       return `${count(check.rows)} rows of the sample are an exact copy of ${count(check.rows)} rows above them, in the same order. They may have been pasted twice. Both copies count until you remove one from your file.`
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
+    case 'blank-reduction':
+      return `“${check.column}” is blank in the first rows. What rows below hold there would not be taken off. If your amounts still hold it, map it to ${fieldText[check.field].label}.`
     case 'status-left':
       return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${check.isFirst ? 'If these are not sales, map this column to Order Status.' : 'Two columns can be mapped to Order Status: if these are not sales, map this one, too.'}`
     case 'refunds-beside':

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { plain, said } from './said.ts'
 
 test('a status column that is not mapped is named with its values, rows and money', () => {
@@ -143,6 +144,22 @@ test('an amount in the shop’s own currency, an adjusted total of 0 and a total
     }).join()
   assert.match(subtotal('Total (EUR)'), 'Map the one that you call revenue')
   assert.not.match(subtotal('Total Discount'), 'Map the one that you call revenue')
+})
+
+test('a refund or discount that is blank in the first rows may be filled below them', () => {
+  const rows = (header: string) =>
+    `${header}\n${Array.from({ length: 12 }, (_, n) => `a${n % 3}@x.com,2024-01-${10 + n},${n},${n},2,`).join('\n')}`
+  const text = (column: string, field: string) =>
+    `“${column}” is blank in the first rows. What rows below hold there would not be taken off. If your amounts still hold it, map it to ${field}.`
+  const refunds = rows('mail,date,total,no,pieces,Refunded Amount')
+  assert.equal(said(refunds, plain, false), [text('Refunded Amount', 'Refunded Amount')])
+  assert.equal(said(refunds, plain, true), [])
+  assert.equal(said(refunds, { ...plain, 'Refunded Amount': 'refundedAmount' }, false), [])
+  const discounts = rows('mail,date,total,no,pieces,Discount')
+  assert.equal(said(discounts, plain, false), [])
+  const { total: _, ...others } = plain
+  const product: ColumnMapping = { ...others, total: 'unitPrice', pieces: 'quantity' }
+  assert.equal(said(discounts, product, false), [text('Discount', 'Discount')])
 })
 
 test.run()

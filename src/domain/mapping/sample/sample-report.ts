@@ -175,6 +175,7 @@ export function sampleReport(
       sales: reading.rows.flatMap((row, at) =>
         !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
       ),
+      isWhole,
       isProduct: product?.agrees === true,
     }),
   }

@@ -93,10 +93,21 @@ const saysAfterDiscount = matchWords(
 /** Whether a column without a field holds money that was paid back. */
 export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded)
 
+/** What a column without a cell may hold further down: money that was paid back, or a discount. */
+export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {
+  if (column.cells().some((cell) => cell.trim())) return undefined
+  return isNamedAs(column, saysRefunded) ? 'refundedAmount' : isNamedAs(column, saysDiscount) ? 'discount' : undefined
+}
+
+function isNamedAs(column: Column, isNamed: (text: string) => boolean): boolean {
+  const text = spacedWords(column.name)
+  return !mark.test(column.name) && isNamed(text) && !saysOther(text) && !says(column, 'taxes')
+}
+
 /** Blank cells are no numbers: what is filled must be money. */
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean {
   const text = spacedWords(column.name)
-  if (mark.test(column.name) || !isNamed(text) || saysOther(text) || says(column, 'taxes')) return false
+  if (!isNamedAs(column, isNamed)) return false
   if (isYesOrNo(column) && !saysAmount(text)) return false
   const values = column.values()
   return values.filled === 0

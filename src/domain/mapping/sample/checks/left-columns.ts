@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { hasRefundRows, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
+import { blankReduction, hasRefundRows, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { flagsBelow, saysCanceled } from '#domain/mapping/statuses/flags.ts'
@@ -15,6 +15,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   adjustedCheck(mapped),
   totalLeftCheck(mapped),
   refundLeftCheck(mapped),
+  blankReductionCheck(mapped),
 ]
 
 /** Dates of cancellations, or a yes, in some rows that count. */
@@ -72,6 +73,19 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
     if (!found.length) continue
     const money = dollars(sum(found))
     return { kind: 'refund-left', column: column.name, rows: found.length, money }
+  }
+  return undefined
+}
+
+/** A refund or discount that no row of the sample has, though one below may. A discount matters beside Quantity × Unit Price alone. */
+function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: Mapped): MappingCheck | undefined {
+  if (isWhole) return undefined
+  const all = columnsOf(columns.slice(0, mostColumns), cells)
+  for (const { at } of freeColumns({ columns, cells, positions, isWhole, ...mapped })) {
+    const field = blankReduction(all[at]!)
+    if (!field || positions[field] !== undefined) continue
+    if (field === 'refundedAmount' || positions.transactionValue === undefined)
+      return { kind: 'blank-reduction', column: columns[at]!, field }
   }
   return undefined
 }

@@ -31,6 +31,7 @@ export type MappingCheck =
   | { kind: 'canceled-left'; column: string; rows: number }
   | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
+  | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount' }
   | { kind: 'refund-left'; column: string; rows: number; money: number }
   | {
       kind: 'status-left'
@@ -62,6 +63,8 @@ export interface Mapped {
   statuses: StatusesOfColumn[]
   /** the rows that count as they stand: neither left out nor refunds */
   sales: Sale[]
+  /** the rows are all rows of the file */
+  isWhole: boolean
   /** the amounts are those of Quantity × Unit Price */
   isProduct: boolean
 }
