@@ -56,6 +56,13 @@ test('short dates begin with the year where the order of the rows shows it, or t
   assert.equal((await days(file([...short, '25/13/01', '2025-12-31']), mapping)).days, [...weekly, '2025-12-31'])
   const reversed = short.map((date) => date.split('/').reverse().join('/'))
   assert.equal((await days(file(reversed), mapping)).days, weekly)
+  const named = weekly.map((day) => {
+    const [year, month, date] = day.slice(2).split('-')
+    return `${year}-${['Jan', 'Feb', 'Mar', 'Apr', 'May'][Number(month) - 1]}-${date}`
+  })
+  assert.equal((await days(file(named), mapping)).days, weekly)
+  const oracles = named.map((date) => date.split('-').reverse().join('-').toUpperCase())
+  assert.equal((await days(file(oracles), mapping)).days, weekly)
   const few = file(['25/02/03', '25/02/09', '26/03/04'])
   assert.equal((await days(few, mapping)).days, ['2003-02-25', '2004-03-26', '2009-02-25'])
   const { days: chosen, summary } = await days(few, mapping, { options: { dateOrder: 'year-first' } })

@@ -144,6 +144,16 @@ test('short dates that may begin with the year: read so where the rows show it, 
   assert.equal([withOthers.firstDay, withOthers.lastDay, withOthers.setAside[0]?.rows], ['2024-03-04', '2025-06-02', 1])
   assert.is(report(file(['99/02/03', '99/02/05', '01/03/04'])).firstDay, '1999-02-03', 'no day has the number 99')
 
+  const named = weekly.map(({ years }) =>
+    years.replace(
+      /\/(\d\d)\//,
+      (_, month) =>
+        ` ${['Jan', 'Feb', 'Mär', 'avril', 'May', 'JUN', 'Jul', 'Aug', 'Sept.', 'Okt.', 'Nov', 'déc.'][Number(month) - 1]} `,
+    ),
+  )
+  const read = report(file(named))
+  assert.equal([read.firstDay, read.lastDay, read.setAside], ['2024-03-04', '2025-02-24', []])
+
   const few = file(['25/02/03', '25/02/05', '26/03/04'])
   const open = report(few)
   assert.is(dateQuestion(open.dateQuestion!), 'Read 25/02/03 as February 3, 2025 or 25 February 2003?')

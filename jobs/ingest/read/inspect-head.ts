@@ -1,8 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { isMarkOpen } from '#domain/values/decimal-mark.ts'
-import { type PartsOfDates, yearsFirst } from '#domain/values/years-first.ts'
-import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { partsOfDates, yearsFirst } from '#domain/values/years-first.ts'
 import { type ColumnProfile, dateProfileOf, quickValueProfileOf, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 import { findFormats } from './find-formats.ts'
@@ -50,6 +49,6 @@ const quickProfile = async (db: DuckDBConnection): Promise<ColumnProfile> => ({
 })
 
 async function showsYearsFirst(db: DuckDBConnection): Promise<boolean> {
-  const [parts] = await runSql<PartsOfDates & Record<string, unknown>>(db, 'read/years-first')
-  return yearsFirst(parts!) === 'yes'
+  const [dates] = (await db.runAndReadAll('select date_raw from head')).getColumnsJS() as [(string | null)[]]
+  return yearsFirst(partsOfDates(dates.map((date) => date ?? ''))) === 'yes'
 }

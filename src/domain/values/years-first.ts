@@ -1,13 +1,11 @@
 import { clean } from './clean.ts'
+import { monthNumber } from './date-words.ts'
 
-/**
- * What a column of dates like 24/01/31 shows about the order of their parts; jobs/ingest/read/sql/years-first.sql counts the
- * same.
- */
+/** What a column of dates like 24/01/31 or 24-Jan-31 shows about the order of their parts. */
 export interface PartsOfDates {
   /** texts that are not blank and do not begin with a year of four digits */
   texts: number
-  /** of these, texts of two digits, one or two, and one or two */
+  /** of these, texts of two digits, a month in one or two digits or by name, and one or two digits */
   short: number
   /** of the short ones, those that are not valid with the year first */
   odd: number
@@ -29,7 +27,7 @@ export interface PartsOfDates {
   backsDayFirst: number
 }
 
-const short = /^(\d{2})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})(?!\d)/
+const short = /^(\d{2})(?:[-/.] ?(\d{1,2})[-/.] ?|[-/. ] ?(\p{L}{3,12})\.?[-/. ] ?)(\d{1,2})(?!\d)/u
 const wholeYear = /^(?:19|20)\d\d(?!\d)/
 const nearlyAll = 0.95
 /** Shares of what may be a slip of the pen, and of rows that are out of their order. */
@@ -45,9 +43,14 @@ const fewestChanges = 8
 
 export function partsOfDates(cells: string[]): PartsOfDates {
   const texts = cells.map(clean).filter((text) => text && !wholeYear.test(text))
-  const parts = texts.flatMap((text) => {
-    const found = short.exec(text)
-    return found ? [found.slice(1).map(Number) as [number, number, number]] : []
+  const names = new Map<string, number>()
+  const numberOf = (name: string) => {
+    if (!names.has(name)) names.set(name, Number(monthNumber(name)))
+    return names.get(name)!
+  }
+  const parts = texts.flatMap((text): [number, number, number][] => {
+    const [, first, digits, name, last] = short.exec(text) ?? []
+    return first ? [[Number(first), digits ? Number(digits) : numberOf(name!), Number(last)]] : []
   })
   const count = (is: (part: [number, number, number]) => boolean) => parts.filter(is).length
   const firsts = parts.map(([first]) => first)
@@ -101,9 +104,9 @@ export function yearsFirst(parts: PartsOfDates): 'yes' | 'no' | 'open' {
   return 2 * monthsDayFirst <= months ? 'no' : 'open'
 }
 
-/** Turns 24/01/31 into 2024-01-31 and keeps what follows. */
+/** Turns 24/01/31 into 2024-01-31, 24 Jan 31 into 2024-Jan-31, and keeps what follows. */
 export function withWholeYear(text: string): string {
   const bare = clean(text)
   if (!short.test(bare)) return text
-  return `${Number(bare.slice(0, 2)) >= lastCentury ? 19 : 20}${bare.replace(short, '$1-$2-$3').replace(/^([\d-]+)\./, '$1')}`
+  return `${Number(bare.slice(0, 2)) >= lastCentury ? 19 : 20}${bare.replace(short, '$1-$2$3-$4').replace(/^([\d-]+)\./, '$1')}`
 }

@@ -36,5 +36,9 @@ create or replace macro quick_serial(t) as case
     try_cast(t[:5] as bigint) * 86400000000 + (try_cast(rpad(t[7:], 10, '0') as bigint) * 86400000 + 5000000000) // 10000000000 * 1000) end;
 
 -- 24/01/31 of a column that begins with the year, as 2024-01-31 (src/domain/values/years-first.ts)
-create or replace macro whole_year_of(t) as case when not regexp_matches(t, '^\d{2}[-/.] ?\d{1,2}[-/.] ?\d{1,2}(?:\D|$)') then t else
-  if(t[:2] >= '70', '19', '20') || regexp_replace(t, '^(\d{2})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})\.?', '\1-\2-\3') end;
+create or replace macro whole_year_of(t) as case
+  when regexp_matches(t, '^\d{2}[-/.] ?\d{1,2}[-/.] ?\d{1,2}(?:\D|$)')
+  then if(t[:2] >= '70', '19', '20') || regexp_replace(t, '^(\d{2})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})\.?', '\1-\2-\3')
+  when regexp_matches(t, '^\d{2}[-/. ] ?\p{L}{3,12}\.?[-/. ] ?\d{1,2}(?:\D|$)')
+  then if(t[:2] >= '70', '19', '20') || regexp_replace(t, '^(\d{2})[-/. ] ?(\p{L}{3,12})\.?[-/. ] ?(\d{1,2})', '\1-\2-\3')
+  else t end;
