@@ -291,6 +291,15 @@ test('the next file with the same headers is proposed the mapping, the options a
   assert.is(proposed.options.dateOrder, 'day-first')
   assert.equal([remembered.name, remembered.source.id, remembered.source.joining], ['shop.csv', shop, 'rows'])
   assert.equal([remembered.source.firstDay, remembered.source.rows], ['2024-04-03', 1])
+  assert.is(remembered.dateOrder, undefined, 'it was a choice')
+  const shown = 'Date,Buyer,Sum\n'
+  const second = await uploaded(`${shown}13/04/2024,a,5\n`, 'second.csv')
+  await post(`/api/files/${second}/mapping`, {
+    columnMapping: { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' },
+  })
+  await done(second)
+  const third = await uploaded(`${shown}03/05/2024,a,5\n`, 'third.csv')
+  assert.is((await get(`/api/files/${third}/preview`)).remembered.dateOrder, 'day-first')
   const bens = (await app.upload(ben, `${headers}1/1/2024,a,5\n`, 'ben.csv')).body.id
   assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
 })

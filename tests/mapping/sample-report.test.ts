@@ -176,6 +176,18 @@ test('short dates that may begin with the year: read so where the rows show it, 
   assert.equal([report(file(quarters)).dateQuestion, report(file(quarters)).firstDay], [undefined, '2014-03-31'])
 })
 
+test('a date that nothing decides is read as the data source has it that the file seems to belong to', () => {
+  const asked = report('customer,date,value\na,03/04/2024,1\n')
+  assert.equal(proposedOptions(asked, {}, 'day-first'), { dateOrder: 'day-first' })
+  for (const [options, order] of [
+    [{}, 'year-first'],
+    [{}, undefined],
+    [{ dateOrder: 'month-first' }, 'day-first'],
+  ] as const)
+    assert.is(proposedOptions(asked, options, order), undefined)
+  assert.is(proposedOptions(report('customer,date,value\na,03/25/2024,1\n'), {}, 'day-first'), undefined)
+})
+
 test('rows that would be set aside are told by reason with a cell', () => {
   const found = report(
     'customer,date,value\n,2024-01-05,1\nb,soon,2\nc,2024-01-05,lots\nd,2024-01-06,\n,,\ne,2024-01-07,5\n',

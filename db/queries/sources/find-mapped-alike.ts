@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
@@ -14,6 +15,8 @@ export interface MappedAlike {
   last_ordered_at: string | null
   column_mapping: ColumnMapping
   mapping_options: MappingOptions | null
+  /** how its dates were understood */
+  dates: Understanding['dates'] | null
 }
 
 /**
@@ -23,7 +26,7 @@ export interface MappedAlike {
 export async function findMappedAlike(db: Db, userId: string, columns: string[]): Promise<MappedAlike | undefined> {
   const found = await sql<MappedAlike>`
     select id, original_name, status, coalesce(finished_at, updated_at) as mapped_at, rows, first_ordered_at, last_ordered_at,
-      column_mapping, mapping_options
+      column_mapping, mapping_options, understanding -> 'dates' as dates
     from files
     where user_id = ${userId} and column_mapping is not null and status in ('completed', 'processing')
       and header_key(look -> 'columns') = header_key(${safeJson(columns)}::jsonb)

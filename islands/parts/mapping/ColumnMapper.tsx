@@ -67,6 +67,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     columnMapping: Object.fromEntries(mapping),
     options,
     isWhole: file !== undefined && !isBefore && !missing.length,
+    dateOrder: chosen.dateOrder,
     onOptions: chosen.setOptions,
   })
   const { outlook, isComparing } = useOutlook({

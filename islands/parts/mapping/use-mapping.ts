@@ -23,6 +23,7 @@ export function useMapping(file: FilePreview | undefined) {
   const [replaced, setReplaced] = useState<Replaced>()
   const suggested: Mapping = new Map(Object.entries(file?.mapped?.columnMapping ?? file?.suggestedMapping ?? {}))
   const mapping = chosen ?? suggested
+  const isMappedAgain = file?.mapped !== undefined && !file.remembered
   const options = chosenOptions ?? file?.mapped?.options ?? {}
   const change = (next: Mapping) => {
     setChosen(next)
@@ -37,7 +38,9 @@ export function useMapping(file: FilePreview | undefined) {
     options,
     setOptions,
     /** how its dates are read; undefined until the person has said so */
-    dateAnswer: options.dateOrder ?? (isLeftToFile || file?.mapped ? ('whole-file' as const) : undefined),
+    dateAnswer: options.dateOrder ?? (isLeftToFile || isMappedAgain ? ('whole-file' as const) : undefined),
+    /** as the data source has them that the file seems to belong to */
+    dateOrder: isLeftToFile ? undefined : file?.remembered?.dateOrder,
     answerDates(answer: DateAnswer) {
       setLeftToFile(answer === 'whole-file')
       setOptions({ ...options, dateOrder: answer === 'whole-file' ? undefined : answer })

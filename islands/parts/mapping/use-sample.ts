@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchJson } from '#browser/fetch-json.ts'
 import { queryClient } from '#browser/query-client.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
@@ -13,6 +13,8 @@ interface Asked {
   columnMapping: ColumnMapping
   options: MappingOptions
   isWhole: boolean
+  /** that of the data source, while the person has not left it to the file */
+  dateOrder: DateOrder | undefined
   onOptions: (options: MappingOptions) => void
 }
 
@@ -27,7 +29,7 @@ export interface Sample {
 }
 
 /** What a mapping would do, by the first rows. The server is asked again whenever the choice changes. */
-export function useSample({ fileId, columnMapping, options, isWhole, onOptions }: Asked): Sample {
+export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, onOptions }: Asked): Sample {
   const key = Object.entries(columnMapping).sort()
   const { data, isError, isPlaceholderData } = useQuery(
     {
@@ -44,7 +46,7 @@ export function useSample({ fileId, columnMapping, options, isWhole, onOptions }
     queryClient(),
   )
   // The sample is shown with what it proposes.
-  const proposed = data && !isPlaceholderData ? proposedOptions(data, options) : undefined
+  const proposed = data && !isPlaceholderData ? proposedOptions(data, options, dateOrder) : undefined
   useEffect(() => {
     if (proposed) onOptions({ ...options, ...proposed })
   })

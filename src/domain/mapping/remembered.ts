@@ -1,11 +1,13 @@
 import type { Joining } from '#domain/ingestion/joining.ts'
-import type { MappingOptions } from './mapping-options.ts'
+import type { DateOrder, MappingOptions } from './mapping-options.ts'
 import type { ColumnMapping } from './target-field.ts'
 
 /** How a person mapped the last file with the same headers. */
 export interface Remembered {
   columnMapping: ColumnMapping
   options: MappingOptions
+  /** how its dates were read, as its rows showed: what dates of this file are that nothing in it decides */
+  dateOrder?: DateOrder
   /** of that data source */
   name: string
   /** ISO 8601, UTC */

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { findMappedAlike } from '#db/queries/sources/find-mapped-alike.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
+import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { mappingFor, type Remembered } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'
 import { proposedJoining } from './join-request.ts'
@@ -21,6 +23,7 @@ export async function rememberedFor(
   return {
     columnMapping,
     options,
+    dateOrder: alike.dates ? shownOrder(alike.dates) : undefined,
     name: alike.original_name,
     mappedAt: alike.mapped_at.toISOString(),
     source:
@@ -35,3 +38,6 @@ export async function rememberedFor(
         : undefined,
   }
 }
+
+const shownOrder = ({ areYearsFirst, decidedBy, readAs }: Understanding['dates']): DateOrder | undefined =>
+  areYearsFirst ? 'year-first' : decidedBy === 'evidence' ? readAs : undefined

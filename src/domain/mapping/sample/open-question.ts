@@ -1,16 +1,20 @@
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**
- * What the mapping screen answers by itself, for the person to change: filling down where the sample shows it, one total an
+ * What the mapping screen answers by itself, for the person to change: dates that nothing decides as those of the data source that the
+ * file seems to belong to (`dateOrder`), filling down where the sample shows it, one total an
  * order where the column is named as the order's, one refunded amount or discount an order where it is the order's, and amounts of
  * returns below 0 where the quantities are. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
+  { dateQuestion, fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
   options: MappingOptions,
+  dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
   const proposed: Partial<MappingOptions> = {}
+  if (dateQuestion?.readings.some(({ order }) => order === dateOrder) && options.dateOrder === undefined)
+    proposed.dateOrder = dateOrder!
   if (fillDown && options.fillDown === undefined) proposed.fillDown = true
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
   for (const { which, isSure } of repeatedReductions)
