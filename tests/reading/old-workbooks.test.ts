@@ -120,6 +120,30 @@ test('cells of HTML that no row is begun for begin one, as in a browser', async 
   )
 })
 
+test('wide and tall cells of HTML leave others in their columns, and a tall one is that of the rows below', async () => {
+  const html = `<table><tr><th>who</th><th>more</th><th>date</th><th>paid</th></tr>
+    <tr><td rowspan=2>a</td><td>x</td><td>2024-01-05</td><td>1</td></tr>
+    <tr><td>y</td><td colspan=1>2024-01-06</td><td>2</td></tr>
+    <tr><td ROWSPAN='3' colspan='2'>b</td><td>2024-01-07</td><td>3</td></tr>
+    <tr><td rowspan="2">2024-01-08</td><td>4</td></tr>
+    <tr><td>5</td></tr>
+    <tr><td>c</td><td></td><td>2024-01-09</td><td colspan=900000>6</td></tr></table><table><tr><td rowspan=9>z</td></tr></table>`
+  const { workbook, columns } = await looked(Buffer.from(html), 'html')
+  assert.equal(columns.slice(0, 4), ['who', 'more', 'date', 'paid'])
+  const places = (rows: string[][]) => rows.map((cells) => cells.slice(0, 4).join())
+  assert.equal(places(workbook!.sample), [
+    'a,x,2024-01-05,1',
+    ',y,2024-01-06,2',
+    'b,,2024-01-07,3',
+    ',,2024-01-08,4',
+    ',,,5',
+    'c,,2024-01-09,6',
+  ])
+  const book = { who: 'customerId', date: 'transactionDate', paid: 'transactionValue' } as const
+  const { summary } = await ingested(html, book)
+  assert.equal([summary.customers, summary.orders, summary.analysedMoney, summary.setAside], [3, 5, '21.0000', []])
+})
+
 test('mark-up is read in the encoding that it names or bears, even where its last character is cut', async () => {
   const xml = `<?xml version="1.0" encoding="windows-1251"?>${written('xlml')
     .toString()

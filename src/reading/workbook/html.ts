@@ -1,10 +1,15 @@
+import type { MergeList } from './cells/merges.ts'
 import { withoutNames } from './markup/html-names.ts'
+import { withoutSpans } from './markup/html-spans.ts'
 
 /**
- * Prepares a page so that SheetJS reads it correctly: every row has its start tag, character references are decoded,
- * comments are removed.
+ * Prepares a page so that SheetJS reads it correctly: every row has its start tag, every place of a merged cell is a cell, character
+ * references are decoded, comments are removed. Tells the merged cells of the first table.
  */
-export const tidyHtml = (html: string): string => withoutNames(withRows(withoutNotes(html)))
+export function tidyHtml(page: string): { html: string; merges: MergeList } {
+  const { html, merges } = withoutSpans(withRows(withoutNotes(page)))
+  return { html: withoutNames(html), merges }
+}
 
 /** Cell comments as LibreOffice writes them; browsers do not show them. */
 function withoutNotes(html: string): string {

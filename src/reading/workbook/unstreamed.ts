@@ -24,13 +24,14 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
       parameters: { megabytes: Math.ceil(size / 1024 ** 2), most: maxUnstreamedBytes / 1024 ** 2 },
     })
   const plain = reader === 'xls' ? readPlainRecords(path) : undefined
-  const parse = await parserOf(plain ?? (await readFile(path)), reader)
+  const { parse, merges: ofPage } = await parserOf(plain ?? (await readFile(path)), reader)
   let book: WorkBook | undefined
   const heads = () => {
     book ??= parse({ sheetRows: headRowsRead })
     return book
   }
   const mergesOf = (sheet: number) => {
+    if (ofPage) return ofPage.merges
     const list = new MergeList()
     for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
       list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
@@ -66,12 +67,13 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
 async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   const sheetjs = await import('@e965/xlsx')
   sheetjs.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  const page = reader === 'html' ? tidyHtml(markupText(bytes)) : undefined
   const source =
     reader === 'xls'
       ? { data: bytes, type: 'buffer' as const }
-      : { data: reader === 'html' ? tidyHtml(markupText(bytes)) : markupText(bytes), type: 'string' as const }
+      : { data: page?.html ?? markupText(bytes), type: 'string' as const }
   if (reader === 'html' && !/<table\b/i.test(String(source.data))) foreign('web-page')
-  return (options: ParsingOptions): WorkBook => {
+  const parse = (options: ParsingOptions): WorkBook => {
     const { error: say } = console
     console.error = () => {} // it logs remarks about the file, and no content of a file may reach the logs
     try {
@@ -94,6 +96,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
       console.error = say
     }
   }
+  return { parse, merges: page?.merges }
 }
 
 function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {

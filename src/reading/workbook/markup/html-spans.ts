@@ -1,0 +1,54 @@
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { MergeList } from '#reading/workbook/cells/merges.ts'
+import { beyond } from './failures.ts'
+
+const tags = /<(?:td|th|tr|table|\/table)(?![a-z])[^<>]*/gi
+const span = /\s(col|row)span\s*=\s*["']?(\d{1,9})/gi
+/** Blank cells that stand for what wide and tall cells cover. Reports have a few in each row. */
+const mostBlanks = 3_000_000
+
+/**
+ * Puts blank cells where a wide or tall cell of the first table covers other places, and tells which cells are merged with those
+ * below. SheetJS compares each cell with every merged one: 20,000 rows with a wide cell each took it 9 s.
+ */
+export function withoutSpans(html: string): { html: string; merges: MergeList } {
+  const merges = new MergeList()
+  /** of each column the last row that a cell above covers */
+  const coveredTo = new Int32Array(workbookLimits.columns + 1).fill(-1)
+  const parts: string[] = []
+  let [taken, blanks] = [0, 0]
+  /** where the next cell is, and how many places before it are covered */
+  let [row, column, covered] = [-1, 0, 0]
+  let isInTable = false
+  for (const { index, 0: tag } of html.matchAll(tags)) {
+    const name = tag.slice(1, 3).toLowerCase()
+    if (name === 'ta') isInTable = true
+    else if (!isInTable) continue
+    else if (name === '/t') break
+    else if (name === 'tr') [row, column, covered] = [row + 1, 0, 0]
+    else {
+      for (; column < workbookLimits.columns && coveredTo[column]! >= row; column++) covered++
+      const { columns, rows } = spansOf(tag)
+      if (covered || columns > 1 || rows > 1) {
+        blanks += covered
+        if (blanks > mostBlanks) beyond('sheet-size')
+        parts.push(html.slice(taken, index), '<td></td>'.repeat(covered), tag.replace(span, ''))
+        taken = index + tag.length
+      }
+      const end = Math.min(column + columns, workbookLimits.columns)
+      if (rows > 1) {
+        merges.push({ column, firstRow: row + 1, lastRow: row + rows })
+        coveredTo.fill(row + rows - 1, column, end)
+      }
+      covered = Math.max(0, end - column - 1)
+      column = end
+    }
+  }
+  return { html: parts.join('') + html.slice(taken), merges }
+}
+
+function spansOf(tag: string): { columns: number; rows: number } {
+  const spans = { col: 1, row: 1 }
+  for (const [, which, size] of tag.matchAll(span)) spans[which!.toLowerCase() as 'col' | 'row'] = Number(size)
+  return { columns: Math.max(1, spans.col), rows: Math.max(1, Math.min(spans.row, workbookLimits.rows)) }
+}
