@@ -163,6 +163,20 @@ test('25: a cancelled upload is gone at once, also from the disk', async () => {
   assert.is(said(await post('finalize', { uploadId })), '404 There is no such upload.')
 })
 
+test('25: a finalize beside its cancel finds the file, or is told that there is none', async () => {
+  for (let round = 0; round < 15; round++) {
+    const uploadId = await opened()
+    await post('chunk', { uploadId, chunkIndex: 0, data: base64('a,b\n1,2,3\n') })
+    const answers = await Promise.all([
+      post('finalize', { uploadId }),
+      cancel(uploadId),
+      post('finalize', { uploadId }),
+    ])
+    for (const { status } of answers) assert.ok([200, 404, 409].includes(status), `${status} in round ${round}`)
+    await app.call('DELETE', `/api/files/${uploadId}`, { token: anna })
+  }
+})
+
 test('26: no more unfinished uploads than the setting allows', async () => {
   const ids = []
   for (let i = 0; i < 5; i++) ids.push(await opened())

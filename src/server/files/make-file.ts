@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { insertFile } from '#db/queries/files/insert-file.ts'
-import type { findUpload } from '#db/queries/uploads/find-upload.ts'
+import { findUpload } from '#db/queries/uploads/find-upload.ts'
 import { lockUpload } from '#db/queries/uploads/lock-upload.ts'
 import { setUploadFile } from '#db/queries/uploads/set-upload-file.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -37,10 +37,19 @@ export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<void
 export const uploadLock = (userId: string, uploadId: string): string => `upload ${userId} ${uploadId}`
 
 function begin(c: Context<AppEnv>, upload: Upload): Promise<void> {
-  const work = storeFile(c, upload).finally(() => underWay.delete(upload.id))
+  const work = unlessCanceled(c, upload, storeFile(c, upload)).finally(() => underWay.delete(upload.id))
   work.catch(() => {}) // told to those who still wait for it
   underWay.set(upload.id, work)
   return work
+}
+
+/** A cancel takes the bytes away from under the work. */
+async function unlessCanceled(c: Context<AppEnv>, { id, user_id: userId }: Upload, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (await findUpload(c.var.db, userId, id)) throw error
+  }
 }
 
 async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
@@ -65,5 +74,5 @@ async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
     await setUploadFile(tx, id, id)
     return true
   })
-  if (!isThere) await storage.removeFile(id) // cancelled meanwhile
+  if (!isThere) await storage.removeFile(id) // canceled meanwhile
 }
