@@ -33,9 +33,14 @@ export function readNumber(text: string): ReadNumber | undefined {
     .replace(/[−–▲△]/g, '-')
     .replace(/’/g, "'")
     .replace(/ +/g, ' ')
+    .replace(/([.,])--/, '$1-') // no cents
   if (/^[-+]?(\d+(\.\d*)?|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
     const units = BigInt(Math.round(Number(plain) * 10_000))
     return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined
+  }
+  if (/^[-+]?\d+,\d+[eE][-+]?\d{1,2}$/.test(bare)) {
+    const units = BigInt(Math.round(Number(bare.replace(',', '.')) * 10_000))
+    return abs(units) < limit ? { dot: undefined, comma: units, currency: undefined } : undefined
   }
   const found = Buffer.byteLength(plain) <= longest && parts.exec(signedBySide(plain))
   if (!found) return undefined
@@ -46,7 +51,8 @@ export function readNumber(text: string): ReadNumber | undefined {
   if (c1 && !gap && isNumbering(c1, s2 + s3, body!)) return undefined
   const isPointOfNumber = point && !gap && /^(|[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(c1 ?? '')
   const isWithoutCents = s4 === '-' && /[.,]$/.test(body!)
-  const digits = isWithoutCents ? withoutEnd(body!, '.,') : isPointOfNumber ? `.${body}` : body!.trim()
+  const isMarkOpen = isWithoutCents && !/[.,].*[.,]/.test(body!)
+  const digits = isMarkOpen ? withoutEnd(body!, '.,') : isPointOfNumber ? `.${body}` : body!.trim()
   const isNegative = !isWithoutCents && (opened !== '' || (s1 + s2 + s3 + s4).includes('-'))
   const dot = dots.test(digits) ? unitsOf(digits.replace(/[, ']/g, ''), isNegative) : undefined
   const comma = commas.test(digits) ? unitsOf(digits.replace(/[. ']/g, '').replace(',', '.'), isNegative) : undefined
