@@ -10,6 +10,7 @@ import { openFile } from './open-file.ts'
 import { findCurrencies } from './read/currencies.ts'
 import { MayHaveTotals } from './read/totals/total-rows.ts'
 import { type FileRows, readFileRows } from './rows.ts'
+import { findOtherHeader } from './write/other-header.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -78,6 +79,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
     rows.writeUncounted(),
   )
   const { sums, hasTimes, repeatedTotals, understood } = figures
+  const otherHeader = await findOtherHeader(asked.workPath, request.look.columns)
   return {
     ...counts,
     ...sums,
@@ -85,6 +87,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
       ...understanding,
       dates: { ...understanding.dates, hasTimes },
       repeatedTotals,
+      ...(otherHeader && { otherHeader }),
       ...understood,
     },
   }

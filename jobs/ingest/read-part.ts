@@ -10,6 +10,7 @@ import { rowsOfFile, type Ways } from './ingest.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
 import { type OrderShape, orderGroup } from './orders/order-shape.ts'
 import { type ReadPart, readFacts, writeFacts } from './several/part.ts'
+import { findOtherHeader } from './write/other-header.ts'
 
 const skuTextsName = 'sku-texts.parquet'
 
@@ -29,8 +30,10 @@ export async function readPart(
   process.chdir(folder)
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
   const { db, request, rows, understanding } = await rowsOfFile(asked, onRead, ways)
-  const { shape, understood, leftOutDays } = rows
+  const { shape, leftOutDays } = rows
   const counts = await rows.writeUncounted()
+  const otherHeader = await findOtherHeader(folder, look.columns)
+  const understood = { ...rows.understood, ...(otherHeader && { otherHeader }) }
   const arePlain = await dropDecimals(db)
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')

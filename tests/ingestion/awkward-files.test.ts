@@ -8,7 +8,8 @@ import { headRecords } from '#reading/text/records/head-records.ts'
 import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
-import { ingested } from './ingested.ts'
+import { readingNotes } from '#text/files/understanding.ts'
+import { ingested, ingestedSource } from './ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const withSku = { ...mapping, sku: 'skuName' } as const
@@ -526,6 +527,23 @@ test('cells apart by runs of blanks are read, also aligned ones and in UTF-16', 
 inLongForm(test)('one thread and two give the same figures', async () => {
   const text = `${head}${Array.from({ length: 5000 }, (_, i) => `c${i % 70},2024-0${1 + (i % 9)}-05 10:00:0${i % 10},${i % 13}.5,"S${i % 5}\n"\n`).join('')}`
   assert.equal((await ingested(text, withSku, { threads: 1 })).rollups, (await ingested(text, withSku)).rollups)
+})
+
+test('a row with the headers in another order is told; one with them in the same order is only set aside', async () => {
+  const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+  const rows = 'customer,date,value,note\na,2024-01-05,1,x\n'
+  const note = async (header: string, options = {}) => {
+    const { summary } = await ingested(`${rows}${header}\nb,2024-01-06,2,y\n`, columns, { options })
+    return readingNotes(summary.understanding)
+  }
+  assert.equal(await note('Date,customer,note,value'), [
+    'Row 3 has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.',
+  ])
+  assert.equal(await note('customer,date,value,note'), [])
+  assert.equal(await note('date,value,customer,other'), [])
+  const file = (contents: string) => ({ contents, mapping: columns, joining: 'rows' as const })
+  const two = await ingestedSource([file(rows), file(`${rows}date,note,value,customer\n`)])
+  assert.match(readingNotes(two.summary.understanding)[0]!, /^Row 2\.csv!3 has/)
 })
 
 test.run()

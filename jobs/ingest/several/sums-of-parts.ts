@@ -28,10 +28,12 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const told = parts.map(({ understood }) => understood)
   const currencies = [...new Set(parts.flatMap(({ understanding }) => understanding.currencies))].sort()
   const ids = told.flatMap(({ orderIds }) => orderIds ?? [])
+  const otherHeader = parts.find((part) => part.understood.otherHeader)
   const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
   return {
     ...told.at(-1),
+    ...(otherHeader && { otherHeader: `${otherHeader.name}!${otherHeader.understood.otherHeader}` }),
     currencies,
     statuses: statusesOf(told),
     ...(ids.length && {

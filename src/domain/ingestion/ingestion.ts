@@ -106,6 +106,8 @@ export interface Understanding {
   isProduct?: true
   /** the discounts were taken off as a part of that */
   discountUnit?: Exclude<DiscountUnit, 'money'>
+  /** the place of a row that has the headers in another order */
+  otherHeader?: string
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
   unlistedSkus?: number

@@ -109,6 +109,7 @@ export function readingNotes({
 }: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
+  if (of.otherHeader) notes.push(otherHeaderNote(of.otherHeader))
   if (of.sheetsLeft?.length) notes.push(sheetsLeftLine(of.sheets ?? [], of.sheetsLeft))
   if (areSeveralCurrencies(currencies) && !currencyChoice)
     notes.push('Values in several currencies were added without conversion.')
@@ -122,6 +123,9 @@ export function readingNotes({
   if (of.soldReturns) notes.push(soldReturnsNote(of.soldReturns))
   return notes
 }
+
+const otherHeaderNote = (row: string) =>
+  `Row ${row} has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.`
 
 const soldReturnsNote = ({ rows, money }: NonNullable<Understanding['soldReturns']>) =>
   `${count(rows)} ${rows === 1 ? 'row has a negative quantity and an amount' : 'rows have negative quantities and amounts'} above 0 (${dollars.exact(Number(money))}): they were added. To take them off, map the file again and choose so.`
