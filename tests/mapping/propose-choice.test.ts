@@ -203,6 +203,7 @@ test('codes of documents are read where all are those of one program', () => {
   }
   assert.equal(choices('SI, SC, SR, SA'), ['count', 'refund', 'leave-out', 'leave-out'])
   assert.equal(choices('INV, CRN, REC'), ['count', 'refund', 'leave-out'])
+  assert.equal(choices('F2, G2, S1, ZF5', 'Fakturaart'), ['count', 'refund', 'refund', 'leave-out'])
   assert.equal(choices('RE, GU'), ['count', 'refund'])
   assert.equal(choices('FA, AV, RG'), ['count', 'refund', 'leave-out'])
   assert.equal(choices('FV, NC'), ['count', 'refund'])
