@@ -16,6 +16,8 @@ import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
+  /** the rows without one, of each column */
+  blankStatuses: StatusFound[]
   /** headers of columns that are no statuses */
   tooManyStatuses: string[]
   rowsLeft: UncountedRows
@@ -80,7 +82,8 @@ export async function takeOrders(
       ).getRowObjectsJS() as [{ n: number }])
     : [{ n: 0 }]
   return {
-    statuses: [...statuses, ...(await blankStatuses(db, request, statuses))],
+    statuses,
+    blankStatuses: await blankStatuses(db, request, statuses),
     tooManyStatuses: tooMany,
     rowsLeft: await listUncountedRows(db),
     leftOutMoney: left!.left_out_money,
@@ -148,10 +151,18 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
 /** What a person is told of the statuses, order IDs and options of a file. Shared and long orders are counted later. */
 export function understoodOrders(
   fields: OrderFields,
-  { statuses, filledFromOrder, filledDown, rowsWithoutId, repeatedReductions, soldReturns }: TakenRows,
+  {
+    statuses,
+    blankStatuses: blanks,
+    filledFromOrder,
+    filledDown,
+    rowsWithoutId,
+    repeatedReductions,
+    soldReturns,
+  }: TakenRows,
 ): Partial<Understanding> {
   return {
-    ...(statuses.length && { statuses: shownStatuses(statuses) }),
+    ...(statuses.length && { statuses: shownStatuses([...statuses, ...blanks]) }),
     ...(fields.hasOrderId && {
       orderIds: {
         sharedIds: 0,
