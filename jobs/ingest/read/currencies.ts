@@ -13,10 +13,10 @@ import type { ReadPlan } from './read-plan.ts'
  */
 export async function findCurrencies(
   db: DuckDBConnection,
-  { profile }: ReadPlan,
+  { profile, areLeftUnreadable }: ReadPlan,
   { look, positions }: IngestionRequest,
 ): Promise<string[]> {
-  const left = positions.transactionValue === undefined ? [] : await currenciesLeft(db)
+  const left = positions.transactionValue === undefined || areLeftUnreadable ? [] : await currenciesLeft(db)
   const codes = positions.currency === undefined ? [] : await runSql<{ currency: string }>(db, 'read/currency-codes')
   const found = new Set([...profile.currencies, ...[...left, ...codes].map((row) => row.currency)].filter(Boolean))
   const named = currencyNamed(look.columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '')

@@ -19,6 +19,8 @@ export interface ReadPlan {
   isByFormats: boolean
   /** Whether the whole column of values was profiled before the reading. */
   areValuesProfiled: boolean
+  /** Whether no reader would read any value of the rows left. */
+  areLeftUnreadable?: boolean
   isDayFirst: boolean
   profile: ColumnProfile
   dates: Omit<Understanding['dates'], 'hasTimes'>

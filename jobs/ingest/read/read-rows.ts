@@ -41,10 +41,10 @@ export async function readRows(
     const rowsLeft = isWhole ? 0 : await writeUnreadRows(db, request, index, { ...round, rejected })
     const isRead = rowsLeft > 0 && (await areReadByCasts(db, round.plan))
     const plan = isRead
-      ? round.plan
+      ? { ...round.plan, areLeftUnreadable: true }
       : await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
     if (!plan) continue
-    if (rowsLeft && plan !== round.plan) await defineReaders(db, plan)
+    if (rowsLeft && !isRead && plan !== round.plan) await defineReaders(db, plan)
     if (isWhole) await runSql(db, 'read/none-left')
     else await runSql(db, 'read/add-rows-left', { texts: skuTextsOf(round.source) })
     return { plan, source: round.source, usableRows: isWhole ? round.rows : undefined }
