@@ -247,7 +247,7 @@ test('a point before the last three digits of every number is said', () => {
     report(`customer,date,value\n${values.map((value, i) => `c${i % 2},2024-01-0${i + 1},${value}\n`).join('')}`).checks
   const values = ['22.530', '67.100', '34.150', '66.680', '9.000']
   const [check] = checks(['n/a', ...values])
-  assert.equal(check, { kind: 'three-decimals', column: 'value', text: '22.530', money: 22.53 })
+  assert.equal(check, { kind: 'three-decimals', column: 'value', text: '22.530', money: 22.53, mark: '.' })
   assert.is(
     checkText(check!),
     'Every number of “value” has a point before its last three digits. It is read as a decimal point: 22.530 is $22.53. If it stands between thousands, remove it in your file.',
@@ -262,7 +262,16 @@ test('commas before three digits: decimal where one is 0,950, asked where a colu
   const file = (values: string[], beside = '') =>
     `customer,date,value,tax\n${values.map((value, i) => `c${i % 2},2024-01-1${i},"${value}","${beside}"\n`).join('')}`
   const decimal = report(file(['0,950', '12,500', '436,630']))
-  assert.equal([decimal.money, decimal.checks], [450.08, []])
+  assert.is(decimal.money, 450.08)
+  assert.is(
+    checkText(decimal.checks[0]!),
+    'Every number of “value” has a comma before its last three digits. It is read as a decimal comma: 0,950 is $0.95. If it stands between thousands, remove it in your file.',
+  )
+  assert.equal(report(file(['0,950', '12,50', '436,630'])).checks, [])
+  assert.is(report(file(['0,950.00', '1,250.00', '2,500.00'])).money, 4700)
+  assert.is(report(file(['0,950', '1,234,567', '2,500,000'])).money, 3_735_517)
+  assert.is(report(file(['1,250', '0,000', '12,500'])).money, 13_750)
+  assert.is(report(file(['000,950', '001,250', '123,456'])).money, 125_656)
   assert.is(report(file(['-0,950', '-12,500'])).money, -13.45)
   assert.is(report(file(['0.950', '1.500', '436.630'])).money, 439.08)
   const values = ['12,500', '1,750', '436,630']

@@ -3,8 +3,7 @@ import { currencyOfHeader, headerWords, inBrackets, longestHeader } from '#domai
 import type { Positions } from '#domain/mapping/positions.ts'
 import { currencyCode } from './currency-code.ts'
 
-const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena']
-const shortNames = new Set(['ccy', 'curr', 'cur'])
+const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena', 'ccy']
 /** Further words of a currency column that leave it that of any amount. */
 const plainWords = new Set(['order', 'sale', 'sales', 'transaction', 'payment', 'invoice', 'amount', 'total'])
 /** The same order's money in another currency: both headers say it, or neither. */
@@ -39,8 +38,7 @@ const isInOwnCurrency = (header: string) =>
 function furtherWords(header: string): string[] | undefined {
   const words = headerWords(inBrackets(header).open)
   const bare = words.endsWith('code') ? words.slice(0, -'code'.length).trim() : words
-  const lastWord = bare.slice(bare.lastIndexOf(' ') + 1)
-  const name = shortNames.has(lastWord) ? lastWord : names.find((one) => bare.endsWith(one))
+  const name = names.find((one) => bare.endsWith(one))
   const further = name ? bare.slice(0, -name.length).split(' ').filter(Boolean) : undefined
   return further?.includes('in') ? undefined : further // 'Total In Order Currency' is an amount
 }

@@ -7,6 +7,8 @@ export interface ReadNumber {
   comma: bigint | undefined
   /** the currency sign or code beside it */
   currency: string | undefined
+  /** 0,950: with commas between thousands it would be 950, which few write so */
+  isBelowOne?: true
 }
 
 const parts = new RegExp(
@@ -22,8 +24,8 @@ const abs = (units: bigint) => (units < 0n ? -units : units)
 const longest = 120
 
 /** Thousands never begin with groups of 0 alone: 0,950 has a decimal comma. */
-const dots = /^(\d+|(?!0+,)\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
-const commas = /^(\d+|(?!0+\.)\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
+const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
+const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
 
 /** Reads one number; undefined if it is not valid with either decimal mark. */
 export function readNumber(text: string): ReadNumber | undefined {
@@ -58,7 +60,12 @@ export function readNumber(text: string): ReadNumber | undefined {
   const comma = commas.test(digits) ? unitsOf(digits.replace(/[. ']/g, '').replace(',', '.'), isNegative) : undefined
   return dot === undefined && comma === undefined
     ? undefined
-    : { dot, comma, currency: marks[0] && withoutEnd(marks[0], '.') }
+    : {
+        dot,
+        comma,
+        currency: marks[0] && withoutEnd(marks[0], '.'),
+        ...(/^0,(?!000)\d{3}$/.test(digits) && { isBelowOne: true }),
+      }
 }
 
 /**

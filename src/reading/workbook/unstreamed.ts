@@ -3,7 +3,7 @@ import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx
 import { type ForeignContents, PermanentFailure } from '#domain/files/failure.ts'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '#domain/files/workbook-file.ts'
 import { MergeList } from './cells/merges.ts'
-import { formatOf, numberText, withoutCurrency } from './cells/number-format.ts'
+import { formatOf, numberText } from './cells/number-format.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { readPlainRecords } from './encrypted/plain-records.ts'
 import { tidyHtml } from './html.ts'
@@ -116,8 +116,7 @@ type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefine
 
 function cellText(cell: CellObject | undefined, is1904: boolean): string {
   if (cell?.v === undefined || cell.v === null) return ''
-  if (cell.t === 'n')
-    return numberText(String(cell.v), withoutCurrency(formatOf(-1, String(cell.z ?? 'General'))), is1904)
+  if (cell.t === 'n') return numberText(String(cell.v), formatOf(-1, String(cell.z ?? 'General')), is1904)
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
   if (cell.t === 's') return String(cell.v).replaceAll('\0', '').slice(0, workbookLimits.cellChars)
   return ''

@@ -16,7 +16,7 @@ export function checkText(check: MappingCheck): string {
     case 'quantity-as-value':
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'three-decimals':
-      return `Every number of “${check.column}” has a point before its last three digits. It is read as a decimal point: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
+      return `Every number of “${check.column}” has a ${markName[check.mark]} before its last three digits. It is read as a decimal ${markName[check.mark]}: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
     case 'decimal-commas':
       return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas: if these are decimal commas, too, write another number of decimals in your file.`
     case 'exchanged-dates':
@@ -80,6 +80,7 @@ export function checkText(check: MappingCheck): string {
   }
 }
 
+const markName = { '.': 'point', ',': 'comma' } as const
 const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))

@@ -54,12 +54,12 @@ create or replace macro signed_digits(p) as case
   else digits_of(p) end;
 
 -- Thousands by , (also the Indian way), blank or apostrophe, and a decimal point; then the same with . and a comma: the
--- number as a cast reads it. Thousands never begin with a group of 0 alone: 0,950 has a decimal comma.
+-- number as a cast reads it.
 create or replace macro dot_text(n) as case
-  when regexp_full_match(n, '-?(\d+|([1-9]\d{0,2}|0[1-9]\d?|00[1-9])(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(\.\d*)?')
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(\.\d*)?')
   then regexp_replace(n, '[, '']', '', 'g') end;
 create or replace macro comma_text(n) as case
-  when regexp_full_match(n, '-?(\d+|([1-9]\d{0,2}|0[1-9]\d?|00[1-9])(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
   then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
 
 -- 1,5E+03 as a cast reads it
@@ -158,6 +158,9 @@ select t, number, is_plain, if(is_plain, t, digits_read) as digits, plain_value(
     else plain_value(with_comma) is not null end as is_comma
 from texts;
 
+-- 0,950: with commas between thousands it would be 950, which few write so.
+create or replace macro is_below_one(digits) as regexp_full_match(digits, '-?0,\d{3}') and not contains(digits, '000');
+
 -- All that there is to know of any column of numbers.
 create or replace macro number_evidence(cells) as table
 with readings as (
@@ -168,7 +171,7 @@ with readings as (
 )
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_dot and not is_comma)::bigint as only_dot,
-  count(*) filter (is_comma and not is_dot)::bigint as only_comma,
+  count(*) filter (is_comma and (not is_dot or is_below_one(digits)))::bigint as only_comma,
   count(*) filter (is_grouped(digits, dot_units))::bigint as grouped,
   count(*) filter (is_below_groups(digits, dot_units))::bigint as below_groups,
   count(*) filter (is_not_grouped(digits, dot_units))::bigint as not_grouped,

@@ -1,7 +1,7 @@
 import { withoutEnd } from '#domain/values/clean.ts'
 
-/** How a number is shown: as a date, with leading zeros to a width, with the sign of a currency, or as it is. */
-export type NumberFormat = 'date' | 'plain' | { zeros: number } | { currency: string }
+/** How a number is shown: as a date, with leading zeros to a width, or as it is. */
+export type NumberFormat = 'date' | 'plain' | { zeros: number }
 
 /** Built-in formats that are dates or times of day, East Asian ones included (ECMA-376 part 1, 18.8.30). */
 const builtInDates = [
@@ -16,25 +16,7 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return isBuiltInDate.has(id) ? 'date' : 'plain'
   if (code.length > longestCode) return 'plain'
   if (/^0{2,15}$/.test(code)) return { zeros: code.length }
-  if (isDateCode(code)) return 'date'
-  const currency = currencyIn(code)
-  return currency ? { currency } : 'plain'
-}
-
-export const signOf = (format: NumberFormat): string | undefined =>
-  typeof format === 'object' && 'currency' in format ? format.currency : undefined
-
-export const withoutCurrency = (format: NumberFormat): NumberFormat => (signOf(format) ? 'plain' : format)
-
-const currencySign = /^(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc}|kr|zł|Kč)$/u
-
-/** The sign or code in `[$€-407] #,##0.00`, `#,##0.00 "€"` and `£#,##0`; '$' may be that of several countries. */
-function currencyIn(code: string): string | undefined {
-  const [first = ''] = code.split(';')
-  const [, named] = /\[\$([^\]-]{1,4})[\]-]/.exec(first) ?? []
-  const quoted = [...first.matchAll(/"([^"]*)"/g)].map(([, text]) => text!.trim())
-  const bare = /[$€£¥₹₩₽₺₪₫₴฿₱₦]/.exec(first.replace(/\[[^\]]*\]|"[^"]*"/g, ''))?.[0] // pattern: at most 255 characters (longestCode)
-  return [named?.trim(), ...quoted, bare].find((text) => text !== undefined && currencySign.test(text))
+  return isDateCode(code) ? 'date' : 'plain'
 }
 
 /** Whether a format code shows a date or a time of day; a duration ([h]:mm) does not count. */
@@ -51,16 +33,12 @@ function isDateCode(code: string): boolean {
 /** A cell's number as text: no exponent, and not more digits than spreadsheets show (15). */
 export function numberText(raw: string, format: NumberFormat, is1904: boolean): string {
   if (format === 'plain' && /^-?(0|[1-9]\d{0,16})(\.\d{1,9})?$/.test(raw)) return raw
-  if (typeof format === 'object' && 'currency' in format)
-    return withSign(numberText(raw, 'plain', is1904), format.currency)
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return raw.trim()
   if (format === 'date') return dateText(value, is1904) ?? plainText(value)
   const text = plainText(value)
   return typeof format === 'object' && /^\d+$/.test(text) ? text.padStart(format.zeros, '0') : text
 }
-
-const withSign = (text: string, sign: string) => (/\d$/.test(text) ? `${text} ${sign}` : text)
 
 function plainText(value: number): string {
   const shown = Number(value.toPrecision(15))

@@ -1,12 +1,9 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { formatOf, type NumberFormat, signOf, withoutCurrency } from '#reading/workbook/cells/number-format.ts'
+import { formatOf, type NumberFormat } from '#reading/workbook/cells/number-format.ts'
 import { parseWhole } from '#reading/workbook/markup/xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/**
- * The number format of each cell style, by its number. Currencies are told where there are several: the money of one column may be in
- * different ones, which nothing but the format says.
- */
+/** The number format of each cell style, by its number. */
 export async function readFormats(zip: ZipParts, part: string | undefined): Promise<NumberFormat[]> {
   if (part === undefined) return []
   const codes = new Map<number, string>()
@@ -22,7 +19,5 @@ export async function readFormats(zip: ZipParts, part: string | undefined): Prom
       if (name === 'cellXfs') isInCellStyles = false
     },
   })
-  const formats = ids.map((id) => formatOf(id, codes.get(id)))
-  const signs = new Set(formats.flatMap((format) => signOf(format) ?? []))
-  return signs.size > 1 ? formats : formats.map(withoutCurrency)
+  return ids.map((id) => formatOf(id, codes.get(id)))
 }

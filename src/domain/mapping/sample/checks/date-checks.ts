@@ -33,7 +33,7 @@ function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | 
 }
 
 const written = /^(?:\d{4}[-/.]\d{1,2}[-/.](\d{1,2})|\d{5}(?:\.\d+)?)(?!\d)/
-/** With fewer days of each kind, chance may be behind it. */
+/** With fewer days of each kind, or all on the 1st and 2nd of months, chance may be behind it. */
 const fewestDays = 3
 
 /**
@@ -45,9 +45,10 @@ function exchangedCheck({ columns, positions, reading }: Mapped): MappingCheck |
   const isOneWay = ({ date }: (typeof texts)[number]) =>
     (date!.dayFirst === undefined) !== (date!.monthFirst === undefined)
   const dates = reading.rows.filter(({ date, dateText }) => date && !date.hangsOnOrder && written.test(dateText.trim()))
+  const numbers = new Set(dates.map(({ date }) => date!.dayFirst!.slice(8, 10)))
   const isEarly = ({ date }: (typeof texts)[number]) => Number(date!.dayFirst!.slice(8, 10)) <= 12
   const daysOf = (rows: typeof texts) => new Set(rows.map(({ dateText }) => dateText.trim().slice(0, 10))).size
-  if (daysOf(texts) < fewestDays || daysOf(dates) < fewestDays) return undefined
+  if (daysOf(texts) < fewestDays || daysOf(dates) < fewestDays || numbers.size < fewestDays) return undefined
   if (!texts.every(isOneWay) || !dates.every(isEarly)) return undefined
   const column = columns[positions.transactionDate]!
   return { kind: 'exchanged-dates', column, date: dates[0]!.dateText, text: texts[0]!.dateText, rows: dates.length }

@@ -50,13 +50,14 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
-const scientific = /^\d(?:[.,]\d+)?[eE]\+?\d{1,3}$/
+/** As spreadsheets write long numbers; 1E5 may be a code. */
+const scientific = /^\d[.,]\d+[eE]\+\d\d$/
 
 /** 4.91521E+12: a spreadsheet has cut long numbers, and different customers are alike. */
 function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const found = reading.rows.filter(({ customer }) => scientific.test(customer))
   const column = columns[positions.customerId]!
-  return found[0] && { kind: 'cut-customers', column, text: found[0].customer, rows: found.length }
+  return found.length > 1 ? { kind: 'cut-customers', column, text: found[0]!.customer, rows: found.length } : undefined
 }
 
 function valueCheck(mapped: Mapped): MappingCheck | undefined {

@@ -24,6 +24,7 @@ function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | un
     column: columns[position]!,
     text: texts[at]!.trim(),
     money: Number(numbers[at]!.dot) / 10_000,
+    mark: '.',
   }
 }
 
@@ -34,7 +35,7 @@ const fewestCommas = 3
 function commasCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
   const position = positions.transactionValue ?? positions.unitPrice
-  if (position === undefined || mapped.reading.decimalMark === ',') return undefined
+  if (position === undefined) return undefined
   const numbersOf = (at: number) =>
     cells
       .map((row) => row[at] ?? '')
@@ -45,19 +46,17 @@ function commasCheck(mapped: Mapped): MappingCheck | undefined {
     ({ dot, comma }) => dot !== undefined && comma !== undefined && dot === comma * 1000n,
   )
   if (numbers.length < fewestCommas || !areByComma) return undefined
+  const column = columns[position]!
+  const text = cells.map((row) => row[position]!.trim()).find((cell) => readNumber(cell))!
+  if (mapped.reading.decimalMark === ',')
+    return { kind: 'three-decimals', column, text, money: Number(numbers[0]!.comma) / 10_000, mark: ',' }
   const beside = freeColumns(mapped).find(({ at }) => {
     const shown = marksShown(numbersOf(at))
-    return shown.onlyComma >= fewestCommas && !shown.onlyDot
+    const areCents = cells.every((row) => !row[at]?.trim() || /,\d\d\D*$/.test(row[at]))
+    return areCents && shown.onlyComma >= fewestCommas && !shown.onlyDot
   })
   if (!beside) return undefined
-  const row = cells.find((row) => readNumber(row[position] ?? ''))!
-  return {
-    kind: 'decimal-commas',
-    column: columns[position]!,
-    text: row[position]!.trim(),
-    money: Number(numbers[0]!.dot) / 10_000,
-    beside: beside.name,
-  }
+  return { kind: 'decimal-commas', column, text, money: Number(numbers[0]!.dot) / 10_000, beside: beside.name }
 }
 
 /** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
