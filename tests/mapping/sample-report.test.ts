@@ -169,7 +169,28 @@ test('short dates that may begin with the year: read so where the rows show it, 
   assert.equal([years.firstDay, years.lastDay], ['2025-02-03', '2026-03-04'])
   assert.ok(years.dateQuestion, 'the question stays')
   const statements = Array.from({ length: 9 }, (_, n) => `31/12/${two(14 + n)}`)
-  assert.ok(report(file(statements)).dateQuestion, 'ends of years, or days of one December')
+  const billed = [15, 17, 20, 22, 25, 28].flatMap((day) =>
+    Array.from({ length: 12 }, (_, n) => `${day}/${two(n + 1)}/25`),
+  )
+  const ends = [22, 23, 24].flatMap((year) =>
+    Array.from(
+      { length: 12 },
+      (_, n) => `${new Date(Date.UTC(2000 + year, n + 1, 0)).getUTCDate()}/${two(n + 1)}/${year}`,
+    ),
+  )
+  const secondHalves = Array.from({ length: 16 }, (_, n) => [`${13 + n}/01/26`, `${13 + n}/02/26`]).flat()
+  for (const [dates, first] of [
+    [statements, '2014-12-31'],
+    [billed, '2025-01-15'],
+    [ends.toSorted(), '2022-01-31'],
+    [ends, '2022-01-31'],
+    [secondHalves, '2026-01-13'],
+    [['25/11/26', '25/11/26'], '2026-11-25'],
+    [['25-Nov-26', '26-Nov-26', '24-Nov-26'], '2026-11-24'],
+  ] as const) {
+    const found = report(file([...dates]))
+    assert.equal([found.dateQuestion, found.firstDay], [undefined, first], dates[0])
+  }
   const quarters = statements.flatMap((date) =>
     [3, 6, 9, 12].map((month) => date.replace('12', two(month)).replace('31/06', '30/06').replace('31/09', '30/09')),
   )

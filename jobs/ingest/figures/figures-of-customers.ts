@@ -138,9 +138,18 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt(us) >> 32n),
 ]
 
+/** Of more days, what each thread holds of them takes as much memory as the rows. */
+const mostDays = 100_000
+
 /** Whether a second thread is worth its while, and can add up what there is. */
-function mayBeShared({ rows, amounts }: SumsRange, { skus, threads, rowsOfTwo }: Pick<Asked, SharedAsked>): boolean {
-  return threads > 1 && rows >= (rowsOfTwo ?? rowsOfTwoThreads) && amounts.areNumbers && skus.hasPairs
+function mayBeShared(
+  { rows, amounts, calendar }: SumsRange,
+  { skus, threads, rowsOfTwo }: Pick<Asked, SharedAsked>,
+): boolean {
+  const days = calendar.lastDay - calendar.firstDay
+  return (
+    days < mostDays && threads > 1 && rows >= (rowsOfTwo ?? rowsOfTwoThreads) && amounts.areNumbers && skus.hasPairs
+  )
 }
 type SharedAsked = 'skus' | 'threads' | 'rowsOfTwo'
 

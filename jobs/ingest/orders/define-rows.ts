@@ -165,6 +165,6 @@ const discountOff = (fields: OrderFields) =>
 const keyOf = (text: string) => `hash(case when contains(${text}, '@') then lower(${text}) else ${text} end)`
 const totaledKey = keyOf(`trim(regexp_replace(clean(label_raw), ${quoted(`(?i)${totalPatterns.beside}`)}, ''))`)
 
-/** 0: none, 1: a label of totals alone, more: the key that the customer has whose rows were added. */
+/** 0: none, 1: a label of totals alone, 2: one with what was added, more: that is the customer's cell, and the key of the customer whose rows were added. */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1
-  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then greatest(2, ${totaledKey}) else 0 end::ubigint`
+  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then if(clean(label_raw) = customer, greatest(2, ${totaledKey}), 2) else 0 end::ubigint`

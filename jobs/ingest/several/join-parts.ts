@@ -28,7 +28,7 @@ async function joinPart(
   const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', {}) : none
   const days = withLeftOut(own, leftOutDays)
   const replaced = await replaceRows(db, joining, days, earlier)
-  const alike = joining === 'rows' && number ? await rowsAndMoney(db, 'several/days-alike', {}) : none
+  const alike = joining === 'rows' && number ? await daysAlike(db) : undefined
   const alreadyThere = await dropEqual(db, joining, number === 0)
   const total = await rowsAndMoney(db, 'several/total', {})
   return {
@@ -47,7 +47,7 @@ async function joinPart(
     superseded: none,
     changedOrders,
     total,
-    ...(alike.rows && !alreadyThere.rows && { doubtfulDays: alike }),
+    ...(alike && !alreadyThere.rows && { doubtfulDays: alike }),
     ...days,
   }
 }
@@ -58,6 +58,15 @@ interface Own {
   money: string
   first_day: string
   last_day: string
+}
+
+/** Several days with the same revenue as before, at least half of those that both have; two shops may once take the same. */
+async function daysAlike(db: DuckDBConnection): Promise<RowsAndMoney | undefined> {
+  const [found] = (await runSql<RowsAndMoney & { shared: number }>(db, 'several/days-alike')) as [
+    RowsAndMoney & { shared: number },
+  ]
+  const { rows, money, shared } = found
+  return rows > 1 && 2 * rows >= shared ? { rows, money } : undefined
 }
 
 /** A row that is left out is of the file's days, too: a voided order stands for the one of an earlier file. */

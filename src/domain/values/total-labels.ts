@@ -114,20 +114,17 @@ export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|
 const ofSomething =
   'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
-/** What carries a sum from one page to the next, and may be a product where customer and date stand beside it. */
-export const carried = 'report|transporte|saldo'
-
 /** Patterns for a whole cell without case, as JavaScript and DuckDB read them; `beside`: what is beside the customer in 'Anna Total'. */
 export const totalPatterns = {
   label: String.raw`(?:${totalWords}):?(?: \(\d+ \p{L}+\))?`,
-  named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?|${carried}`,
+  named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
   beside: `^(?:${ofSomething})(?:[ :-]+(?:for|of|für|von|de|di|pour) )?[ :-]*|[ :-]+(?:${ofSomething}):?$`,
 } as const
 
 const known = new Set(labels)
 const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
 /** Asked of every cell of a sample, so the long pattern is not tried on most. */
-const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего|report|transporte|saldo/i
+const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего/i
 const withCount = / \(\d+ \p{L}+\)$/u
 const beside = new RegExp(totalPatterns.beside, 'iu') // pattern: at most 60 characters (longestLabel)
 const longestLabel = 60

@@ -18,6 +18,13 @@ export interface PartsOfDates {
   span: number
   least: number
   most: number
+  /** different dates, and those of them that are the last day of a month where the day is first */
+  dates: number
+  ends: number
+  /** whether months are names: then the year is hardly ever first */
+  areNamed: boolean
+  /** the latest year where it is first, of four digits */
+  latest: number
   /** different months, where the year is first, and where the day is */
   months: number
   monthsDayFirst: number
@@ -38,8 +45,11 @@ const fewestDays = 13
 const [early, late] = [3, 27]
 /** Below this, two digits may be a month; above the other, they are no day; from 70 on they are years of the last century. */
 const [earliestYear, lastDay, lastCentury] = [13, 31, 70]
-/** This many changes of the date show whether a file is in the order of its days. */
+/** This many changes of the date show whether a file is in the order of its days; so many days are those of months, not years. */
 const fewestChanges = 8
+const fewestSorted = 8
+/** With fewer dates nobody is asked: an export of one day is nearly always written as its country does. */
+const fewestDates = 3
 
 export function partsOfDates(cells: string[]): PartsOfDates {
   const texts = cells.map(clean).filter((text) => text && !wholeYear.test(text))
@@ -48,8 +58,10 @@ export function partsOfDates(cells: string[]): PartsOfDates {
     if (!names.has(name)) names.set(name, Number(monthNumber(name)))
     return names.get(name)!
   }
+  let named = 0
   const parts = texts.flatMap((text): [number, number, number][] => {
     const [, first, digits, name, last] = short.exec(text) ?? []
+    if (name) named++
     return first ? [[Number(first), digits ? Number(digits) : numberOf(name!), Number(last)]] : []
   })
   const count = (is: (part: [number, number, number]) => boolean) => parts.filter(is).length
@@ -67,6 +79,10 @@ export function partsOfDates(cells: string[]): PartsOfDates {
     span: greatest(firsts) - least(firsts),
     least: least(lasts),
     most: greatest(lasts),
+    dates: new Set(parts.map(([a, b, c]) => a * 10_000 + b * 100 + c)).size,
+    ends: count(([a, b, c]) => a === lastDayOf(b, c)),
+    areNamed: 2 * named > parts.length,
+    latest: greatest(firsts.map(wholeYearOf)),
     months: new Set(parts.map(([a, b]) => a * 100 + b)).size,
     monthsDayFirst: new Set(parts.map(([, b, c]) => c * 100 + b)).size,
     changes: days.changes,
@@ -78,6 +94,11 @@ export function partsOfDates(cells: string[]): PartsOfDates {
 const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0)
 const greatest = (numbers: number[]) => numbers.reduce((one, other) => Math.max(one, other), numbers[0] ?? 0)
 
+const wholeYearOf = (year: number) => (year >= lastCentury ? 1900 : 2000) + year
+
+/** Of a month in a year of two digits. */
+const lastDayOf = (month: number, year: number) => new Date(Date.UTC(wholeYearOf(year), month, 0)).getUTCDate()
+
 function stepsOf(days: number[]): { changes: number; backs: number } {
   const ups = days.filter((day, at) => at > 0 && day > days[at - 1]!).length
   const downs = days.filter((day, at) => at > 0 && day < days[at - 1]!).length
@@ -86,22 +107,23 @@ function stepsOf(days: number[]): { changes: number; backs: number } {
 
 /**
  * Whether such dates begin with the year, as in East Asia, Hungary and Sweden; `open` where both readings make sense.
- * The year is first where a first part can be no day; where the first parts are a few consecutive years and the last parts
- * days from all over the month (read day-first, they would be the same few days of many years); and where the rows are
- * in the order of their days only so, or both ways with many days in few months.
+ * The year is first where a first part can be no day, and where the first parts are a few consecutive years and the last parts
+ * days: from all over the month (read day-first, they would be the same few days of many years), or many of them in rows that are
+ * in the order of their days only so. `thisYear`: nobody is asked about years to come.
  */
-export function yearsFirst(parts: PartsOfDates): 'yes' | 'no' | 'open' {
+export function yearsFirst(parts: PartsOfDates, thisYear = new Date().getFullYear()): 'yes' | 'no' | 'open' {
   const { texts, short, odd, noDays, firsts, lasts, span, months, monthsDayFirst, changes } = parts
   if (!short || short < texts * nearlyAll || odd > short * few) return 'no'
   if (noDays > short * few) return 'yes'
-  const areDays = lasts >= fewestDays && lasts >= 2 * firsts && span <= 2 * firsts
-  if (areDays && parts.least <= early && parts.most >= late) return 'yes'
+  const areFewYears = lasts >= 2 * firsts && span <= 2 * firsts && parts.ends < short
+  if (areFewYears && lasts >= fewestDays && parts.least <= early && parts.most >= late) return 'yes'
   const isSorted = changes >= fewestChanges && parts.backs <= Math.max(1, changes * outOfOrder)
   const isSortedDayFirst = changes >= fewestChanges && parts.backsDayFirst <= Math.max(1, changes * outOfOrder)
   if (isSortedDayFirst && !isSorted) return 'no'
-  if (parts.early) return 'no'
-  if (isSorted && (!isSortedDayFirst || (areDays && 2 * months <= monthsDayFirst))) return 'yes'
-  return 2 * monthsDayFirst <= months ? 'no' : 'open'
+  if (parts.early || 2 * monthsDayFirst <= months) return 'no'
+  if (isSorted && areFewYears && lasts >= (isSortedDayFirst ? fewestDays : fewestSorted) && months <= monthsDayFirst)
+    return 'yes'
+  return parts.areNamed || parts.dates < fewestDates || parts.latest > thisYear + 1 ? 'no' : 'open'
 }
 
 /** Turns 24/01/31 into 2024-01-31, 24 Jan 31 into 2024-Jan-31, and keeps what follows. */

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { carried, isTotalLabel, totalLabelOf, totalWords } from '#domain/values/total-labels.ts'
+import { isTotalLabel, totalLabelOf, totalWords } from '#domain/values/total-labels.ts'
 import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { withoutLines } from '#reading/text/records/text-head.ts'
@@ -10,7 +10,7 @@ const [headLength, tailLength] = [128 * 1024, 64 * 1024]
 const mostLines = 200
 const longestLine = 10_000
 /** As a word by itself: 'Consumer' is none. */
-const words = new RegExp(`(?<![\\p{L}\\d])(?:${totalWords}|${carried})(?![\\p{L}\\d])`, 'iu') // pattern: at most 131,072 bytes (headLength)
+const words = new RegExp(`(?<![\\p{L}\\d])(?:${totalWords})(?![\\p{L}\\d])`, 'iu') // pattern: at most 131,072 bytes (headLength)
 
 /**
  * The column that total rows are labeled in, where that is not told by a customer or SKU that is a label alone: another

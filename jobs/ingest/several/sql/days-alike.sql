@@ -1,4 +1,4 @@
--- Days of the joining file that have the same revenue as in the files before.
+-- Days that the joining file and those before have, and those of them with the same revenue, with that revenue.
 with ours as (
   select ordered_at::date as day, sum(value_units) as money from joining group by day
 ), theirs as (
@@ -6,4 +6,6 @@ with ours as (
   where ordered_at between (select min(ordered_at)::date from joining) and (select max(ordered_at)::date + interval 1 day from joining)
   group by day
 )
-select count(*)::double as rows, money(coalesce(sum(money), 0))::varchar as money from ours join theirs using (day, money) where money <> 0;
+select count(*)::double as shared, (count(*) filter (ours.money = theirs.money and ours.money <> 0))::double as rows,
+  money(coalesce(sum(ours.money) filter (ours.money = theirs.money), 0))::varchar as money
+from ours join theirs using (day);

@@ -106,7 +106,7 @@ export function readSample(
       isBelow: false,
       isHeaded: false,
       isHeading: false,
-      ...labelOf(row),
+      ...labelOf(row, customerId),
       isTotal: false,
     }
   })
@@ -124,13 +124,12 @@ export function readSample(
   return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst, areYearsOpen: shownYears === 'open' }
 }
 
-function labelOf(row: string[]): Pick<SampleRow, 'label' | 'totaled'> {
+/** 'Anna Total' in a column beside the customer's may be a product. */
+function labelOf(row: string[], customerId: number): Pick<SampleRow, 'label' | 'totaled'> {
   const labels = row.map(totalLabelOf)
   if (labels.includes('label')) return { label: 'label', totaled: undefined }
-  const named = labels.indexOf('named')
-  return named < 0
-    ? { label: undefined, totaled: undefined }
-    : { label: 'named', totaled: keyOf(totaledOf(row[named]!)) }
+  const totaled = labels[customerId] === 'named' ? keyOf(totaledOf(row[customerId]!)) : undefined
+  return { label: labels.find((label) => label), totaled }
 }
 
 const keyOf = (customer: string) => (customer.includes('@') ? customer.toLowerCase() : customer)

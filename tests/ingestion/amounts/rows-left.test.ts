@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ingested } from './ingested.ts'
+import { ingested } from '../ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const plain = Array.from({ length: 400 }, (_, n) => `c${n % 7},2024-01-${String(1 + (n % 28)).padStart(2, '0')},10.50`)
