@@ -22,13 +22,13 @@ import { readSort } from '#domain/site/sorting.ts'
 import RefundsTable from '#islands/RefundsTable.tsx'
 import RevenueTable from '#islands/RevenueTable.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
-import { compareRevenue } from '#server/analytics/compare-revenue.ts'
+import { compareRevenue, compareTogether } from '#server/analytics/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
 import { periodName } from '#text/analytics/period-name.ts'
-import { comparedWith, comparisonLabel, rangeText, runningNote } from '#text/analytics/range.ts'
+import { comparedWith, comparisonLabel, periodsBefore, rangeText, runningNote } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
@@ -76,6 +76,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const periods = shown.map(({ period }) => period)
       const compared = await compareRevenue(c.var.db, file.id, { groupBy, periods, comparison, span, guests })
       const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
+      const together =
+        comparison === 'before'
+          ? await compareTogether(c.var.db, file.id, { groupBy, rows: shown, from: part.from, span, guests })
+          : undefined
       const running = runningPeriod(groupBy, span)
       const runningLabel = running && periodLabel(groupBy, running.period)
       const isRunning = shown.at(-1)!.period === running?.period
@@ -104,9 +108,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           ) : null}
           {shown.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
           <RevenueTiles
-            totals={revenueTotals(rows)}
+            totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
             span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
-            than={comparisonLabel[comparison].toLowerCase()}
+            than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
           />
           <Card title={revenueText.chartTitle}>
             <RevenueChart

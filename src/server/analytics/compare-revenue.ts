@@ -10,6 +10,7 @@ import {
 } from '#domain/analytics/comparison/compared-revenue.ts'
 import { type FileSpan, mostOfAYear, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
+import { addMoney } from '#domain/values/money.ts'
 
 interface Compared {
   groupBy: GroupBy
@@ -48,3 +49,26 @@ const others = ({ groupBy, periods, comparison }: Compared) => ({
   from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupBy]),
   until: periods.at(-1)!,
 })
+
+interface Together extends Pick<Compared, 'groupBy' | 'span' | 'guests'> {
+  rows: { period: number; revenue: number }[]
+  /** the first period of the range; else that of the rows */
+  from?: number
+}
+
+/**
+ * The revenue of the whole periods of a range, and of as many directly before it: each period with the one before it, added up, would
+ * count most of them on both sides. Null where the file does not hold all of those; undefined for a single period.
+ */
+export async function compareTogether(db: Db, fileId: string, { groupBy, rows, from, span, guests }: Together) {
+  const whole = wholePeriods(groupBy, span)
+  const first = from ?? rows[0]!.period
+  const last = Math.min(rows.at(-1)!.period, whole.to)
+  const periods = last - first + 1
+  if (periods < 2) return undefined
+  if (first - periods < whole.from) return null
+  const before = await listRevenueByPeriod(db, fileId, groupBy, { from: first - periods, until: first - 1, guests })
+  const sum = (all: { revenue: number }[]) => all.reduce((total, row) => addMoney(total, row.revenue), 0)
+  const shown = rows.filter(({ period }) => period <= last)
+  return { now: sum(shown), other: sum(before), ofSome: shown.length < rows.length ? periods : null, periods }
+}

@@ -54,6 +54,9 @@ export const comparedColumns = {
 export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>
   `Dashed gray: the ${comparisonLabel[comparison].toLowerCase()}, where the file holds all of it.`
 
+/** What several periods together are compared with. */
+export const periodsBefore = (periods: number) => (periods === 1 ? 'period before' : `the ${periods} periods before`)
+
 /** Where a change is not that of all shown periods. */
 export const comparedPart = (periods: number, money: string) =>
   `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`

@@ -33,13 +33,18 @@ export const unitColumns = {
   unitsPerOrder: { label: 'Units per order', definition: 'Units divided by purchases.' },
 } as const
 
-/** The chart in words: span, highest and lowest period. */
-export function revenueChartText(all: { period: string; revenue: number | null }[], money: MoneyFormat): string {
+/** The chart in words: span, highest and lowest period; one that is in progress is not the lowest yet. */
+export function revenueChartText(
+  all: { period: string; revenue: number | null }[],
+  money: MoneyFormat,
+  isRunning = false,
+): string {
   const points = all.flatMap(({ period, revenue }) =>
     revenue === null ? [] : [{ period: periodName(period), within: inPeriod(period), revenue }],
   )
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
-  const [lowest, highest] = [byRevenue[0], byRevenue.at(-1)]
+  const running = isRunning && points.length > 1 ? points.at(-1) : undefined
+  const [lowest, highest] = [byRevenue.find((point) => point !== running), byRevenue.at(-1)]
   if (!lowest || !highest) return ''
   const span = points.length === 1 ? lowest.within : `from ${points[0]!.period} to ${points.at(-1)!.period}`
   return `Revenue ${span}. Highest: ${money.exact(highest.revenue)} ${highest.within}. Lowest: ${money.exact(lowest.revenue)} ${lowest.within}.`

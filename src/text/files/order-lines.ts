@@ -2,6 +2,7 @@ import type { OrderIdsFound, Understanding } from '#domain/ingestion/ingestion.t
 import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { foreignCurrency, namedCurrencies } from '#domain/values/currencies.ts'
+import { currencyCode } from '#domain/values/currency-code.ts'
 import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
@@ -22,7 +23,7 @@ export function orderLines(understanding: Understanding, shown: string): string[
     ...(currencyChoice
       ? [currencyChoiceLine(currencyChoice, currencies), ...withoutRate(currencyChoice, currencies)]
       : []),
-    ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own)] : []),
+    ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own, currencyChoice)] : []),
   ]
 }
 
@@ -66,14 +67,16 @@ function amountsIn(currencies: string[], choice: CurrencyChoice | undefined): st
   return 'only' in choice ? [choice.only] : []
 }
 
-const foreignLine = (currency: string) =>
-  `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
+const foreignLine = (currency: string, choice: CurrencyChoice | undefined) =>
+  choice && 'rates' in choice
+    ? `The figures are in ${currency}. They are shown with the sign of the US dollar, $.`
+    : `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
 const ownLine = (currency: string) => `The amounts are in ${currency} and shown in ${currency}, as you chose.`
 
 /** A lone currency without a rate is that of the figures, unless another one has the rate 1. */
 function withoutRate(choice: CurrencyChoice, currencies: string[]): string[] {
   if ('only' in choice) return []
-  const left = currencies.filter((code) => !Object.hasOwn(choice.rates, code))
+  const left = currencies.filter((name) => !Object.hasOwn(choice.rates, currencyCode(name)))
   const hasBase = Object.values(choice.rates).some((rate) => Number(rate) === 1)
   if (left.length < (hasBase ? 1 : 2)) return []
   const named = left.slice(0, namedCurrencies).join(', ')

@@ -33,12 +33,11 @@ export const wholeFileNote = ({ readings }: DateQuestion) =>
   `${areYearsOpen(readings) ? 'day' : 'month'} first if nothing in the file decides`
 
 /** `12 months, Jan 2024 to Dec 2024; most in Mar 2024 ($1,204)` */
-export function monthsNote(months: { month: string; money: number }[]): string {
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last) return ''
-  const most = months.reduce((best, one) => (one.money > best.money ? one : best))
-  const span = first === last ? monthText(first.month) : `${monthText(first.month)} to ${monthText(last.month)}`
-  return `${count(months.length)} ${months.length === 1 ? 'month' : 'months'}, ${span}; most in ${monthText(most.month)} (${dollars.whole(most.money)})`
+export function monthsNote({ all }: DateReading): string {
+  if (!all) return ''
+  const { first, last, most } = all
+  const span = first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`
+  return `${count(all.count)} ${all.count === 1 ? 'month' : 'months'}, ${span}; most in ${monthText(most.month)} (${dollars.whole(most.money)})`
 }
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const monthText = (label: string) => month.format(new Date(`${label}-01T00:00:00Z`))

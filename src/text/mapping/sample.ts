@@ -94,7 +94,8 @@ export function sampleLines(report: SampleReport): string[] {
       `${several(continuationRows, 'row has', 'rows have')} no value of ${continuationRows === 1 ? 'its' : 'their'} own and ${continuationRows === 1 ? 'counts as a further line' : 'count as further lines'} of an order.`,
     )
   }
-  if (dates.decidedBy === 'evidence' || dates.decidedBy === 'choice')
+  const isOpen = report.dateQuestion !== undefined && dates.decidedBy !== 'choice' && !dates.yearFirst
+  if (!isOpen && (dates.decidedBy === 'evidence' || dates.decidedBy === 'choice'))
     lines.push(`Dates are read as ${orderLabel[dates.readAs]}.`)
   if (dates.yearFirst)
     lines.push(`Dates begin with the year: ${dates.yearFirst.text} is read as ${dayText(dates.yearFirst.day)}.`)

@@ -46,7 +46,7 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
               defaultValue={date}
               min={span?.first}
               max={span?.last}
-              onBlur={(event) => event.currentTarget.value !== date && onChange(event.currentTarget.form!)}
+              onBlur={(event) => event.currentTarget.value !== date && onChange(inOrder(event.currentTarget.form!))}
               className={control}
             />
           </label>
@@ -70,4 +70,11 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
       )}
     </>
   )
+}
+
+/** With the earlier date first, whichever was typed where. */
+function inOrder(form: HTMLFormElement): HTMLFormElement {
+  const [from, to] = ['from', 'to'].map((name) => form.elements.namedItem(name) as HTMLInputElement)
+  if (from!.value && to!.value && from!.value > to!.value) [from!.value, to!.value] = [to!.value, from!.value]
+  return form
 }

@@ -20,7 +20,7 @@ export function DateQuestion({ asked, answer, onAnswer }: Props) {
     ...readings.map((reading) => ({
       value: reading.order as DateAnswer,
       label: readingLabel(asked, reading),
-      note: monthsNote(reading.months),
+      note: monthsNote(reading),
       figure: <MonthBars months={reading.months} />,
     })),
     ...(isWhole

@@ -108,6 +108,14 @@ test('revenue: the period before, blank where the file does not hold it; without
   const before = await revenue('&compare=before')
   assert.equal(before.table[1]!.slice(5), ['–', '–'])
   assert.equal(before.table.find(([period]) => period === 'Feb 2024')!.slice(5), ['$30.00', '+50.0%'])
+  const several = await revenue('&compare=before&range=dates&from=2023-08-01&to=2024-02-29')
+  assert.match(several.text, /Revenue \$75 .*32% vs the 7 periods before/)
+  for (const query of ['', '&range=12']) {
+    const { text } = await revenue(`&compare=before${query}`)
+    assert.not.match(text, /periods? before \$|vs period before/, 'the file does not hold as many months before')
+  }
+  const one = await revenue('&compare=before&range=dates&from=2024-02-01&to=2024-02-29')
+  assert.match(one.text, /vs period before/)
   const plain = await revenue('')
   assert.is(plain.table[0]!.length, 5)
   assert.match(plain.text, /Total \$235\.00 6 \$39\.17/)

@@ -13,11 +13,13 @@ export interface DateQuestion {
   isWhole: boolean
 }
 
-/** The day of that date in one way, `YYYY-MM-DD`, and the revenue of the sample's months. */
+/** The day of that date in one way, `YYYY-MM-DD`, the revenue of the sample's latest months, and how many there are in all. */
 export interface DateReading {
   order: DateOrder
   day: string
   months: MonthOfSample[]
+  /** undefined without a month */
+  all: { count: number; first: string; last: string; most: MonthOfSample } | undefined
 }
 
 interface MonthOfSample {
@@ -42,7 +44,7 @@ export function dateQuestionOf(
   const readings = orders.map((order) => ({
     order,
     day: momentOf(found, order)!.slice(0, 10),
-    months: monthsOf(usable, order),
+    ...monthsOf(usable, order),
   }))
   return { text: found.dateText, readings, isWhole }
 }
@@ -63,7 +65,7 @@ function momentOf({ date, dateText }: SampleRow, order: DateOrder): string | und
 }
 
 /** Every month from the first to the last, the latest ones of a very long time; one without a row is 0. */
-function monthsOf(rows: SampleRow[], order: DateOrder): MonthOfSample[] {
+function monthsOf(rows: SampleRow[], order: DateOrder): Pick<DateReading, 'months' | 'all'> {
   const units = new Map<number, bigint[]>()
   for (const row of rows) {
     const at = momentOf(row, order)
@@ -71,11 +73,21 @@ function monthsOf(rows: SampleRow[], order: DateOrder): MonthOfSample[] {
     const month = periodOf('month', at)
     units.set(month, [...(units.get(month) ?? []), row.units])
   }
-  if (!units.size) return []
-  const last = Math.max(...units.keys())
-  const first = Math.max(Math.min(...units.keys()), last - mostMonths + 1)
-  return Array.from({ length: last - first + 1 }, (_, k) => ({
-    month: periodLabel('month', first + k),
-    money: dollars(sum(units.get(first + k) ?? [])),
-  }))
+  if (!units.size) return { months: [], all: undefined }
+  const [earliest, last] = [Math.min(...units.keys()), Math.max(...units.keys())]
+  const monthAt = (month: number) => ({
+    month: periodLabel('month', month),
+    money: dollars(sum(units.get(month) ?? [])),
+  })
+  const first = Math.max(earliest, last - mostMonths + 1)
+  const most = [...units.keys()].sort((a, b) => a - b).map(monthAt)
+  return {
+    months: Array.from({ length: last - first + 1 }, (_, k) => monthAt(first + k)),
+    all: {
+      count: last - earliest + 1,
+      first: periodLabel('month', earliest),
+      last: periodLabel('month', last),
+      most: most.reduce((best, one) => (one.money > best.money ? one : best)),
+    },
+  }
 }

@@ -177,7 +177,7 @@ export function sampleReport(
       ),
       isWhole,
       isProduct: product?.agrees === true,
-    }),
+    }).filter(({ kind }) => kind !== 'several-currencies' || !options.currency),
   }
 }
 

@@ -47,7 +47,7 @@ export function RevenueChart({ points, isRunning = false, comparison }: Props) {
   return (
     <Chart
       title={revenueText.chartTitle}
-      description={revenueChartText(points, money)}
+      description={revenueChartText(points, money, isRunning)}
       ticks={y.ticks(4)}
       y={y}
       tickText={money.compact}
