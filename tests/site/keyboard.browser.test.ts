@@ -179,6 +179,7 @@ test('delete a file after the question, and dismiss the toast', async () => {
   await tabTo('Delete', 3)
   await page.keyboard.press('Enter')
   await toast(page, 'File Deleted')
+  await becomes(() => page.evaluate(() => document.activeElement?.localName), 'main', 'there is no list without a file')
   await page.keyboard.press('F8')
   const region = () => page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'))
   await becomes(region, 'Notifications (F8)')

@@ -23,6 +23,7 @@ export default function DeleteFile({ file, onDeleted }: Props) {
   const close = () => dialog.current?.close()
 
   async function remove() {
+    const list = dialog.current?.closest<HTMLElement>('section')
     setBusy(true)
     try {
       await fetchJson(`/api/files/${file.id}`, { method: 'DELETE' })
@@ -30,6 +31,8 @@ export default function DeleteFile({ file, onDeleted }: Props) {
       showToast(toastText.fileDeleted)
       onDeleted?.()
       await refreshFiles()
+      // The button is gone, and with the last file the list.
+      requestAnimationFrame(() => (list?.isConnected ? list : document.querySelector('main'))?.focus())
       await queryClient().invalidateQueries({ queryKey: statsKey })
     } catch (error) {
       close()

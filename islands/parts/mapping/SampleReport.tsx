@@ -40,7 +40,7 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
           {statuses.length > 0 && (
             <StatusChoices
               columns={statuses}
-              isWhole={isCounted}
+              isWhole={isCounted || report.isWhole}
               sums={isOutdated ? sampleText.again : beforeAndAfter(report)}
               onChoose={(value, choice) => set({ statuses: { ...options.statuses, [statusKey(value)]: choice } })}
             />

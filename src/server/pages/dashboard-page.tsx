@@ -35,7 +35,11 @@ export async function dashboardPage(
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
         <Sidebar c={c} path={path} email={user.email} theme={readTheme(c)} next={pathname + search} />
         <div className="min-w-0">
-          <main id="content" className="mx-auto max-w-6xl space-y-5 p-4 sm:p-6 lg:px-8 2xl:max-w-[90rem]">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="outline-none mx-auto max-w-6xl space-y-5 p-4 sm:p-6 lg:px-8 2xl:max-w-[90rem]"
+          >
             {content}
           </main>
           <FlashToaster flash={takeFlash(c)} />
