@@ -76,9 +76,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const periods = shown.map(({ period }) => period)
       const compared = await compareRevenue(c.var.db, file.id, { groupBy, periods, comparison, span, guests })
       const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
+      // Of the latest periods of a longer range, the first one is that of the rows.
+      const window = { from: shown.length === mostPeriodsShown ? undefined : part.from, until: part.until }
       const together =
         comparison === 'before'
-          ? await compareTogether(c.var.db, file.id, { groupBy, rows: shown, from: part.from, span, guests })
+          ? await compareTogether(c.var.db, file.id, { groupBy, rows: shown, ...window, span, guests })
           : undefined
       const running = runningPeriod(groupBy, span)
       const runningLabel = running && periodLabel(groupBy, running.period)

@@ -68,6 +68,8 @@ test("totals of customers with a date are set aside where the row above is that 
     [(name: string) => `${name} - Total`, 'Total général'],
     [(name: string) => `${name} Ergebnis`, 'Gesamtergebnis'],
     [(name: string) => `Sum of ${name}`, 'Sum'],
+    [(name: string) => `Gesamtsumme ${name}`, 'Gesamtsumme'],
+    [(name: string) => `Totals ${name}`, 'Totals'],
   ] as const) {
     const rows = [
       'A,2024-01-05,10,Mug',
@@ -87,6 +89,14 @@ test("totals of customers with a date are set aside where the row above is that 
     'Fitness Total,2024-01-07,20,Mug',
   ])
   assert.equal([shop.money, shop.customers, shop.aside], ['40.0000', 3, []])
+  const names = ['Summers', 'Sumatra Coffee', 'Total Wine', 'Totale Rossi']
+  const rows = names.flatMap((name) => [
+    `${name},2024-01-05,10,Mug`,
+    `${name},2024-01-06,5,Total Care`,
+    `${name} Total,2024-01-06,15,`,
+  ])
+  const named = await totals(rows)
+  assert.equal([named.money, named.customers, named.aside], ['60.0000', 4, ['4', '7', '10', '13']])
   const product = await totals([
     'Colgate,2024-01-05,50,Mug',
     'Ben,2024-01-06,50,Colgate Total',

@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
+import { hasOpenQuestion, proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
@@ -207,6 +207,11 @@ test('a date that nothing decides is read as the data source has it that the fil
   ] as const)
     assert.is(proposedOptions(asked, options, order), undefined)
   assert.is(proposedOptions(report('customer,date,value\na,03/25/2024,1\n'), {}, 'day-first'), undefined)
+  const ofOtherFile = { dateOrder: 'year-first' } as const
+  const left = report('customer,date,value\na,03/04/2024,1\n', mapping, ofOtherFile)
+  assert.ok(hasOpenQuestion(left, ofOtherFile), 'that is none of the two readings')
+  assert.not.ok(hasOpenQuestion(left, { dateOrder: 'day-first' }))
+  assert.equal(proposedOptions(left, ofOtherFile, 'day-first'), { dateOrder: 'day-first' })
 })
 
 test('rows that would be set aside are told by reason with a cell', () => {
@@ -289,6 +294,7 @@ test('commas before three digits: decimal where one is 0,950, asked where a colu
     'Every number of “value” has a comma before its last three digits. It is read as a decimal comma: 0,950 is $0.95. If it stands between thousands, remove it in your file.',
   )
   assert.equal(report(file(['0,950', '12,50', '436,630'])).checks, [])
+  assert.is(report(file(['0,950', '0,875', '12.50'])).money, 1837.5)
   assert.is(report(file(['0,950.00', '1,250.00', '2,500.00'])).money, 4700)
   assert.is(report(file(['0,950', '1,234,567', '2,500,000'])).money, 3_735_517)
   assert.is(report(file(['1,250', '0,000', '12,500'])).money, 13_750)

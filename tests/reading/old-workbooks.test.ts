@@ -128,6 +128,12 @@ test('wide and tall cells of HTML leave others in their columns, and a tall one 
     <tr><td rowspan="2">2024-01-08</td><td>4</td></tr>
     <tr><td>5</td></tr>
     <tr><td>c</td><td></td><td>2024-01-09</td><td colspan=900000>6</td></tr></table><table><tr><td rowspan=9>z</td></tr></table>`
+  const second = await ingested(`<table><tr><td rowspan=4>Report</td></tr></table>${html}`, {
+    who: 'customerId',
+    date: 'transactionDate',
+    paid: 'transactionValue',
+  })
+  assert.equal([second.summary.customers, second.summary.setAside], [3, []])
   const { workbook, columns } = await looked(Buffer.from(html), 'html')
   assert.equal(columns.slice(0, 4), ['who', 'more', 'date', 'paid'])
   const places = (rows: string[][]) => rows.map((cells) => cells.slice(0, 4).join())

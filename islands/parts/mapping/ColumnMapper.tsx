@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
+import { isReading } from '#domain/mapping/sample/open-question.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
 import { mappedAs } from '#text/files/sources.ts'
@@ -94,7 +95,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const isUnreadable = file !== undefined && !file.columns.length
   const { report } = sample
   const process = () => {
-    if (!report?.dateQuestion || chosen.dateAnswer)
+    const { dateAnswer } = chosen
+    if (!report?.dateQuestion || dateAnswer === 'whole-file' || isReading(report.dateQuestion, dateAnswer))
       return save(chosen, { ...settledOptions(options, sample.statuses), ...join })
     document.querySelector<HTMLInputElement>(`#${dateQuestionId} input`)?.focus()
     showToast(sampleText.datesOpen)

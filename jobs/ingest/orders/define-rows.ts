@@ -163,8 +163,12 @@ const discountOff = (fields: OrderFields) =>
   `case when is_amount_blank and not is_product_blank and discount_units <> 0 then ${converted(inUnit('abs(discount_units)', fields), fields.currency)} else 0 end`
 
 const keyOf = (text: string) => `hash(case when contains(${text}, '@') then lower(${text}) else ${text} end)`
-const totaledKey = keyOf(`trim(regexp_replace(clean(label_raw), ${quoted(`(?i)${totalPatterns.beside}`)}, ''))`)
+const without = (pattern: string) => `trim(regexp_replace(customer, ${quoted(`(?i)${pattern}`)}, ''))`
+const totaledKey = keyOf(
+  `(case when regexp_matches(customer, ${quoted(`(?i)${totalPatterns.behind}`)}) then ${without(totalPatterns.behind)} else ${without(totalPatterns.before)} end)`,
+)
 
 /** 0: none, 1: a label of totals alone, 2: one with what was added, more: that is the customer's cell, and the key of the customer whose rows were added. */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1
-  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then if(clean(label_raw) = customer, greatest(2, ${totaledKey}), 2) else 0 end::ubigint`
+  when regexp_full_match(customer, ${quoted(`(?i)${totalPatterns.named}`)}) then greatest(2, ${totaledKey})
+  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then 2 else 0 end::ubigint`

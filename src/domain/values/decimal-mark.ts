@@ -3,7 +3,7 @@ import type { ReadNumber } from './read-number.ts'
 
 /** How many texts of a column show something of its decimal mark. */
 export interface MarksShown {
-  /** valid with a decimal point alone, with a decimal comma alone; 0,950 is no thousands */
+  /** valid with a decimal point alone, with a decimal comma alone; 0,950 is no thousands where none of the first is there */
   onlyDot: bigint
   onlyComma: bigint
   /** like 1.798: at most three digits, a point and three more */
@@ -76,11 +76,12 @@ export function marksShown(numbers: (ReadNumber | undefined)[]): MarksShown {
       (dot, comma) =>
         dot !== undefined && comma !== undefined && is(dot < 0n ? -dot : dot, comma < 0n ? -comma : comma),
     )
+  const onlyDot = count((dot, comma) => dot !== undefined && comma === undefined)
   return {
-    onlyDot: count((dot, comma) => dot !== undefined && comma === undefined),
+    onlyDot,
     onlyComma:
       count((dot, comma) => comma !== undefined && dot === undefined) +
-      BigInt(numbers.filter((number) => number?.isBelowOne).length),
+      (onlyDot ? 0n : BigInt(numbers.filter((number) => number?.isBelowOne).length)),
     grouped: both((dot, comma) => comma === dot * 1000n && dot >= one),
     belowGroups: both((dot, comma) => comma === dot && dot > 0n && dot < 1000n * one),
     currencies: numbers.flatMap((number) => number?.currency || []),

@@ -114,11 +114,12 @@ export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|
 const ofSomething =
   'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
-/** Patterns for a whole cell without case, as JavaScript and DuckDB read them; `beside`: what is beside the customer in 'Anna Total'. */
+/** Patterns for a whole cell without case, as JavaScript and DuckDB read them; `behind` and `before`: what stands there beside the customer, as in 'Anna Total'. */
 export const totalPatterns = {
   label: String.raw`(?:${totalWords}):?(?: \(\d+ \p{L}+\))?`,
   named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
-  beside: `^(?:${ofSomething})(?:[ :-]+(?:for|of|für|von|de|di|pour) )?[ :-]*|[ :-]+(?:${ofSomething}):?$`,
+  behind: `[ :-]+(?:${ofSomething}):?$`,
+  before: `^(?:${ofSomething})(?:[ :-]+(?:for|of|für|von|de|di|pour) |[ :-]+)`,
 } as const
 
 const known = new Set(labels)
@@ -126,7 +127,8 @@ const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at mo
 /** Asked of every cell of a sample, so the long pattern is not tried on most. */
 const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего/i
 const withCount = / \(\d+ \p{L}+\)$/u
-const beside = new RegExp(totalPatterns.beside, 'iu') // pattern: at most 60 characters (longestLabel)
+const behind = new RegExp(totalPatterns.behind, 'iu') // pattern: at most 60 characters (longestLabel)
+const before = new RegExp(totalPatterns.before, 'iu') // pattern: at most 60 characters (longestLabel)
 const longestLabel = 60
 
 /** How a cell is labeled as a total: by a label alone, or by one with what was added. */
@@ -145,4 +147,7 @@ const isLabelAlone = (lower: string) => known.has(lower) || (lower.endsWith(':')
 export const isTotalLabel = (cell: string): boolean => isLabelAlone(cell.trim().toLowerCase())
 
 /** 'Anna' of 'Anna Total' and 'Total for Anna'. */
-export const totaledOf = (cell: string): string => cell.trim().slice(0, longestLabel).replace(beside, '').trim()
+export function totaledOf(cell: string): string {
+  const text = cell.trim().slice(0, longestLabel)
+  return text.replace(behind.test(text) ? behind : before, '').trim()
+}

@@ -4,11 +4,11 @@ import { withoutSpans } from './markup/html-spans.ts'
 
 /**
  * Prepares a page so that SheetJS reads it correctly: every row has its start tag, every place of a merged cell is a cell, character
- * references are decoded, comments are removed. Tells the merged cells of the first table.
+ * references are decoded, comments are removed. Tells the merged cells of each table.
  */
-export function tidyHtml(page: string): { html: string; merges: MergeList } {
-  const { html, merges } = withoutSpans(withRows(withoutNotes(page)))
-  return { html: withoutNames(html), merges }
+export function tidyHtml(page: string): { html: string; tables: MergeList[] } {
+  const { html, tables } = withoutSpans(withRows(withoutNotes(page)))
+  return { html: withoutNames(html), tables }
 }
 
 /** Cell comments as LibreOffice writes them; browsers do not show them. */

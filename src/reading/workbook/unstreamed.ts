@@ -24,14 +24,14 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
       parameters: { megabytes: Math.ceil(size / 1024 ** 2), most: maxUnstreamedBytes / 1024 ** 2 },
     })
   const plain = reader === 'xls' ? readPlainRecords(path) : undefined
-  const { parse, merges: ofPage } = await parserOf(plain ?? (await readFile(path)), reader)
+  const { parse, tables } = await parserOf(plain ?? (await readFile(path)), reader)
   let book: WorkBook | undefined
   const heads = () => {
     book ??= parse({ sheetRows: headRowsRead })
     return book
   }
   const mergesOf = (sheet: number) => {
-    if (ofPage) return ofPage.merges
+    if (tables) return tables[sheet]?.merges ?? []
     const list = new MergeList()
     for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
       list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
@@ -96,7 +96,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
       console.error = say
     }
   }
-  return { parse, merges: page?.merges }
+  return { parse, tables: page?.tables }
 }
 
 function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {

@@ -52,18 +52,19 @@ const others = ({ groupBy, periods, comparison }: Compared) => ({
 
 interface Together extends Pick<Compared, 'groupBy' | 'span' | 'guests'> {
   rows: { period: number; revenue: number }[]
-  /** the first period of the range; else that of the rows */
-  from?: number
+  /** the first period of the range, else that of the rows, and the last one, else that of the file */
+  from?: number | undefined
+  until?: number | undefined
 }
 
 /**
  * The revenue of the whole periods of a range, and of as many directly before it: each period with the one before it, added up, would
  * count most of them on both sides. Null where the file does not hold all of those; undefined for a single period.
  */
-export async function compareTogether(db: Db, fileId: string, { groupBy, rows, from, span, guests }: Together) {
+export async function compareTogether(db: Db, fileId: string, { groupBy, rows, from, until, span, guests }: Together) {
   const whole = wholePeriods(groupBy, span)
   const first = from ?? rows[0]!.period
-  const last = Math.min(rows.at(-1)!.period, whole.to)
+  const last = Math.min(until ?? whole.to, whole.to)
   const periods = last - first + 1
   if (periods < 2) return undefined
   if (first - periods < whole.from) return null

@@ -103,7 +103,9 @@ function Brought({
         {isFirst ? '' : `${joiningText[joining].label}: `}
         {broughtText(joined, money).join(' · ')}
       </p>
-      {joined.doubtfulDays && <p className="text-warn">{doubtfulText(joined.doubtfulDays, money)}</p>}
+      {joined.doubtfulDays && !joined.superseded.rows && (
+        <p className="text-warn">{doubtfulText(joined.doubtfulDays, money)}</p>
+      )}
       {joined.total && before?.joined?.total && (
         <p className="text-muted tabular-nums">{totalText(before.joined.total, joined.total, money)}</p>
       )}

@@ -171,7 +171,8 @@ with readings as (
 )
 select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_dot and not is_comma)::bigint as only_dot,
-  count(*) filter (is_comma and (not is_dot or is_below_one(digits)))::bigint as only_comma,
+  (count(*) filter (is_comma and not is_dot) + if(count(*) filter (is_dot and not is_comma) = 0,
+    count(*) filter (is_comma and is_dot and is_below_one(digits)), 0))::bigint as only_comma,
   count(*) filter (is_grouped(digits, dot_units))::bigint as grouped,
   count(*) filter (is_below_groups(digits, dot_units))::bigint as below_groups,
   count(*) filter (is_not_grouped(digits, dot_units))::bigint as not_grouped,

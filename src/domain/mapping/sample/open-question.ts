@@ -13,8 +13,7 @@ export function proposedOptions(
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
   const proposed: Partial<MappingOptions> = {}
-  if (dateQuestion?.readings.some(({ order }) => order === dateOrder) && options.dateOrder === undefined)
-    proposed.dateOrder = dateOrder!
+  if (isReading(dateQuestion, dateOrder) && !isReading(dateQuestion, options.dateOrder)) proposed.dateOrder = dateOrder!
   if (fillDown && options.fillDown === undefined) proposed.fillDown = true
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
   for (const { which, isSure } of repeatedReductions)
@@ -38,5 +37,9 @@ export function decidedOptions(report: SampleReport, options: MappingOptions): P
  * processed. Other choices have one that is shown as chosen.
  */
 export const hasOpenQuestion = (report: SampleReport, options: MappingOptions): boolean =>
-  (report.dateQuestion !== undefined && options.dateOrder === undefined) ||
+  (report.dateQuestion !== undefined && !isReading(report.dateQuestion, options.dateOrder)) ||
   proposedOptions(report, options) !== undefined
+
+/** Whether an order answers the question: one that was chosen for another file may be none of the two that this one leaves open. */
+export const isReading = (question: SampleReport['dateQuestion'], order: DateOrder | undefined): boolean =>
+  question?.readings.some((reading) => reading.order === order) === true

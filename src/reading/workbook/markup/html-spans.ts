@@ -8,11 +8,11 @@ const span = /\s(col|row)span\s*=\s*["']?(\d{1,9})/gi
 const mostBlanks = 3_000_000
 
 /**
- * Puts blank cells where a wide or tall cell of the first table covers other places, and tells which cells are merged with those
+ * Puts blank cells where a wide or tall cell of a table covers other places, and tells which cells of each table are merged with those
  * below. SheetJS compares each cell with every merged one: 20,000 rows with a wide cell each took it 9 s.
  */
-export function withoutSpans(html: string): { html: string; merges: MergeList } {
-  const merges = new MergeList()
+export function withoutSpans(html: string): { html: string; tables: MergeList[] } {
+  const tables: MergeList[] = []
   /** of each column the last row that a cell above covers */
   const coveredTo = new Int32Array(workbookLimits.columns + 1).fill(-1)
   const parts: string[] = []
@@ -22,9 +22,14 @@ export function withoutSpans(html: string): { html: string; merges: MergeList } 
   let isInTable = false
   for (const { index, 0: tag } of html.matchAll(tags)) {
     const name = tag.slice(1, 3).toLowerCase()
-    if (name === 'ta') isInTable = true
-    else if (!isInTable) continue
-    else if (name === '/t') break
+    if (name === 'ta') {
+      if (isInTable) continue
+      isInTable = true
+      tables.push(new MergeList())
+      coveredTo.fill(-1)
+      ;[row, column, covered] = [-1, 0, 0]
+    } else if (!isInTable) continue
+    else if (name === '/t') isInTable = false
     else if (name === 'tr') [row, column, covered] = [row + 1, 0, 0]
     else {
       for (; column < workbookLimits.columns && coveredTo[column]! >= row; column++) covered++
@@ -37,14 +42,14 @@ export function withoutSpans(html: string): { html: string; merges: MergeList } 
       }
       const end = Math.min(column + columns, workbookLimits.columns)
       if (rows > 1) {
-        merges.push({ column, firstRow: row + 1, lastRow: row + rows })
+        tables.at(-1)!.push({ column, firstRow: row + 1, lastRow: row + rows })
         coveredTo.fill(row + rows - 1, column, end)
       }
       covered = Math.max(0, end - column - 1)
       column = end
     }
   }
-  return { html: parts.join('') + html.slice(taken), merges }
+  return { html: parts.join('') + html.slice(taken), tables }
 }
 
 function spansOf(tag: string): { columns: number; rows: number } {
