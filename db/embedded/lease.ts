@@ -17,6 +17,9 @@ export interface LeaseOptions {
 }
 
 const port = 5432
+/** Nothing may hold up the next try: a server can be killed at any moment of joining it. */
+const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000 }
+const endLimitMs = 1000
 
 /**
  * This process's hold on the running server: a shared advisory lock on a connection of its own. The last process to
@@ -82,7 +85,7 @@ export class Lease {
     for (const socket of this.sockets) {
       if (!existsSync(join(socket, `.s.PGSQL.${port}`))) continue
       this.socket = socket
-      const client = new pg.Client({ ...this.connection('postgres'), connectionTimeoutMillis: 5000 })
+      const client = new pg.Client({ ...this.connection('postgres'), ...limits })
       client.on('error', () => {})
       try {
         await client.connect()
@@ -93,7 +96,7 @@ export class Lease {
         client.on('end', () => this.lost(client))
         return true
       } catch {
-        await client.end().catch(() => {})
+        await Promise.race([client.end().catch(() => {}), sleep(endLimitMs)])
       }
     }
     return false
