@@ -333,6 +333,19 @@ test('the pager keeps the focus on its last page, and an address asks for a page
   await page.context().close()
 })
 
+test('dates that are typed the wrong way round are put in order', async () => {
+  const { page, problems } = await signedIn()
+  await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&range=dates&from=2022-06-01&to=2022-09-30`)
+  await ready(page, 'AnalyticsForm')
+  const last = page.locator('input[type=date][name=to]')
+  await last.fill('2022-03-01')
+  await last.blur()
+  await page.waitForURL(/from=2022-03-01&to=2022-06-01/)
+  await table(page, 'Revenue by period').getByText('Mar 2022').first().waitFor()
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
 /** Of each label that a chart shows: the sizes of its type in pixels, and whether it is within the window. */
 const drawnLabels = (page: Page) =>
   page.locator('.chart text').evaluateAll((texts) =>
