@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What postmaster.pid says: the process of the server and its state. */
@@ -23,5 +23,43 @@ export function isPostmasterOf(pid: number | undefined, cluster: string): boolea
     return command.some((part) => part.endsWith('/postgres')) && command.includes(cluster)
   } catch {
     return false
+  }
+}
+
+/**
+ * Kills what a dead server of this cluster has left behind: a session that waits for a lock of a killed one waits for ever, and holds
+ * the folder. Does nothing where a server runs.
+ */
+export function killOrphans(cluster: string): void {
+  if (process.platform !== 'linux') return
+  const folder = realpathSync(cluster)
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isIn(name, folder))
+    .map(Number)
+  if (pids.some((pid) => isPostmasterOf(pid, cluster))) return
+  for (const pid of pids) if (isSession(pid)) kill(pid)
+}
+
+function isIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    return false // it has ended, or is another user's
+  }
+}
+
+function isSession(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
+  } catch {
+    return false
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // it has ended, or is another user's
   }
 }

@@ -3,12 +3,14 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Cluster, clusterFolder } from './cluster.ts'
-import { isPostmasterOf, readPostmaster } from './postmaster.ts'
+import { isPostmasterOf, killOrphans, readPostmaster } from './postmaster.ts'
 
 /** flock's exit code when another process holds the lock */
 const lockedExitCode = 75
 const startLimitMs = 120_000
 const elsewhereLimitMs = 30_000
+/** Sessions of a server that is dead end by themselves within this, or never. */
+const orphansLimitMs = 5000
 const longestLogBytes = 10_000_000
 
 // mmap: Docker's 64 MB /dev/shm breaks parallel queries. jit costs more than it saves on queries of milliseconds.
@@ -46,9 +48,16 @@ export class PostgresStarter {
     this.child = spawnPostgres(this.cluster, sockets, this.dieWithParent)
     this.child.on('error', () => this.failures++)
     this.child.on('exit', (code) => {
-      if (code === lockedExitCode) this.lockedSince ||= performance.now()
+      if (code === lockedExitCode) this.meetLock()
       else if (code !== 0) this.failures++
     })
+  }
+
+  private meetLock(): void {
+    this.lockedSince ||= performance.now()
+    if (performance.now() - this.lockedSince < orphansLimitMs) return
+    const folder = clusterFolder(this.cluster)
+    if (!isPostmasterOf(readPostmaster(folder)?.pid, folder)) killOrphans(folder)
   }
 
   throwIfFailed(): void {

@@ -7,6 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Embedded, ensureEmbedded } from '#db/embedded/index.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
@@ -117,6 +118,23 @@ test('kill -9 of the program and of PostgreSQL: the next start recovers every ac
   const next = await ensureEmbedded(dataDir)
   await assertNothingLost(next, lastAcknowledged(program))
   await next.stop()
+})
+
+test('a session that a dead server leaves behind does not hold the folder for ever', async () => {
+  copySeed()
+  const embedded = await ensureEmbedded(dataDir)
+  const left = new pg.Client(embedded.connection)
+  left.on('error', () => {})
+  await left.connect()
+  const { rows } = await left.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [server, session] = [embedded.serverPid()!, rows[0]!.pid]
+  // As one that waits for a lock of a killed session does, it never learns that the server is dead.
+  process.kill(session, 'SIGSTOP')
+  process.kill(server, 'SIGKILL')
+  await until('another server runs', () => embedded.serverPid() !== undefined && embedded.serverPid() !== server)
+  assert.not.ok(isAlive(session))
+  await eventually(async () => assert.equal(await query(embedded, 'select 1 as one'), [{ one: 1 }]))
+  await embedded.stop()
 })
 
 test('kill -9 of PostgreSQL under a running program: it is started again and serves on', async () => {
