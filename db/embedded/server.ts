@@ -9,7 +9,7 @@ import { isPostmasterOf, killOrphans, readPostmaster } from './postmaster.ts'
 const lockedExitCode = 75
 const startLimitMs = 120_000
 const elsewhereLimitMs = 30_000
-/** Sessions of a server that is dead end by themselves within this, or never. */
+/** Sessions of a server that is dead end by themselves within this, or never. So often they are looked for, among all processes. */
 const orphansLimitMs = 5000
 const longestLogBytes = 10_000_000
 
@@ -35,6 +35,7 @@ export class PostgresStarter {
   failures = 0
   private child: ChildProcess | undefined
   private lockedSince = 0
+  private nextLook = 0
   private readonly startedAt = performance.now()
 
   constructor(
@@ -54,8 +55,11 @@ export class PostgresStarter {
   }
 
   private meetLock(): void {
-    this.lockedSince ||= performance.now()
-    if (performance.now() - this.lockedSince < orphansLimitMs) return
+    const now = performance.now()
+    this.lockedSince ||= now
+    this.nextLook ||= now + orphansLimitMs
+    if (now < this.nextLook) return
+    this.nextLook = now + orphansLimitMs
     const folder = clusterFolder(this.cluster)
     if (!isPostmasterOf(readPostmaster(folder)?.pid, folder)) killOrphans(folder)
   }

@@ -306,7 +306,7 @@ test('commas before three digits: decimal where one is 0,950, asked where a colu
   const [check] = report(file(values, '0,15')).checks
   assert.is(
     checkText(check!),
-    'Every number of “value” has a comma before its last three digits. It is read as a thousands mark: 12,500 is $12,500.00. “tax” has decimal commas: if these are decimal commas, too, write another number of decimals in your file.',
+    'Every number of “value” has a comma before its last three digits. It is read as a thousands mark: 12,500 is $12,500.00. “tax” has decimal commas. If “value” has them, too, write its numbers with two decimals in your file.',
   )
 })
 
@@ -317,7 +317,7 @@ test('dates whose day and month a spreadsheet may have exchanged, and customers 
   const [check] = report(file(['2024-05-01', '2024-08-02', '2024-01-03 00:00:00', ...texts])).checks
   assert.is(
     checkText(check!),
-    'Day and month of 3 dates in “date” may be exchanged: no date such as 2024-05-01 has a day after the 12th, and no text such as 13/02/2024 can be read both ways. A spreadsheet does that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.',
+    'Day and month of 3 dates in “date” may be exchanged: no date such as 2024-05-01 has a day after the 12th, and no text such as 13/02/2024 can be read both ways. Spreadsheets do that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.',
   )
   for (const dates of [
     ['2024-05-01', '2024-08-13', '2024-01-03', ...texts],

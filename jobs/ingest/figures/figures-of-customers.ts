@@ -144,14 +144,13 @@ const mostDays = 100_000
 /** Whether a second thread is worth its while, and can add up what there is. */
 function mayBeShared(
   { rows, amounts, calendar }: SumsRange,
-  { skus, threads, rowsOfTwo }: Pick<Asked, SharedAsked>,
+  { skus, threads, rowsOfTwo }: Pick<Asked, 'skus' | 'threads' | 'rowsOfTwo'>,
 ): boolean {
   const days = calendar.lastDay - calendar.firstDay
   return (
     days < mostDays && threads > 1 && rows >= (rowsOfTwo ?? rowsOfTwoThreads) && amounts.areNumbers && skus.hasPairs
   )
 }
-type SharedAsked = 'skus' | 'threads' | 'rowsOfTwo'
 
 const beginOf = ({ calendar: { firstDay, lastDay }, rows }: SumsRange, shape: HistoryShape, workPath: string) => ({
   firstDay,

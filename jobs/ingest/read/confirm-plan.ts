@@ -43,8 +43,8 @@ export async function confirmPlan(
     : undefined
 }
 
-/** Of more texts than these, the readers are asked. */
-const mostTexts = 200
+/** Of more texts than these, the readers are asked. No reader reads one of 201 characters. */
+const [mostTexts, longest] = [200, 201]
 
 /**
  * Whether casts read all that can be read of the rows left: then the other readers would read no more
@@ -54,7 +54,7 @@ export async function areReadByCasts(db: DuckDBConnection, read: ReadPlan): Prom
   const { isQuick, isByFormats, areValuesProfiled, formats, profile, numbers } = read
   const isByCasts = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && profile.not_plain === 0n
   if (!isByCasts || numbers.decimalMark === ',') return false
-  const texts = await runSql<TextsLeft>(db, 'read/texts-left', { most: String(mostTexts) })
+  const texts = await runSql<TextsLeft>(db, 'read/texts-left', { most: String(mostTexts), longest: String(longest) })
   if (texts.length === mostTexts || texts.some(isReadable)) return false
   const left = await plainValueProfileOf(db, 'cells')
   const shown = shownOf({ ...left, only_dot: left.only_dot + profile.only_dot, grouped: 0n })

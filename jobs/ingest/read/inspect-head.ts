@@ -49,6 +49,7 @@ const quickProfile = async (db: DuckDBConnection): Promise<ColumnProfile> => ({
 })
 
 async function showsYearsFirst(db: DuckDBConnection): Promise<boolean> {
-  const [dates] = (await db.runAndReadAll('select date_raw from head')).getColumnsJS() as [(string | null)[]]
+  const found = await db.runAndReadAll('select left(clean(date_raw), 40) from head') // a date is shorter
+  const [dates] = found.getColumnsJS() as [(string | null)[]]
   return yearsFirst(partsOfDates(dates.map((date) => date ?? ''))) === 'yes'
 }

@@ -1,10 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { original } from '#domain/site/table-export.ts'
+import { mebibyte } from '#jobs/ingest/read/source.ts'
 
 /** Files that were put together have their headers among the first rows that cannot be read. */
 const mostRows = 2000
+const mostBytes = 4 * mebibyte
 const fewestNames = 3
 
 /**
@@ -16,7 +18,7 @@ export async function findOtherHeader(workPath: string, columns: string[]): Prom
   const names = columns.map(plain).filter(Boolean)
   if (names.length < fewestNames || !existsSync(path)) return undefined
   const sorted = names.toSorted().join('\0')
-  const file = createReadStream(path)
+  const file = createReadStream(path, { end: mostBytes - 1 })
   try {
     const records = file.pipe(parse({ relax_column_count: true, from: 2, to: mostRows }))
     for await (const [row, , ...cells] of records as AsyncIterable<string[]>) {
@@ -25,6 +27,9 @@ export async function findOtherHeader(workPath: string, columns: string[]): Prom
       if (found.toSorted().join('\0') === sorted) return original(row!)
     }
     return undefined
+  } catch (error) {
+    if (error instanceof CsvError) return undefined // the last row is cut
+    throw error
   } finally {
     file.destroy()
   }

@@ -114,7 +114,10 @@ export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|
 const ofSomething =
   'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
-/** Patterns for a whole cell without case, as JavaScript and DuckDB read them; `behind` and `before`: what stands there beside the customer, as in 'Anna Total'. */
+/**
+ * Patterns without case, as JavaScript and DuckDB read them: the first two for a whole cell, the others for what stands behind or before
+ * the customer in 'Anna Total' and 'Total for Anna'.
+ */
 export const totalPatterns = {
   label: String.raw`(?:${totalWords}):?(?: \(\d+ \p{L}+\))?`,
   named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,

@@ -18,9 +18,9 @@ export function checkText(check: MappingCheck): string {
     case 'three-decimals':
       return `Every number of “${check.column}” has a ${markName[check.mark]} before its last three digits. It is read as a decimal ${markName[check.mark]}: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
     case 'decimal-commas':
-      return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas: if these are decimal commas, too, write another number of decimals in your file.`
+      return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas. If “${check.column}” has them, too, write its numbers with two decimals in your file.`
     case 'exchanged-dates':
-      return `Day and month of ${several(check.rows, 'date', 'dates')} in “${check.column}” may be exchanged: no date such as ${check.date} has a day after the 12th, and no text such as ${check.text} can be read both ways. A spreadsheet does that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.`
+      return `Day and month of ${several(check.rows, 'date', 'dates')} in “${check.column}” may be exchanged: no date such as ${check.date} has a day after the 12th, and no text such as ${check.text} can be read both ways. Spreadsheets do that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.`
     case 'cut-customers':
       return `“${check.column}” holds numbers that a spreadsheet has cut, such as ${check.text} (${several(check.rows, 'row', 'rows')}): different customers count as one. Export the file again, and upload it without opening it in a spreadsheet.`
     case 'in-thousands':
@@ -56,7 +56,7 @@ export function checkText(check: MappingCheck): string {
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'blank-reduction':
-      return `“${check.column}” is blank in the first rows. What rows below hold there would not be taken off. If your amounts still hold it, map it to ${fieldText[check.field].label}.`
+      return `“${check.column}” is blank in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.`
     case 'status-left':
       return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${check.isFirst ? 'If these are not sales, map this column to Order Status.' : 'Two columns can be mapped to Order Status: if these are not sales, map this one, too.'}`
     case 'refunds-beside':

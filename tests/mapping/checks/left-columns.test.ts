@@ -150,7 +150,7 @@ test('a refund or discount that is blank in the first rows may be filled below t
   const rows = (header: string) =>
     `${header}\n${Array.from({ length: 12 }, (_, n) => `a${n % 3}@x.com,2024-01-${10 + n},${n},${n},2,`).join('\n')}`
   const text = (column: string, field: string) =>
-    `“${column}” is blank in the first rows. What rows below hold there would not be taken off. If your amounts still hold it, map it to ${field}.`
+    `“${column}” is blank in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${field}.`
   const refunds = rows('mail,date,total,no,pieces,Refunded Amount')
   assert.equal(said(refunds, plain, false), [text('Refunded Amount', 'Refunded Amount')])
   assert.equal(said(refunds, plain, true), [])

@@ -13,8 +13,9 @@ const mostBlanks = 3_000_000
  */
 export function withoutSpans(html: string): { html: string; tables: MergeList[] } {
   const tables: MergeList[] = []
-  /** of each column the last row that a cell above covers */
+  /** of each column the last row that a cell above covers; of so many columns it is known */
   const coveredTo = new Int32Array(workbookLimits.columns + 1).fill(-1)
+  let known = 0
   const parts: string[] = []
   let [taken, blanks] = [0, 0]
   /** where the next cell is, and how many places before it are covered */
@@ -26,7 +27,8 @@ export function withoutSpans(html: string): { html: string; tables: MergeList[] 
       if (isInTable) continue
       isInTable = true
       tables.push(new MergeList())
-      coveredTo.fill(-1)
+      coveredTo.fill(-1, 0, known) // there may be hundreds of thousands of tables
+      known = 0
       ;[row, column, covered] = [-1, 0, 0]
     } else if (!isInTable) continue
     else if (name === '/t') isInTable = false
@@ -44,6 +46,7 @@ export function withoutSpans(html: string): { html: string; tables: MergeList[] 
       if (rows > 1) {
         tables.at(-1)!.push({ column, firstRow: row + 1, lastRow: row + rows })
         coveredTo.fill(row + rows - 1, column, end)
+        known = Math.max(known, end)
       }
       covered = Math.max(0, end - column - 1)
       column = end

@@ -34,9 +34,9 @@ export interface SampleRow {
   money: RowAmount
   /** refunded amounts and discounts that stand on an earlier row of the order, too */
   repeats: Partial<Record<Reduction, bigint>>
-  /** customer and date are blank below a row that has both */
   /** neither value nor SKU nor anything else but customer, date and order ID */
   isBare: boolean
+  /** customer and date are blank below a row that has both */
   isBelow: boolean
   isHeaded: boolean
   /** only a customer or only a date, which rows below lack */
