@@ -1,4 +1,5 @@
-import type { CountedStatuses, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { CountedStatuses } from '#domain/ingestion/understanding.ts'
 import { type Ways, withSecondTry } from './ingest.ts'
 import { openFile } from './open-file.ts'
 import { isOrderRows } from './orders/order-rows.ts'

@@ -1,6 +1,7 @@
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
-import type { IngestionRequest, IngestionSummary, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { bothOf } from './engine/both-of.ts'
 import { isAboutTheText, isBrokenDatabase } from './engine/duckdb.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { areSeveralCurrencies, currencyColumn, currencyNamed } from '#domain/values/currencies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { safeJson } from '#domain/values/safe-text.ts'

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { IngestionRequest, RepeatedReductionFound } from '#domain/ingestion/ingestion.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { RepeatedReductionFound } from '#domain/ingestion/understanding.ts'
 import { lookOfOrders, type Reduction, takenOff } from '#domain/mapping/repeated-reductions.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderColumns, orderKeyOf } from './order-columns.ts'

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { IngestionRequest, StatusFound } from '#domain/ingestion/ingestion.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'

@@ -1,11 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type {
-  IngestionRequest,
-  RepeatedReductionFound,
-  StatusFound,
-  Understanding,
-} from '#domain/ingestion/ingestion.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
+import type { RepeatedReductionFound, StatusFound, Understanding } from '#domain/ingestion/understanding.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'

@@ -1,4 +1,4 @@
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
 import { type ColumnProfile, shownOf } from './column-profile.ts'

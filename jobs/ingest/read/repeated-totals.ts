@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { RepeatedTotalsFound } from '#domain/ingestion/ingestion.ts'
+import type { RepeatedTotalsFound } from '#domain/ingestion/understanding.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IngestionSummary, PartRequest, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { IngestionSummary, PartRequest } from '#domain/ingestion/ingestion.ts'
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import { partFactsName } from '#domain/ingestion/kept-part.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 
 /** A file of a data source that was read: what is kept of it lies in `folder` (sql/keep-part.sql). */

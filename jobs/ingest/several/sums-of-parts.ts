@@ -1,5 +1,5 @@
 import { setAsideReasons } from '#domain/files/failure.ts'
-import type { StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { StatusFound, Understanding } from '#domain/ingestion/understanding.ts'
 import { added } from './join-parts.ts'
 import type { PartCounts, ReadPart } from './part.ts'
 

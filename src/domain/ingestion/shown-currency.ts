@@ -1,7 +1,7 @@
 import { areSeveralCurrencies, codeOf } from '#domain/values/currencies.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
 import { type MoneyFormat, moneyIn, usDollar } from '#domain/values/money.ts'
-import type { Understanding } from './ingestion.ts'
+import type { Understanding } from './understanding.ts'
 
 interface File {
   understanding: Understanding | null

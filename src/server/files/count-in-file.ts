@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { CountedDays } from '#domain/ingestion/addition.ts'
-import {
-  type CountedStatuses,
-  countsFolderPrefix,
-  type IngestionMessage,
-  type IngestionRequest,
-} from '#domain/ingestion/ingestion.ts'
+import { countsFolderPrefix, type IngestionMessage, type IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { CountedStatuses } from '#domain/ingestion/understanding.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import { watchProcessorTime } from '#server/children/processor-time.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'

@@ -1,5 +1,5 @@
-import type { OrderIdsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
+import type { OrderIdsFound, Understanding } from '#domain/ingestion/understanding.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { foreignCurrency, namedCurrencies } from '#domain/values/currencies.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'

@@ -1,6 +1,6 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
-import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/ingestion.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
+import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/understanding.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'

@@ -1,5 +1,5 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
-import type { RepeatedTotalsFound } from '#domain/ingestion/ingestion.ts'
+import type { RepeatedTotalsFound } from '#domain/ingestion/understanding.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { fileDetailsText, setAsideWhy } from '#text/files/file-details.ts'
 import { sourcesText } from '#text/files/sources.ts'

@@ -1,4 +1,4 @@
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { fileFactsText, moneyLine, rowsLine } from '#text/analytics/file-facts.ts'
 import { guestsLine } from '#text/analytics/guests.ts'
 import { understandingLines } from '#text/files/understanding.ts'

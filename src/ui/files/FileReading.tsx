@@ -1,6 +1,6 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
 import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { usDollar } from '#domain/values/money.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'

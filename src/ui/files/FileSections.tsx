@@ -1,7 +1,7 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { KeptRow } from '#domain/files/set-aside-row.ts'
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { guestsLine } from '#text/analytics/guests.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'

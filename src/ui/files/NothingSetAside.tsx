@@ -1,4 +1,4 @@
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { fileDetailsText, leftOutRows } from '#text/files/file-details.ts'
 
 interface Props {

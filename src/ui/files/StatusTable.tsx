@@ -1,4 +1,4 @@
-import type { StatusFound } from '#domain/ingestion/ingestion.ts'
+import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { statusDid, statusesText } from '#text/files/statuses.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'

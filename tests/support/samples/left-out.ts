@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StatusFound, Understanding } from '#domain/ingestion/ingestion.ts'
+import type { StatusFound, Understanding } from '#domain/ingestion/understanding.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 import type { TestApp } from '#tests/support/app.ts'
 

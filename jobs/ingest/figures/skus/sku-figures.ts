@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { Understanding } from '#domain/ingestion/ingestion.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { runSql, streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'

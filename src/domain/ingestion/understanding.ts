@@ -1,0 +1,108 @@
+import type {
+  AmountUnit,
+  CurrencyChoice,
+  DiscountUnit,
+  RepeatedReductions,
+  RepeatedTotals,
+  SlashOrder,
+  StatusChoice,
+} from '#domain/mapping/mapping-options.ts'
+import type { Reduction, ReductionsFound } from '#domain/mapping/repeated-reductions.ts'
+import type { SheetLeft } from './sheets-read.ts'
+
+/** How a column was understood, judged from the whole column; shown to the person (docs/semantics.md §1, docs/architecture.md). */
+export interface Understanding {
+  dates: {
+    order: 'iso' | 'day-first' | 'month-first' | 'mixed'
+    /** the order used for dates that are valid in both */
+    readAs: SlashOrder
+    decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
+    /** set-aside rows whose date is valid in the other order only */
+    otherWayRows: number
+    hasTimes: boolean
+    /** dates like 24/01/31 begin with the year */
+    areYearsFirst?: boolean
+    /** dates that name only a month or a week are read as its first day, as the person chose */
+    areFirstDays?: boolean
+  }
+  numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
+  /** absent for files processed before this existed; they were read as whole units, and a rebuild does the same */
+  amountUnit?: AmountUnit
+  /** currency signs and codes next to the values of the whole file, else that of their header; absent for files processed before this existed */
+  currencies?: string[]
+  /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
+  repeatedTotals: RepeatedTotalsFound | null
+  /** the sheets of a workbook that were read, and those with rows that were not; absent for a text or a lone sheet */
+  sheets?: string[]
+  sheetsLeft?: SheetLeft[]
+  /** what the statuses and types of the whole file did; absent where no column is mapped */
+  statuses?: StatusFound[]
+  /** how the rows made orders; absent where no Order ID is mapped */
+  orderIds?: OrderIdsFound
+  /** refunded amounts and discounts that stand on several rows of their orders; absent where none do */
+  repeatedReductions?: RepeatedReductionFound[]
+  /** rows with a negative quantity whose money is above 0; whether the person had them turned */
+  soldReturns?: { rows: number; money: string }
+  areReturnsTurned?: true
+  /** rows that took customer and date from the row above */
+  filledDownRows?: number
+  /** what the person chose for several currencies, and the rows that were left out or converted by it */
+  currencyChoice?: CurrencyChoice
+  /** the value of rows without Transaction Value was Quantity × Unit Price */
+  isProduct?: true
+  /** the discounts were taken off as a part of that */
+  discountUnit?: Exclude<DiscountUnit, 'money'>
+  /** the place of a row that has the headers in another order */
+  otherHeader?: string
+  /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
+  cutSkus?: number
+  unlistedSkus?: number
+}
+
+/** A status or type, with all its rows that could otherwise be used. Money: exact decimal text, 4 places, as the rows write it. */
+export interface StatusFound {
+  /** the header of its column */
+  column: string
+  /** as the file writes it first */
+  value: string
+  rows: number
+  money: string
+  /** of those that say that money went back, rows that stand beside the sale */
+  beside?: number
+  choice: StatusChoice
+}
+
+/** The statuses of a whole file, and the headers of columns with more values than a status has. */
+export interface CountedStatuses {
+  statuses: StatusFound[]
+  tooMany: string[]
+}
+
+export interface OrderIdsFound {
+  /** order IDs that several customers share: an order each */
+  sharedIds: number
+  /** orders whose rows lie more than 31 days apart */
+  longOrders: number
+  /** rows that took customer, date or status from their order */
+  filledRows: number
+  /** rows without an order ID */
+  rowsWithoutId: number
+}
+
+/** Money: exact decimal text, 4 places. */
+export interface RepeatedTotalsFound {
+  /** orders with several rows with a value, and those of them whose rows all show the same value */
+  severalLineOrders: number
+  repeatedOrders: number
+  /** the total of the file with all rows added, and with each distinct value of an order counted once */
+  addedMoney: string
+  onceMoney: string
+  counted: RepeatedTotals
+}
+
+/** `money`: what they take off on further rows of their orders. Exact decimal text, 4 places. */
+export interface RepeatedReductionFound extends ReductionsFound {
+  which: Reduction
+  counted: RepeatedReductions
+  money: string
+}
