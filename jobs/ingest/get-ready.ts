@@ -51,10 +51,11 @@ const look: FileInspection = {
 }
 const positions = { customerId: 0, transactionDate: 1, skuId: 2, skuName: 3, transactionValue: 4 }
 const rows = 10_000
+const skus = 5000
 /** Unlike that of any file, whose database is not taken for this. */
 const rehearsalMemory = '255MB'
-/** What is compiled for the first file is thrown away with the second one, and then it stays. */
-const rehearsals = 2
+/** What is compiled for the first file is thrown away with the second one, and the list of SKUs is compiled with the third. */
+const rehearsals = 4
 
 /** Once there is somebody with a file, it breaks off at its next step. */
 async function rehearse({ workPath, threads }: WarmRequest, isAsked: () => boolean): Promise<void> {
@@ -77,5 +78,5 @@ function rowOf(row: number): string {
   const day = new Date(Date.UTC(2022, 0, 1 + ((order * 31) % 730), order % 24)).toISOString()
   const date = `${day.slice(0, 10)} ${day.slice(11, 19)}`
   const amount = order % 17 ? ((row * 7919) % 30_000) / 100 : -5
-  return `customer-${(order * 104_729) % 3007}@example.com,${date},SKU-${row % 500},Product ${row % 500},${amount}`
+  return `customer-${(order * 104_729) % 3007}@example.com,${date},SKU-${row % skus},Product ${row % skus},${amount}`
 }

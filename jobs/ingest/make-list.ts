@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
-import { findSkuTexts } from './figures/skus/sku-texts.ts'
+import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
@@ -49,7 +49,7 @@ async function listOfFile(
   const { shape, usable } = rows
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {
-    await runSql(db, 'figures/sku-rows')
+    await makeSkuRows(db, rows)
     await findSkuTexts(db, rows)
     await findCustomerTexts(db)
   }

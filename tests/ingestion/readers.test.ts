@@ -49,7 +49,7 @@ test('dates are read as written, in both orders', async () => {
 test('what the fast reader reads, all readers read alike', async () => {
   const texts = dates.map(([text]) => text)
   const [quick, all] = [await read('date_raw', texts, fast), await read('date_raw', texts)]
-  // its out-of-range times are taken out after the loading (load-range.sql)
+  // its out-of-range times are taken out after the loading (read-rounds.ts)
   quick.forEach((at, i) => {
     if (at !== null && /^\d{4}-/.test(at) && at >= '0100' && !at.includes('BC')) assert.is(at, all[i], texts[i])
   })

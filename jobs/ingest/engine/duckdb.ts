@@ -17,13 +17,14 @@ type Settings = Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> &
 export async function openDuckdb(settings: Settings): Promise<DuckDBConnection> {
   const { workPath, sourcePath } = settings
   const db = takeWarm(settings) ?? (await newDatabase(settings))
-  if (sourcePath !== undefined && statSync(sourcePath).size < aloneBytes) await db.run('set threads = 1')
-  await db.run(`set temp_directory = ${quoted(`${workPath}/spill`)}`)
-  await db.run(`set file_search_path = ${quoted(workPath)}`)
-  await db.run(`set allowed_directories = [${quoted(`${workPath}/`)}]`)
-  await db.run(`set allowed_paths = [${sourcePath === undefined ? '' : quoted(sourcePath)}]`)
-  await db.run('set enable_external_access = false')
-  await db.run('set lock_configuration = true')
+  const isAlone = sourcePath !== undefined && statSync(sourcePath).size < aloneBytes
+  await db.run(`${isAlone ? 'set threads = 1;' : ''}
+    set temp_directory = ${quoted(`${workPath}/spill`)};
+    set file_search_path = ${quoted(workPath)};
+    set allowed_directories = [${quoted(`${workPath}/`)}];
+    set allowed_paths = [${sourcePath === undefined ? '' : quoted(sourcePath)}];
+    set enable_external_access = false;
+    set lock_configuration = true`)
   return db
 }
 

@@ -31,7 +31,7 @@ export interface UsableRows {
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
   /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
-  /** whether it needs `tx` for that */
+  /** whether rows have the texts of their SKUs */
   hasSkuTexts?: boolean
 }
 

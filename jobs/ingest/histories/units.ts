@@ -82,7 +82,12 @@ export function setAmount(amounts: Amounts, at: number, value: Units): void {
 
 /** An exact decimal with 4 places: `-12.3400`. */
 export function moneyText(units: Units, scale: bigint): string {
-  const whole = scale === 1n ? units : BigInt(units) * scale
+  if (typeof units === 'number' && scale === 1n) {
+    const rest = units % 10_000
+    const whole = (units - rest) / 10_000
+    return `${units < 0 && !whole ? '-0' : whole}.${String(10_000 + Math.abs(rest)).slice(1)}`
+  }
+  const whole = BigInt(units) * scale
   const digits = String(whole < 0 ? -whole : whole).padStart(5, '0')
   return `${whole < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }

@@ -1,5 +1,5 @@
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import type { RowsOf } from '#jobs/ingest/read/read-rounds.ts'
+import type { Loaded, RowsOf } from '#jobs/ingest/read/read-rounds.ts'
 import { defineOrderRows } from './define-rows.ts'
 import { type NumberPlans, numberPlans } from './number-plans.ts'
 import { orderColumns } from './order-columns.ts'
@@ -24,15 +24,11 @@ export function orderRows(fields: OrderFields): OrderRows {
     },
     define: (db) => defineOrderRows(db, fields, numbers),
     needsEveryRow: true,
-    sql: {
-      async load(db) {
-        await runSql(db, 'orders/load', {
-          columns: orderColumns(fields)
-            .map((column) => `, ${column}`)
-            .join(''),
-        })
-      },
-      counts: 'orders/load-counts',
+    async load(db) {
+      const columns = orderColumns(fields).map((column) => `, ${column}`)
+      await runSql(db, 'orders/load', { columns: columns.join('') })
+      const [counts] = await runSql<Loaded>(db, 'orders/load-counts')
+      return counts!
     },
   }
 }

@@ -25,7 +25,7 @@ export async function defineTimesAndValues(db: DuckDBConnection, plan: ReadPlan)
 export const plainValues = `select * exclude (value_cast), units_of(value_raw, value_cast) as value_read
   from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`
 
-// load-range.sql removes what cast_time reads but iso_time does not. Checking each row here took 1.3 of 8.2 CPU
+// read-rounds.ts removes what cast_time reads but iso_time does not. Checking each row here took 1.3 of 8.2 CPU
 // seconds.
 const quickTimes = (plan: ReadPlan) =>
   plan.isByFormats

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { isMarkOpen } from '#domain/values/decimal-mark.ts'
 import { partsOfDates, yearsFirst } from '#domain/values/years-first.ts'
-import { type ColumnProfile, dateProfileOf, quickValueProfileOf, shownOf } from './column-profile.ts'
+import { type ColumnProfile, dateProfileOf, quickProfileOf, quickValueProfileOf, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 import { findFormats } from './find-formats.ts'
 import { addPieces, makeHead } from './head-rows.ts'
@@ -23,13 +23,13 @@ export async function inspectHead(db: DuckDBConnection, source: Source, request:
   const dateOrder = request.options?.dateOrder
   if (dateOrder === 'year-first' && !source.areYearsFirst) return inspectYearsFirst(db, source, request)
   await makeHead(db, source, request.workPath)
-  const first = await quickProfile(db)
+  const first = await quickProfileOf(db, 'head')
   if (first.not_iso === 0n && first.not_plain === 0n) {
     const isOpen = isMarkOpen(shownOf(first), 'amount') && (await addPieces(db, source, request.workPath))
     const profile = isOpen ? { ...first, ...(await quickValueProfileOf(db, 'head')) } : first
     return { source, areDatesIso: true, formats: noFormats, profile }
   }
-  const profile = (await addPieces(db, source, request.workPath)) ? await quickProfile(db) : first
+  const profile = (await addPieces(db, source, request.workPath)) ? await quickProfileOf(db, 'head') : first
   if (!dateOrder && !source.areYearsFirst && (await showsYearsFirst(db))) return inspectYearsFirst(db, source, request)
   if (profile.not_iso === 0n) return { source, areDatesIso: true, formats: noFormats, profile }
   const formats = await findFormats(db)
@@ -42,11 +42,6 @@ async function inspectYearsFirst(db: DuckDBConnection, source: Source, request: 
   await defineSource(db, read)
   return inspectHead(db, read, request)
 }
-
-const quickProfile = async (db: DuckDBConnection): Promise<ColumnProfile> => ({
-  ...(await dateProfileOf(db, 'head')),
-  ...(await quickValueProfileOf(db, 'head')),
-})
 
 async function showsYearsFirst(db: DuckDBConnection): Promise<boolean> {
   const found = await db.runAndReadAll('select left(clean(date_raw), 40) from head') // a date is shorter

@@ -3,7 +3,8 @@ import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import type { AmountUnit, MonthDates } from '#domain/mapping/mapping-options.ts'
 import { currencyAfter, currencyBefore, currencyNames } from '#domain/values/currency-marks.ts'
 import { beforeClock, months, weekdays } from '#domain/values/date-words.ts'
-import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { totalLabels } from '#domain/values/total-labels.ts'
+import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** Divides ten-thousandths by 100, rounded half away from zero like all values. */
 const hundredth = '((units + case when units < 0 then -50 else 50 end) // 100)::bigint'
@@ -20,7 +21,7 @@ const inserts = {
 }
 
 /**
- * Defines the readers of cells, plain numbers and the quick ones of dates. rows.sql passes every value through `in_unit`,
+ * Defines the readers of cells, plain numbers and the quick ones of dates, and what totals are called. rows.sql passes every value through `in_unit`,
  * which divides the values of a column in cents by 100. With `monthDates`, a month or a week is read as its first day.
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, monthDates?: MonthDates): Promise<void> {
@@ -29,6 +30,9 @@ export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, month
   await db.run(`create or replace macro in_unit(units) as ${unit === 'minor' ? hundredth : 'units'}`)
   for (const macros of ['cells', 'numbers', 'quick-dates', 'column-profile'])
     await runSql(db, `read/${macros}`, inserts)
+  await db.run(
+    `create table if not exists total_labels as select unnest([${totalLabels.map(quoted).join(', ')}]) as label`,
+  )
   unitOfReaders.set(db, unit)
 }
 

@@ -25,7 +25,14 @@ export interface RowsOf {
   define(db: DuckDBConnection): Promise<void>
   /** Rows get what they lack from others, so each needs its place among all that can be read. */
   needsEveryRow: boolean
-  sql: { load(db: DuckDBConnection, source: Source): Promise<void>; counts: string }
+  load(db: DuckDBConnection, source: Source): Promise<Loaded>
+}
+
+/** How many rows were loaded. */
+export interface Loaded {
+  loaded: bigint
+  usable: bigint
+  blank_values: bigint
 }
 
 /** Customer, date, value and SKU. */
@@ -35,13 +42,13 @@ export const fiveFields: RowsOf = {
     await runSql(db, 'read/rows')
   },
   needsEveryRow: false,
-  sql: {
-    async load(db, source) {
-      await runSql(db, 'read/load', { texts: skuTextsOf(source) })
-      const [range] = await runSql<{ is_right: boolean }>(db, 'read/load-range')
-      if (!range!.is_right) await db.run('update tx set ordered_at = null where not is_surely_iso(ordered_at)')
-    },
-    counts: 'read/load-counts',
+  async load(db, source) {
+    await runSql(db, 'read/load', { texts: skuTextsOf(source) })
+    const counts = async () => (await runSql<Loaded & { are_in_range: boolean }>(db, 'read/load-counts'))[0]!
+    const found = await counts()
+    if (found.are_in_range) return found
+    await db.run('update tx set ordered_at = null where not is_surely_iso(ordered_at)')
+    return counts()
   },
 }
 
@@ -79,14 +86,9 @@ export async function* readInRounds(
 const isEnough = ({ rows, usableRows }: Pick<Round, 'rows' | 'usableRows'>) =>
   rows - usableRows <= Math.max(1000, rows * unreadShare)
 
-async function readWith(db: DuckDBConnection, source: Source, { define, sql }: RowsOf) {
-  await define(db)
+async function readWith(db: DuckDBConnection, source: Source, reading: RowsOf) {
+  await reading.define(db)
   await db.run('drop table if exists rejected_rows; drop table if exists rejected_scans')
-  await sql.load(db, source)
-  const [counts] = await runSql<{ loaded: bigint; usable: bigint; blank_values: bigint }>(db, sql.counts)
-  return {
-    rows: Number(counts!.loaded),
-    usableRows: Number(counts!.usable),
-    blankValues: Number(counts!.blank_values),
-  }
+  const { loaded, usable, blank_values } = await reading.load(db, source)
+  return { rows: Number(loaded), usableRows: Number(usable), blankValues: Number(blank_values) }
 }

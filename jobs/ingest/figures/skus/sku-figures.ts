@@ -8,6 +8,7 @@ import { CustomersTable } from './customers-table.ts'
 import { makeSkuSums } from './make-sku-sums.ts'
 import { makeSkus, readPairs } from './sku-pairs.ts'
 import { SkuSums } from './sku-sums.ts'
+import { makeSkuRows } from './sku-texts.ts'
 import { type SkuRow, writeSkus } from './write-skus.ts'
 
 type Found = Pick<Understanding, 'cutSkus' | 'unlistedSkus'>
@@ -43,7 +44,7 @@ interface SkuRows {
   workPath: string
   /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
-  /** whether it needs `tx` for that */
+  /** whether rows have the texts of their SKUs */
   hasSkuTexts?: boolean
   /** less in tests */
   most?: SkuLimits | undefined
@@ -51,8 +52,7 @@ interface SkuRows {
 
 /** Makes `sku_rows`, which tells how the SKUs are added up. */
 export async function skuFigures(db: DuckDBConnection, rows: SkuRows): Promise<SkuFigures> {
-  const [found] = await runSql<{ pairs: number }>(db, 'figures/sku-rows')
-  const { pairs } = found!
+  const pairs = await makeSkuRows(db, rows)
   return pairs > (rows.most ?? usualLimits).pairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
 }
 
@@ -92,7 +92,7 @@ function skusByPairs(
 }
 
 /** Of the rows of first purchases, which DuckDB looks up. */
-function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, hasSkuTexts, workPath }: SkuRows): SkuFigures {
+function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, workPath }: SkuRows): SkuFigures {
   let amounts: AmountKind
   let table: CustomersTable | undefined
   return {
@@ -110,9 +110,8 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, hasSkuTexts, wo
     },
     async end() {
       await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })
-      if (hasSkuTexts) await findSkuTexts()
       await db.run('drop table tx; drop table customers')
-      if (!hasSkuTexts) await findSkuTexts()
+      await findSkuTexts()
       const { cut } = await makeSkus(db)
       await runSql(db, 'figures/sku-sums')
       return toldOf({ cut, unlisted: await writeSkus(workPath, listedSkus(db, amounts)) })

@@ -5,6 +5,7 @@ import { byCodePoints } from './by-code-points.ts'
 
 /** Which SKU each pair of id and name is, and what it is called. */
 export interface SkuPairs {
+  /** those with texts are in the order of their code points */
   skus: number
   /** the SKU of each pair, by the place of the pair; -1 is none */
   ofPairs: Int32Array
@@ -32,7 +33,10 @@ export async function readPairs(db: DuckDBConnection, pairs: number, hasTexts: b
   const words = new Int32Array(2 * pairs)
   let skus = 0
   let names = new NamesOfSku()
-  for await (const chunk of streamSql(db, 'figures/sku-pairs', { texts: texts ? 'sku, name' : 'null, null' })) {
+  for await (const chunk of streamSql(db, 'figures/sku-pairs', {
+    texts: texts ? 'sku, name' : 'null, null',
+    by: texts ? 'sku' : 'sku_number',
+  })) {
     const places = itemsOf(chunk, 0) as Int32Array
     const found = wordsOf(chunk, 1)
     const counts = itemsOf(chunk, 2) as Float64Array

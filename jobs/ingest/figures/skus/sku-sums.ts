@@ -1,7 +1,6 @@
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { type AmountKind, addSums, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
-import { byCodePoints } from './by-code-points.ts'
 import type { SkuPairs, SkuTexts } from './sku-pairs.ts'
 import type { SkuRow } from './write-skus.ts'
 
@@ -58,11 +57,10 @@ export class SkuSums implements PurchaserSums {
   /** The SKUs by most customers, some at a time. */
   *rows({ skus: ids, names }: SkuTexts): Generator<SkuRow[]> {
     const [all, ...again] = this.customers as [Float64Array, ...Float64Array[]]
-    const skus = Uint32Array.from(all.keys()).filter((sku) => all[sku])
-    skus.sort((a, b) => all[b]! - all[a]! || byCodePoints(ids[a]!, ids[b]!))
+    const skus = byMostCustomers(all)
     const money = (units: Units) => moneyText(units, this.amounts.scale)
     for (let from = 0; from < skus.length; from += skusAtOnce)
-      yield Array.from(skus.subarray(from, from + skusAtOnce), (sku) => ({
+      yield skus.slice(from, from + skusAtOnce).map((sku) => ({
         sku: ids[sku]!,
         name: names[sku]!,
         customers: all[sku]!,
@@ -71,4 +69,13 @@ export class SkuSums implements PurchaserSums {
         again: again.map((customers) => customers[sku]!),
       }))
   }
+}
+
+/** The SKUs that have customers, by most of them; those with as many in their own order. */
+function byMostCustomers(customers: Float64Array): number[] {
+  const most = customers.reduce((most, of) => Math.max(most, of), 0)
+  const skus = customers.length
+  // Numbers that sort so, below 2^53: comparing in JavaScript takes ten times as long.
+  const places = customers.map((of, sku) => (most - of) * skus + sku).sort()
+  return Array.from(places, (place) => place % skus).filter((sku) => customers[sku])
 }

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** In so many rows for each pair of id and name, hardly one is missing where all are as frequent. */
@@ -6,13 +7,27 @@ const headRowsOfPair = 20
 const leastHeadRows = 20_000
 const mostHeadRows = 500_000
 
+interface RowsOfSkus {
+  /** whether `tx` has the texts of SKUs beside their keys */
+  hasSkuTexts?: boolean
+}
+
+/** Makes `sku_rows`, the pairs of SKU id and name of usable rows. Answers how many there are. */
+export async function makeSkuRows(db: DuckDBConnection, { hasSkuTexts = false }: RowsOfSkus = {}): Promise<number> {
+  const columns = ['sku_id_raw', 'sku_name_raw'].map((column) => `, any_value(${column}) as ${column}`)
+  const [found] = await runSql<{ pairs: number }>(db, 'figures/sku-rows', {
+    texts: hasSkuTexts ? columns.join('') : '',
+  })
+  return found!.pairs
+}
+
 /**
- * Finds the texts of the SKU keys in `sku_rows`: in `tx` if they are there, else in the file, whose head nearly always has them all, and
+ * Finds the texts of the SKU keys in `sku_rows`: beside them if they are there, else in the file, whose head nearly always has them all, and
  * a look for them costs 20 ms.
  */
-export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false } = {}): Promise<void> {
+export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false }: RowsOfSkus = {}): Promise<void> {
   if (hasSkuTexts) {
-    await runSql(db, 'figures/sku-texts-of-rows')
+    await runSql(db, 'figures/sku-texts-of-rows', { cut: (await areAnyLong(db)) ? cutTexts : wholeTexts })
     return
   }
   await db.run('create table sku_texts (sku_key ubigint, sku_id varchar, sku_name varchar, is_cut boolean)')
@@ -29,4 +44,17 @@ export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false }
     await db.run(`create or replace view sku_cells as ${rowsOf(Number(missing!.n))}`)
     await runSql(db, 'figures/sku-texts')
   }
+}
+
+const wholeTexts = 'sku_id_raw as sku_id, sku_name_raw as sku_name, false as is_cut'
+/** DuckDB takes 4 ms to plan it. */
+const cutTexts = `bounded(sku_id_raw) as sku_id, bounded(sku_name_raw) as sku_name,
+  is_long(sku_id_raw) or is_long(sku_name_raw) as is_cut`
+
+/** A text has no more characters than bytes. */
+async function areAnyLong(db: DuckDBConnection): Promise<boolean> {
+  const found = await db.runAndReadAll(
+    `select coalesce(bool_or(strlen(sku_id_raw) > ${mostSkuChars} or strlen(sku_name_raw) > ${mostSkuChars}), false) from sku_rows`,
+  )
+  return found.getRowsJS()[0]![0] as boolean
 }

@@ -1,7 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { closedTotals } from '#domain/values/total-blocks.ts'
-import { totalLabels } from '#domain/values/total-labels.ts'
-import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** Rows of a file may be totals: to tell them from others takes the reading that keeps every row in its place. */
 export class MayHaveTotals extends Error {}
@@ -45,9 +44,6 @@ export async function countTotalLabels(
   db: DuckDBConnection,
   hasLabel = false,
 ): Promise<{ candidates: number; labels: number }> {
-  await db.run(
-    `create table if not exists total_labels as select unnest([${totalLabels.map(quoted).join(', ')}]) as label`,
-  )
   const [found] = await runSql<{ n: number; labels: number }>(db, 'read/total-candidates', {
     labeled: hasLabel ? labeled : '',
   })
