@@ -16,6 +16,8 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
+  /** One more runs beside them, of a data source of so many bytes of text: it need not wait for a large one. */
+  quick?: { kind: string; mostBytes: number }
   /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes */
   yieldingKinds?: string[]
   /** when a worker dies, another takes over after this time plus one poll */
@@ -36,29 +38,39 @@ export interface JobLoop {
   stop(options?: { graceMs?: number }): Promise<void>
 }
 
+/** Which jobs some slots claim, and those that run in them. */
+interface Lane {
+  running: Set<JobRun>
+  kinds: string[]
+  mostBytes?: number
+}
+
 /**
  * Claims and runs jobs until stopped. Each run holds a lease that its heartbeat renews, and a fencing token without
  * which nothing is written: workers may be killed, frozen or cut off from the database at any moment, and each job's
  * effects are written once.
  */
 export function startJobLoop(options: Options): JobLoop {
-  const { db, worker, handlers, concurrency = 1, yieldingKinds = [], pollMs = 1000, onError = () => {} } = options
-  const { leaseMs = 15_000, heartbeatMs = 4000, backoffMs = 1000 } = options
+  const { db, worker, handlers, concurrency = 1, quick, yieldingKinds = [], onError = () => {} } = options
+  const { leaseMs = 15_000, heartbeatMs = 4000, pollMs = 1000, backoffMs = 1000 } = options
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
+  const usual: Lane = { running, kinds: Object.keys(handlers) }
+  const quickLane: Lane | undefined = quick && { running: new Set(), kinds: [quick.kind], mostBytes: quick.mostBytes }
+  const allRuns = () => [...running, ...(quickLane?.running ?? [])]
   const sleepers = new Set<() => void>()
   const clock = clockWatch()
   let isStopping = false
   let isAway = false
 
-  async function claim(): Promise<ClaimedJob | undefined> {
+  async function claim({ kinds, mostBytes }: Lane): Promise<ClaimedJob | undefined> {
     try {
       // After an outage, this worker's runs renew their leases first, so that its own free slots do not claim the jobs
       // as abandoned.
-      await Promise.all([...running].filter((run) => run.isLate).map((run) => run.beat()))
+      await Promise.all(allRuns().map((run) => run.isLate && run.beat()))
       clock.see(await findDatabaseTime(db))
       const takesOver = clock.sinceJumpMs() > leaseMs
-      const job = await claimJob(db, Object.keys(handlers), leaseMs, { takesOver, yieldingKinds, worker })
+      const job = await claimJob(db, kinds, leaseMs, { takesOver, yieldingKinds, worker, mostBytes })
       isAway = false
       return job
     } catch (error) {
@@ -68,18 +80,18 @@ export function startJobLoop(options: Options): JobLoop {
     }
   }
 
-  async function slot(): Promise<void> {
+  async function slot(lane: Lane): Promise<void> {
     while (!isStopping) {
-      const job = await claim()
+      const job = await claim(lane)
       if (!job) {
         await untilWoken(pollMs)
         continue
       }
       const run = new JobRun(db, job, handlers[job.kind]!, settings)
       if (isStopping) return run.putBack()
-      running.add(run)
+      lane.running.add(run)
       await run.finished()
-      running.delete(run)
+      lane.running.delete(run)
     }
   }
 
@@ -100,25 +112,27 @@ export function startJobLoop(options: Options): JobLoop {
     const first = [...running].find(({ kind }) => yieldingKinds.includes(kind))
     if (!first || running.size < concurrency) return
     const others = Object.keys(handlers).filter((kind) => !yieldingKinds.includes(kind))
-    if (await isJobWaiting(db, others).catch(() => false)) first.abort(new Stopping())
+    const beyondBytes = quickLane?.running.size ? undefined : quickLane?.mostBytes
+    if (await isJobWaiting(db, others, beyondBytes).catch(() => false)) first.abort(new Stopping())
   }
   const wakeSleepers = () => {
     for (const awake of [...sleepers]) awake()
   }
 
-  const slots = Promise.all(Array.from({ length: concurrency }, slot))
+  const lanes = [...Array.from({ length: concurrency }, () => usual), ...(quickLane ? [quickLane] : [])]
+  const slots = Promise.all(lanes.map(slot))
   return {
     wake() {
       wakeSleepers()
-      for (const run of running) void run.beat()
+      for (const run of allRuns()) void run.beat()
       void yieldToOthers()
     },
     async stop({ graceMs = 5000 } = {}) {
       isStopping = true
       wakeSleepers()
-      for (const run of running) run.abort(new Stopping())
+      for (const run of allRuns()) run.abort(new Stopping())
       await Promise.race([slots, sleep(graceMs, undefined, { ref: false })])
-      await Promise.all([...running].map((run) => run.putBack()))
+      await Promise.all(allRuns().map((run) => run.putBack()))
     },
   }
 }

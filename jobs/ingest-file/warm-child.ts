@@ -4,7 +4,7 @@ import type { IngestionRequest, WarmRequest } from '#domain/ingestion/ingestion.
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** An idle child has some 150 MB. Whoever takes longer over a mapping pays the start of another one. */
+/** An idle child has some 170 MB. Whoever takes longer over a mapping pays the start of another one. */
 const idleMs = 5 * 60_000
 
 export interface WarmChild {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
+import { isQuick } from './is-quick.ts'
 
-/** Whether a job of these kinds is due that nobody has claimed. */
-export async function isJobWaiting(db: Db, kinds: string[]): Promise<boolean> {
-  const found = await sql<{ is_waiting: boolean }>`
-    select exists (select from jobs where state = 'queued' and run_at <= now() and kind = any(${kinds})) as is_waiting`.execute(
+/** Whether a job of these kinds is due that nobody has claimed. `beyondBytes`: those of smaller texts do not count (is-quick.ts). */
+export async function isJobWaiting(db: Db, kinds: string[], beyondBytes?: number): Promise<boolean> {
+  const counts = beyondBytes === undefined ? sql`true` : sql`not ${isQuick(sql`jobs`, beyondBytes)}`
+  const found = await sql<{ is_waiting: boolean }>`select exists (
+    select from jobs where state = 'queued' and run_at <= now() and kind = any(${kinds}) and ${counts}) as is_waiting`.execute(
     db,
   )
   return found.rows[0]!.is_waiting

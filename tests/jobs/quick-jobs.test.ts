@@ -1,0 +1,109 @@
+// test: waits
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { type JobHandler, type JobLoop, startJobLoop } from '#jobs/loop.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
+import { hook } from '#tests/support/hook.ts'
+import { until } from '#tests/support/program.ts'
+
+const test = suite('quick jobs')
+const mostBytes = 1_000_000
+let database: TestDatabase
+let loop: JobLoop
+/** what runs, and what does not end before it is let go */
+const running = new Set<string>()
+const held = new Set<string>()
+
+test.before(
+  hook(async () => {
+    database = await testDatabase()
+    await database.db.insertInto('users').values({ id: 'anna', email: 'anna@example.com' }).execute()
+    const file = { user_id: 'anna', original_name: 'orders', mime_type: 'text/csv' }
+    const look = (reader: string) => JSON.stringify({ reader })
+    await database.db
+      .insertInto('files')
+      .values([
+        { ...file, id: 'large', size_bytes: mostBytes + 1, look: look('text') },
+        { ...file, id: 'small', size_bytes: mostBytes, look: look('text') },
+        { ...file, id: 'another', size_bytes: 5, look: look('text') },
+        { ...file, id: 'workbook', size_bytes: 5, look: look('xls') },
+      ])
+      .execute()
+    const handlers = { work: handler(({ key }) => key), list: handler(() => 'list') }
+    const quick = { kind: 'work', mostBytes }
+    loop = startJobLoop({ db: database.db, handlers, yieldingKinds: ['list'], quick, pollMs: 50, heartbeatMs: 200 })
+  }),
+)
+test.after(
+  hook(async () => {
+    await loop.stop()
+    await database.close()
+  }),
+)
+test.after.each(
+  hook(async () => {
+    held.clear()
+    await until('nothing runs', () => running.size === 0)
+    await sql`truncate jobs`.execute(database.db)
+  }),
+)
+
+function handler(nameOf: (job: { key: string }) => string): JobHandler {
+  return {
+    async run({ job, signal, commit }) {
+      const name = nameOf(job)
+      running.add(name)
+      while (held.has(name) && !signal.aborted) await sleep(5)
+      running.delete(name)
+      signal.throwIfAborted()
+      await commit(async () => {})
+    },
+    attemptsExhausted: async () => {},
+  }
+}
+
+const enqueue = async (key: string, kind = 'work') => {
+  await database.db.transaction().execute((tx) => enqueueJob(tx, kind, key))
+  loop.wake()
+}
+const untilRun = (names: string) => until(`${names} run`, () => [...running].sort().join(' ') === names)
+const stateOf = async (key: string) =>
+  (await database.db.selectFrom('jobs').select('state').where('key', '=', key).executeTakeFirstOrThrow()).state
+const untilDone = (key: string) => until(`${key} is done`, async () => (await stateOf(key)) === 'done')
+
+test('a small text runs beside a large file; a second one and a workbook wait', async () => {
+  for (const key of ['large', 'small']) held.add(key)
+  await enqueue('large')
+  await untilRun('large')
+  await enqueue('workbook')
+  await enqueue('small')
+  await untilRun('large small')
+  await enqueue('another')
+  await sleep(200)
+  assert.equal([...running].sort(), ['large', 'small'])
+  held.delete('small')
+  await untilDone('another')
+  assert.is(await stateOf('workbook'), 'queued')
+  held.delete('large')
+  await untilDone('workbook')
+})
+
+test('a list gives its place to a large file, and keeps it for a small text', async () => {
+  held.add('list')
+  await enqueue('large', 'list')
+  await untilRun('list')
+  const { token } = await database.db.selectFrom('jobs').select('token').executeTakeFirstOrThrow()
+  await enqueue('small')
+  await untilDone('small')
+  const list = () => database.db.selectFrom('jobs').select('token').where('kind', '=', 'list').executeTakeFirstOrThrow()
+  assert.is((await list()).token, token)
+  await enqueue('workbook')
+  await untilDone('workbook')
+  await untilRun('list')
+  assert.is.not((await list()).token, token)
+})
+
+test.run()
