@@ -82,7 +82,7 @@ test('a month joins its source, and an equal row counts once', async () => {
   assert.equal([news.fileId, news.rows, news.supersededRows], [id, 7, 1])
   assert.is(notificationDetail(news), '6 rows read, 1 more already there or replaced.')
   const shown = await app.request(`/dashboard/revenue?fileId=${id}`, { headers: { cookie: `session=${anna}` } })
-  const line = '7 rows in the file = 5 analyzed + 1 set aside + 1 replaced by a later file or already there.'
+  const line = '7 rows in all files = 5 analyzed + 1 set aside + 1 replaced by a later file or already there.'
   assert.match(textOf(await shown.text()), line)
 })
 

@@ -12,6 +12,7 @@ interface Rows {
   continuation_rows: number | null
   left_out_rows: number | null
   set_aside_rows: number | null
+  /** null unless it is a source that has had several files */
   superseded_rows: number | null
 }
 
@@ -23,7 +24,7 @@ export function rowsLine(file: Rows): string {
     [file.set_aside_rows, 'set aside'],
     [file.superseded_rows, 'replaced by a later file or already there'],
   ].flatMap(([rows, name]) => (rows ? [` + ${formatCount(Number(rows))} ${name}`] : []))
-  const all = `${formatCount(file.rows ?? 0)} ${file.rows === 1 ? 'row' : 'rows'} in the file`
+  const all = `${formatCount(file.rows ?? 0)} ${file.rows === 1 ? 'row' : 'rows'} ${file.superseded_rows === null ? 'in the file' : 'in all files'}`
   return `${all} = ${formatCount(file.analysed_rows ?? 0)} analyzed${others.join('')}.`
 }
 

@@ -7,7 +7,8 @@ export const fileDetailsText = {
   howRead: 'How this file was read',
   mapping: 'Column mapping',
   account: 'Rows and money',
-  accountLead: 'Every row of the file is in exactly one of these groups.',
+  accountLead: (hasSeveral: boolean) =>
+    `Every row of ${hasSeveral ? 'all files' : 'the file'} is in exactly one of these groups.`,
   what: 'What',
   rows: 'Rows',
   money: 'Money',
@@ -15,7 +16,7 @@ export const fileDetailsText = {
   repeated: 'Repeated order totals, counted once',
   continuation: 'Further rows of an order, without a value',
   leftOut: 'Left out by their status',
-  total: 'Whole file',
+  total: (hasSeveral: boolean) => (hasSeveral ? 'All files' : 'Whole file'),
   noMoney: '–',
   unknown: 'unknown',
   setAsideTitle: 'Set-aside rows',

@@ -51,9 +51,10 @@ export function FileAccount({ file, reasons, repeated }: Props) {
     })),
   ]
   const total = lines.reduce((sum, { money }) => sum + (money ?? 0), 0)
+  const hasSeveral = file.superseded_rows !== null
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{fileDetailsText.accountLead}</p>
+      <p className="mb-3 text-sm text-muted">{fileDetailsText.accountLead(hasSeveral)}</p>
       <table className="w-full max-w-2xl tabular-nums">
         <thead>
           <tr className="border-b border-line text-sm">
@@ -74,7 +75,7 @@ export function FileAccount({ file, reasons, repeated }: Props) {
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <AccountRow what={fileDetailsText.total} rows={file.rows} money={total} />
+          <AccountRow what={fileDetailsText.total(hasSeveral)} rows={file.rows} money={total} />
         </tfoot>
       </table>
     </>
