@@ -16,8 +16,8 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
-  /** One more runs beside them, of a data source of so many bytes of text: it need not wait for a large one. */
-  quick?: { kind: string; mostBytes: number }
+  /** One more of this kind runs beside them, of a small text (is-quick.ts): it need not wait for a large file. */
+  quickKind?: string
   /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes */
   yieldingKinds?: string[]
   /** when a worker dies, another takes over after this time plus one poll */
@@ -42,7 +42,7 @@ export interface JobLoop {
 interface Lane {
   running: Set<JobRun>
   kinds: string[]
-  mostBytes?: number
+  isQuick?: boolean
 }
 
 /**
@@ -51,26 +51,26 @@ interface Lane {
  * effects are written once.
  */
 export function startJobLoop(options: Options): JobLoop {
-  const { db, worker, handlers, concurrency = 1, quick, yieldingKinds = [], onError = () => {} } = options
+  const { db, worker, handlers, concurrency = 1, quickKind, yieldingKinds = [], onError = () => {} } = options
   const { leaseMs = 15_000, heartbeatMs = 4000, pollMs = 1000, backoffMs = 1000 } = options
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
   const usual: Lane = { running, kinds: Object.keys(handlers) }
-  const quickLane: Lane | undefined = quick && { running: new Set(), kinds: [quick.kind], mostBytes: quick.mostBytes }
+  const quickLane: Lane | undefined = quickKind ? { running: new Set(), kinds: [quickKind], isQuick: true } : undefined
   const allRuns = () => [...running, ...(quickLane?.running ?? [])]
   const sleepers = new Set<() => void>()
   const clock = clockWatch()
   let isStopping = false
   let isAway = false
 
-  async function claim({ kinds, mostBytes }: Lane): Promise<ClaimedJob | undefined> {
+  async function claim({ kinds, isQuick }: Lane): Promise<ClaimedJob | undefined> {
     try {
       // After an outage, this worker's runs renew their leases first, so that its own free slots do not claim the jobs
       // as abandoned.
       await Promise.all(allRuns().map((run) => run.isLate && run.beat()))
       clock.see(await findDatabaseTime(db))
       const takesOver = clock.sinceJumpMs() > leaseMs
-      const job = await claimJob(db, kinds, leaseMs, { takesOver, yieldingKinds, worker, mostBytes })
+      const job = await claimJob(db, kinds, leaseMs, { takesOver, yieldingKinds, worker, isQuick })
       isAway = false
       return job
     } catch (error) {
@@ -112,8 +112,8 @@ export function startJobLoop(options: Options): JobLoop {
     const first = [...running].find(({ kind }) => yieldingKinds.includes(kind))
     if (!first || running.size < concurrency) return
     const others = Object.keys(handlers).filter((kind) => !yieldingKinds.includes(kind))
-    const beyondBytes = quickLane?.running.size ? undefined : quickLane?.mostBytes
-    if (await isJobWaiting(db, others, beyondBytes).catch(() => false)) first.abort(new Stopping())
+    const beyondQuick = quickLane?.running.size === 0
+    if (await isJobWaiting(db, others, { beyondQuick }).catch(() => false)) first.abort(new Stopping())
   }
   const wakeSleepers = () => {
     for (const awake of [...sleepers]) awake()

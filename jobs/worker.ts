@@ -30,9 +30,6 @@ interface Parts {
 /** The kind of the jobs that routes enqueue for a mapped file. */
 const ingestion = 'ingest-file'
 
-/** Text of so many bytes takes a second and 300 MB, and need not wait for 1 GB of somebody else. */
-const quickBytes = 32 * 1024 ** 2
-
 /**
  * Starts the job loop, the listener for notices, the sweeps and the rebuilds; in the web process by default, or in a
  * process of its own.
@@ -51,7 +48,7 @@ export async function startWorker(
     db,
     worker,
     concurrency: environment.workerConcurrency,
-    quick: { kind: ingestion, mostBytes: quickBytes },
+    quickKind: ingestion,
     handlers: {
       [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, speculations, childLimits }),
       ...(makesLists && { [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }) }),

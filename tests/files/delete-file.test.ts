@@ -45,4 +45,16 @@ test('33: a file deleted just while a worker writes its figures is gone, and nei
   assert.equal(await app.db.selectFrom('set_aside').selectAll().execute(), [])
 })
 
+test('a mapping that waited while its file was deleted says that there is no such file', async () => {
+  const { body } = await app.upload(anna, workedExample)
+  const mapped = await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('files').where('id', '=', body.id).execute()
+    const answer = app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: mapping } })
+    await until('the mapping waits for the deletion', waitsForLock)
+    return { answer }
+  })
+  const { status, body: said } = await mapped.answer
+  assert.is(`${status} ${said.message}`, '404 There is no such file.')
+})
+
 test.run()

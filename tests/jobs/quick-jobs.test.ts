@@ -10,7 +10,7 @@ import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 const test = suite('quick jobs')
-const mostBytes = 1_000_000
+const mostBytes = 32 * 1024 ** 2
 let database: TestDatabase
 let loop: JobLoop
 /** what runs, and what does not end before it is let go */
@@ -33,8 +33,14 @@ test.before(
       ])
       .execute()
     const handlers = { work: handler(({ key }) => key), list: handler(() => 'list') }
-    const quick = { kind: 'work', mostBytes }
-    loop = startJobLoop({ db: database.db, handlers, yieldingKinds: ['list'], quick, pollMs: 50, heartbeatMs: 200 })
+    loop = startJobLoop({
+      db: database.db,
+      handlers,
+      yieldingKinds: ['list'],
+      quickKind: 'work',
+      pollMs: 50,
+      heartbeatMs: 200,
+    })
   }),
 )
 test.after(

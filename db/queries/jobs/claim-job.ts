@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { isQuick } from './is-quick.ts'
+import { isQuick as isOfQuick } from './is-quick.ts'
 
 /** No retry waits and no lease lasts longer (jobs/loop-run.ts). */
 const longestWait = sql`interval '1 minute'`
@@ -21,8 +21,8 @@ interface ClaimOptions {
   takesOver?: boolean
   yieldingKinds?: string[]
   worker?: string
-  /** only jobs of text files of so many bytes (is-quick.ts) */
-  mostBytes?: number | undefined
+  /** only jobs of small texts (is-quick.ts) */
+  isQuick?: boolean
 }
 
 /**
@@ -39,7 +39,7 @@ export async function claimJob(
   db: Db,
   kinds: string[],
   leaseMs: number,
-  { takesOver = true, yieldingKinds = [], worker = '', mostBytes }: ClaimOptions = {},
+  { takesOver = true, yieldingKinds = [], worker = '', isQuick = false }: ClaimOptions = {},
 ): Promise<ClaimedJob | undefined> {
   const claimed = await sql<ClaimedJob>`
     with cut as (
@@ -57,7 +57,7 @@ export async function claimJob(
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now() and ${takesOver}))
         and not exists (select from speculations as ahead where ahead.file_id = job.key and ahead.is_adopted
           and ahead.worker <> ${worker} and ahead.lease_until > now() and job.run_at > now() - interval '1 second')
-        and ${mostBytes === undefined ? sql`true` : isQuick(sql`job`, mostBytes)}
+        and ${isQuick ? isOfQuick(sql`job.key`) : sql`true`}
       order by job.kind = any(${yieldingKinds}), coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1
       for update of job skip locked)
     returning id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled`.execute(db)

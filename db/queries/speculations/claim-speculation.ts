@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import { isJobInTheWay } from './in-the-way.ts'
 import { longestLooking, speculationLease } from './lives.ts'
 
 export interface ClaimedSpeculation {
@@ -11,8 +12,8 @@ export interface ClaimedSpeculation {
 }
 
 /**
- * Claims the file that has waited longest to be processed ahead; undefined when there is none, and while any job is due or
- * running: what a person has asked for comes first, on whichever machine.
+ * Claims the file that has waited longest to be processed ahead; undefined when there is none, and while a job is
+ * in the way, on whichever machine.
  */
 export async function claimSpeculation(db: Db, worker: string): Promise<ClaimedSpeculation | undefined> {
   const claimed = await sql<ClaimedSpeculation>`
@@ -20,7 +21,7 @@ export async function claimSpeculation(db: Db, worker: string): Promise<ClaimedS
       select s.file_id, f.size_bytes from speculations as s join files as f on f.id = s.file_id
       where s.worker is null and not s.is_adopted and f.status = 'mapping_required'
         and s.proposed_at > now() - ${longestLooking}
-        and not exists (select from jobs where state = 'running' or (state = 'queued' and run_at <= now()))
+        and not ${isJobInTheWay(sql`s.file_id`)}
       order by s.proposed_at limit 1 for update of s skip locked)
     update speculations as s
     set worker = ${worker}, token = gen_random_uuid()::text, lease_until = now() + ${speculationLease}

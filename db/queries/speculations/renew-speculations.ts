@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
+import { isJobInTheWay } from './in-the-way.ts'
 import { longestLooking, speculationLease } from './lives.ts'
 
 export interface HeldSpeculation {
   token: string
-  /** a job of another file is due or runs, which needs the machine */
+  /** a job of another file needs the machine */
   is_in_the_way: boolean
 }
 
@@ -19,8 +20,6 @@ export async function renewSpeculations(db: Db, tokens: string[]): Promise<HeldS
     where f.id = s.file_id and s.token = any(${tokens})
       and (f.status = 'processing'
         or (f.status = 'mapping_required' and (s.is_adopted or s.proposed_at > now() - ${longestLooking})))
-    returning s.token, exists (
-      select from jobs where key <> s.file_id and (state = 'running' or (state = 'queued' and run_at <= now()))
-    ) as is_in_the_way`.execute(db)
+    returning s.token, ${isJobInTheWay(sql`s.file_id`)} as is_in_the_way`.execute(db)
   return renewed.rows
 }

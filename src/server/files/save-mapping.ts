@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
@@ -9,7 +9,7 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filesText } from '#text/files/files.ts'
 
-/** Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job; 409 while it is processing. */
+/** Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job; 409 while it is processing, 404 once it is deleted. */
 export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: NextMapping): Promise<void> {
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     // A rebuild of the file may be about to commit: its job is locked first, as there.
@@ -20,7 +20,9 @@ export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: Ne
     await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
     return true
   })
-  if (!isSaved) throw new HTTPException(409, { message: filesText.isProcessing })
+  if (isSaved) return
+  if (!(await findFile(c.var.db, c.var.user.id, file.id))) throw new HTTPException(404, { message: filesText.notFound })
+  throw new HTTPException(409, { message: filesText.isProcessing })
 }
 
 /** Of a source that has had several files, the one that is mapped: those with its headers follow. */

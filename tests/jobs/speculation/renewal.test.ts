@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adoptSpeculation } from '#db/queries/speculations/adopt-speculation.ts'
+import { claimSpeculation } from '#db/queries/speculations/claim-speculation.ts'
 import { renewSpeculations } from '#db/queries/speculations/renew-speculations.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
@@ -62,6 +63,27 @@ test('a run whose file is completed, or was looked at for too long, is no longer
   await sql`update speculations set proposed_at = now(), is_adopted = true where file_id = 'b'`.execute(db)
   await sql`update files set status = 'completed' where id = 'b'`.execute(db)
   assert.equal(await tokens('b'), [])
+})
+
+test('a job of another file is in the way; a list is not in that of a small text', async () => {
+  const { db } = database
+  await addRun('c')
+  const begin = (kind: string) => sql`insert into jobs (kind, key) values (${kind}, 'another')`.execute(db)
+  const isInTheWay = async () => (await renewSpeculations(db, ['c']))[0]!.is_in_the_way
+  await sql`update speculations set worker = null, lease_until = null where file_id <> 'c'`.execute(db)
+  assert.not(await isInTheWay())
+  await begin('list-customers')
+  assert.ok(await isInTheWay(), 'nobody has looked at the file')
+  await sql`update files set look = '{"reader":"text"}', size_bytes = 33554432 where id = 'c'`.execute(db)
+  assert.not(await isInTheWay())
+  await sql`update speculations set worker = null where file_id = 'c'`.execute(db)
+  assert.is((await claimSpeculation(db, 'one'))?.file_id, 'c')
+  await sql`update speculations set token = 'c' where file_id = 'c'`.execute(db)
+  await sql`update files set size_bytes = 33554433 where id = 'c'`.execute(db)
+  assert.ok(await isInTheWay())
+  await sql`update files set size_bytes = 1 where id = 'c'`.execute(db)
+  await begin('ingest-file')
+  assert.ok(await isInTheWay())
 })
 
 test.run()
