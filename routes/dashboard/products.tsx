@@ -33,7 +33,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
       const { id } = file
       const figures = await findProducts(c, id, view)
       const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
-      if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} />
+      if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
       const found = view.find ? await findSkus(c, id, view.find) : undefined
       const parts = productParts(figures, view)
       const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
@@ -62,3 +62,6 @@ function moneyNote(file: ListedFile): string | undefined {
   if (file.mapping_options?.repeatedTotals === 'once') return productsText.totalsOnce
   return file.continuation_rows ? productsText.totalsOnFirstRow : undefined
 }
+
+const hasSku = ({ column_mapping: mapping }: ListedFile): boolean =>
+  Object.values(mapping ?? {}).some((field) => field === 'skuId' || field === 'skuName')

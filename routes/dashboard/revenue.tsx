@@ -3,8 +3,9 @@ import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
 import { readComparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { cutsPeriod, daysOfRange, periodsOf, rangeOf, rangeQuery } from '#domain/analytics/comparison/range.ts'
+import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { type GroupBy, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
+import { periodFromLabel, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import {
   comparedKeys,
@@ -116,9 +117,13 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           />
           <Card title={revenueText.chartTitle}>
             <RevenueChart
-              points={withGaps(groupBy, shown).map((point) => ({
-                ...point,
-                ...compared(point.at, point.revenue ?? 0),
+              points={everyPeriod<{ period: string; revenue: number | null }>(groupBy, rows, (period) => ({
+                period,
+                revenue: null,
+              })).map(({ period, revenue }) => ({
+                period,
+                revenue,
+                ...compared(periodFromLabel(groupBy, period), revenue ?? 0),
               }))}
               isRunning={isRunning}
               comparison={comparison === 'none' ? undefined : comparisonLabel[comparison]}
@@ -156,7 +161,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             />
           </Card>
           {rows.some(({ refunds }) => refunds) && (
-            <RefundsCard rows={rows.map(refundRow)} isRunning={isRunning}>
+            <RefundsCard rows={rows.map(refundRow)} groupBy={groupBy} isRunning={isRunning}>
               <Island
                 of={RefundsTable}
                 props={{
@@ -175,6 +180,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           {ofNew.length > 0 && (
             <NewAndReturningCard
               rows={newAndReturning(groupBy, ofCustomers ?? shown, ofNew)}
+              groupBy={groupBy}
               hasGuests={guests}
               isRunning={(ofCustomers ?? shown).at(-1)?.period === running?.period}
             />
@@ -184,16 +190,3 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     },
   )
 })
-
-/** A period without any order has no row, and a gap in the chart (docs/semantics.md §2). */
-function withGaps(groupBy: GroupBy, rows: { period: number; revenue: number }[]) {
-  const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
-  const last = rows.at(-1)!.period
-  const first = Math.max(rows[0]!.period, last - mostPeriodsShown + 1)
-  const length = last - first + 1
-  return Array.from({ length }, (_, k) => ({
-    at: first + k,
-    period: periodLabel(groupBy, first + k),
-    revenue: revenue.get(first + k) ?? null,
-  }))
-}

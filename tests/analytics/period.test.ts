@@ -1,6 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { type GroupBy, groupBys, isGroupBy, periodLabel, periodOf } from '#domain/analytics/period.ts'
+import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
 
 const labels: [date: string, day: string, month: string, quarter: string, year: string][] = [
   ['2024-01-05', '2024-01-05', '2024-01', '2024-Q1', '2024'],
@@ -21,6 +23,22 @@ test('docs/semantics.md §2: labels of the period a date lies in', () => {
       expected,
       date,
     )
+})
+
+test('docs/semantics.md §2: a chart has every period from the first to the last one, at most the latest that are shown', () => {
+  const none = (period: string) => ({ period, orders: 0 })
+  const rows = [
+    { period: '2023-Q4', orders: 1 },
+    { period: '2024-Q3', orders: 2 },
+  ]
+  assert.equal(everyPeriod('quarter', rows, none), [
+    rows[0]!,
+    { period: '2024-Q1', orders: 0 },
+    { period: '2024-Q2', orders: 0 },
+    rows[1]!,
+  ])
+  const days = everyPeriod('day', [none('0001-01-01'), none('2024-03-01')], none)
+  assert.equal([days.length, days.at(-2)!.period, days.at(-1)!.period], [mostPeriodsShown, '2024-02-29', '2024-03-01'])
 })
 
 test('docs/semantics.md §3: an offset is a subtraction, over year ends and leap days too', () => {

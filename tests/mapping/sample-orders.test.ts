@@ -249,6 +249,15 @@ test('filling down is proposed where customer and date are blank below a row tha
   assert.equal([filled.money, filled.orders, filled.fillDown], [33, 2, { rows: 2, money: 6, isHeaded: false }])
 })
 
+test('filling down is not proposed for a last row without a label that is the sum of all above', () => {
+  const text = 'customer,date,item,value\na,2024-01-05,Mug,20\nb,2024-01-06,Mug,7\nc,2024-01-07,Mug,6\n,,9 pieces,33\n'
+  assert.equal([report(text).money, report(text).fillDown], [33, undefined])
+  const filled = report(text, { fillDown: true })
+  assert.equal([filled.money, filled.fillDown], [66, { rows: 1, money: 33, isHeaded: false }])
+  for (const other of [text.replace('33', '32'), text.replace('9 pieces,33', 'Cup,5\n,,9 pieces,38')])
+    assert.ok(report(other).fillDown, other)
+})
+
 const currencies =
   'customer,date,value,currency\na,2024-01-05,100,EUR\nb,2024-01-06,50,USD\nc,2024-01-07,$10,\nd,2024-01-08,7,EUR\n'
 

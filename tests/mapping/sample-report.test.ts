@@ -391,7 +391,7 @@ const checked: [name: string, text: string, columnMapping: ColumnMapping, said: 
     'the price of one piece',
     'customer,date,UnitPrice,Qty\na,2024-01-05,3,1\na,2024-01-06,3,2\n',
     { customer: 'customerId', date: 'transactionDate', UnitPrice: 'transactionValue' },
-    '“UnitPrice” looks like a unit price, and “Qty” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.',
+    '“UnitPrice” looks like a unit price, and “Qty” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one; if not, map “UnitPrice” to Unit Price.',
   ],
   [
     'the price of one piece where every row is one piece',

@@ -35,6 +35,31 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     },
   ],
   [
+    'eBay: the lines below the table are no rows of an order without their number',
+    `Order Number,Buyer Username,Item Title,Quantity,Total Price,Sale Date\n${rows((n) => `12-${1000 + n},buyer${n % 8},Lamp,1,13.99,${day(n)}`)}\n,,,,,\n30 record(s) downloaded,,,,,\n,,,,,Seller ID`,
+    {
+      'Order Number': 'orderId',
+      'Buyer Username': 'customerId',
+      'Item Title': 'skuName',
+      Quantity: 'quantity',
+      'Total Price': 'transactionValue',
+      'Sale Date': 'transactionDate',
+    },
+  ],
+  [
+    'Trendyol: the status of the order',
+    `Sipariş Numarası;Sipariş Tarihi;E-Posta;Satış Tutarı;Sipariş Statüsü\n${rows((n) => `${9000 + n};${day(n)};a${n % 9}@x.com;100,00;${['Teslim Edildi', 'İptal Edildi', 'İade Edildi'][n % 3]}`)}`
+      .replaceAll(',', '.')
+      .replaceAll(';', ','),
+    {
+      'Sipariş Numarası': 'orderId',
+      'Sipariş Tarihi': 'transactionDate',
+      'E-Posta': 'customerId',
+      'Satış Tutarı': 'transactionValue',
+      'Sipariş Statüsü': 'orderStatus',
+    },
+  ],
+  [
     'UCI: quantity and price are the money, returns are negative',
     `Invoice,StockCode,Description,Quantity,InvoiceDate,Price,Customer ID,Country\n${rows((n) => `${n % 7 ? '' : 'C'}${489434 + (n >> 1)},850${n % 5},LIGHTS,${n % 7 ? 12 : -2},${day(n >> 1)} 07:45:00,6.95,${13085 + (n >> 1)},UK`)}`,
     {

@@ -12,9 +12,7 @@ export function orderLines(understanding: Understanding, shown: string): string[
   return [
     ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
     ...(filledDownRows
-      ? [
-          `${rows(filledDownRows, 'row')} without customer or date took them from the nearest row above that has them, as you chose.`,
-        ]
+      ? [`${rows(filledDownRows, 'row')} without customer or date took them from the nearest row above that has them.`]
       : []),
     ...(isProduct
       ? ['The value of a row without a Transaction Value is Quantity × Unit Price, less the Discount if it has one.']

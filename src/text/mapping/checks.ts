@@ -26,7 +26,9 @@ export function checkText(check: MappingCheck): string {
     case 'in-thousands':
       return `By its name, “${check.column}” holds thousands, but ${check.text} counts as ${money(check.money)}. Write whole amounts into your file.`
     case 'unit-price':
-      return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one.`
+      return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one; if not, map “${check.column}” to Unit Price.`
+    case 'refunds-of-one':
+      return `All ${count(check.rows)} refunds (${money(check.money)}) are of “${check.customer}” in “${check.column}”, who bought nothing: customers keep the value of what they gave back. If another column has the buyer on every row, map that one to Customer ID.`
     case 'shared-customer':
       return `“${check.customer}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')} and counts as one customer. If several people are behind it, leave these cells blank in your file: their orders then stand apart, without a customer.`
     case 'discount-left':

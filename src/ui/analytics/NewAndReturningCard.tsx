@@ -1,4 +1,6 @@
+import { everyPeriod } from '#domain/analytics/every-period.ts'
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
 import { newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { NewAndReturningChart } from './charts/NewAndReturningChart.tsx'
@@ -9,20 +11,23 @@ const mostInTable = 120
 
 interface Props {
   rows: NewAndReturning[]
+  groupBy: GroupBy
   /** the page's revenue includes others */
   hasGuests: boolean
   /** the file ends within the last period */
   isRunning: boolean
 }
 
+const noOrder = (period: string): NewAndReturning => ({ period, fromNew: 0, fromReturning: 0 })
+
 /** Revenue of new and returning customers: a chart, and its figures on demand. */
-export function NewAndReturningCard({ rows, hasGuests, isRunning }: Props) {
+export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning }: Props) {
   return (
     <Card title={newAndReturningText.title}>
       <p className="mb-3 text-sm text-muted">
         {newAndReturningText.lead} {hasGuests && newAndReturningText.withoutGuests}
       </p>
-      <NewAndReturningChart rows={rows} isRunning={isRunning} />
+      <NewAndReturningChart rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
       {rows.length <= mostInTable ? (
         <NewAndReturningTable rows={rows} />
       ) : (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { everyPeriod } from '#domain/analytics/every-period.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
 import type { RefundRow } from '#domain/analytics/revenue.ts'
 import { refundsText } from '#text/analytics/refunds.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -6,16 +8,19 @@ import { RefundsChart } from './charts/RefundsChart.tsx'
 
 interface Props {
   rows: RefundRow[]
+  groupBy: GroupBy
   /** the file ends within the last period */
   isRunning: boolean
   children: ReactNode
 }
 
+const noOrder = (period: string): RefundRow => ({ period, gross: 0, refunds: 0, net: 0, refundRate: null })
+
 /** Gross, refunds and net per period: a chart above the table of its figures. */
-export const RefundsCard = ({ rows, isRunning, children }: Props) => (
+export const RefundsCard = ({ rows, groupBy, isRunning, children }: Props) => (
   <Card title={refundsText.title}>
     <p className="mb-3 text-sm text-muted">{refundsText.lead}</p>
-    <RefundsChart rows={rows} isRunning={isRunning} />
+    <RefundsChart rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
     {children}
   </Card>
 )

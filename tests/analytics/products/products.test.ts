@@ -268,6 +268,16 @@ test('a file without a SKU says so, and one whose list is being made says that',
     value: 'transactionValue',
   })
   assert.match(textOf((await page(`fileId=${plain}`)).html), /No SKU is mapped/)
+  const leftOut = await processed('customer,date,value,sku,status\na,2024-01-01,5,,paid\nb,2024-01-02,7,Mug,voided\n', {
+    customer: 'customerId',
+    date: 'transactionDate',
+    value: 'transactionValue',
+    sku: 'skuId',
+    status: 'orderStatus',
+  })
+  const said = textOf((await page(`fileId=${leftOut}`)).html)
+  assert.match(said, /No SKU is in the figures.*Every row with a SKU is set aside or left out by its status/)
+  assert.not.match(said, /No SKU is mapped/)
   const { body } = await analytics(`fileId=${plain}`)
   assert.equal([body.customers, body.customersWithoutSku, body.firstProducts, body.boughtTogether], [2, 2, [], []])
   await app.db

@@ -90,7 +90,7 @@ test('how rows became orders is said, also what the person chose', async () => {
     '3 rows took a missing customer, date or status from another row of the same order.',
     '1 order ID stands for several customers: each of them has an order.',
     '2 orders have rows more than 31 days apart and count on the earliest day.',
-    '1 row without customer or date took them from the nearest row above that has them, as you chose.',
+    '1 row without customer or date took them from the nearest row above that has them.',
     'The value of a row without a Transaction Value is Quantity × Unit Price',
     'Amounts were converted at the rates you typed: EUR = 1.08.',
     '1 order without a customer, $7.50, is in no figure.',

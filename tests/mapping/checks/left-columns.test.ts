@@ -34,6 +34,20 @@ b@x.com,2024-01-02,20,60`
   assert.not.ok(said(text('Shelf'), mapping).includes(alone))
 })
 
+test('refunds that are all of one customer who bought nothing are said: who sent the money back is not the buyer', () => {
+  const text = (refunds: string) => `no,mail,date,total
+1,a@x.com,2024-01-01,10
+2,b@x.com,2024-01-02,20
+3,c@x.com,2024-01-03,30
+${refunds}`
+  const sentence =
+    'All 2 refunds ($30.00) are of “shop@me.com” in “mail”, who bought nothing: customers keep the value of what they gave back. If another column has the buyer on every row, map that one to Customer ID.'
+  const ofShop = '4,shop@me.com,2024-01-05,-10\n5,shop@me.com,2024-01-06,-20'
+  assert.ok(said(text(ofShop)).includes(sentence))
+  for (const other of ['6,shop@me.com,2024-01-04,5', '6,a@x.com,2024-01-06,-1'])
+    assert.not(said(text(`${ofShop}\n${other}`)).includes(sentence), other)
+})
+
 test('rows that were deleted are said, and those that a status leaves out already are not', () => {
   const text = `no,mail,date,total,state,deleted_at
 1,a@x.com,2024-01-01,10,paid,

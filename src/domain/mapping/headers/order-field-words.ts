@@ -30,7 +30,7 @@ export const statusWords = wordList(`
   estado, estado del pedido, estado pedido, estado de la orden, estado del pago, estado de pago, situacion, estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento
   stato, stato ordine, stato dell ordine, stato pagamento, stato del pagamento, bestelstatus, orderstatus, status bestelling, betaalstatus, betalingsstatus, factuurstatus
   status zamowienia, status platnosci, stan zamowienia, stan, stav, stav objednavky, stav platby, betalstatus, ordrestatus, fakturastatus, betalningsstatus
-  tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, osname, stare, starea comenzii, status comanda, durum, siparis durumu, odeme durumu, statusu
+  tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, osname, stare, starea comenzii, status comanda, durum, siparis durumu, siparis statusu, odeme durumu, odeme statusu, statusu, statu, siparis statu
   статус, статус заказа, состояние, состояние заказа, статус оплаты, статус платежа, статус замовлення, стан замовлення, κατασταση, κατασταση παραγγελιας
   ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali, estado actual, estado atual, etat actuel, สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ
 `)

@@ -11,7 +11,7 @@ import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './disc
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
-import { areSumsOfGroups } from './rows/fill-rows.ts'
+import { areSumsOfGroups, unlabeledTotals } from './rows/fill-rows.ts'
 import { type RepeatedReduction, repeatedReductionsOf } from './rows/repeated-reductions.ts'
 import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
@@ -112,6 +112,7 @@ export function sampleReport(
   const guests = guestsOf(rows, statuses, moneyOf)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const below = rows.filter((row) => row.isBelow)
+  const totals = unlabeledTotals(reading.rows)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     isWhole,
@@ -155,7 +156,8 @@ export function sampleReport(
     negativeQuantities: negativeQuantitiesOf(columns, filled, positions, settled, reading.rows),
     discount: discountChoiceOf(columns, filled, positions, settled, reading.rows),
     fillDown:
-      below.some((row) => !row.isBare) && (options.fillDown || !areSumsOfGroups(reading.rows))
+      (options.fillDown || !areSumsOfGroups(reading.rows)) &&
+      below.some((row) => !row.isBare && (options.fillDown || !totals.has(row)))
         ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
         : undefined,
     currencies: currenciesOf(rows),
@@ -172,6 +174,7 @@ export function sampleReport(
       orders,
       customers,
       statuses: statuses.columns,
+      counted,
       sales: reading.rows.flatMap((row, at) =>
         !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
       ),

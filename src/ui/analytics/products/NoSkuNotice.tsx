@@ -3,12 +3,26 @@ import { filesText } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** What a file without a SKU says, and the way to map one. */
-export const NoSkuNotice = ({ fileId }: { fileId: string }) => (
-  <Notice title={productsText.noSkuTitle}>
-    <p className="mb-3">{productsText.noSku}</p>
-    <Button href={`/dashboard?mapAgain=${fileId}`} small look="quiet">
-      {filesText.mapAgain}
-    </Button>
-  </Notice>
-)
+interface Props {
+  fileId: string
+  /** a column is mapped, and no row with a SKU counts */
+  isMapped: boolean
+}
+
+/** What a file without a SKU says, and the way to map one; or to the rows that do not count. */
+export const NoSkuNotice = ({ fileId, isMapped }: Props) =>
+  isMapped ? (
+    <Notice title={productsText.noneCountsTitle}>
+      <p className="mb-3">{productsText.noneCounts}</p>
+      <Button href={`/dashboard/files/${fileId}`} small look="quiet">
+        {productsText.noneCountsLink}
+      </Button>
+    </Notice>
+  ) : (
+    <Notice title={productsText.noSkuTitle}>
+      <p className="mb-3">{productsText.noSku}</p>
+      <Button href={`/dashboard?mapAgain=${fileId}`} small look="quiet">
+        {filesText.mapAgain}
+      </Button>
+    </Notice>
+  )

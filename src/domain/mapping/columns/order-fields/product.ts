@@ -56,7 +56,7 @@ export function unitPriceColumn(known: Known, quantity: Column): Column | undefi
       known,
       free.filter((column) => column !== quantity),
     )
-  const isOfRow = source?.fields.transactionValue && !source.fields.unitPrice?.length
+  const isOfRow = bySource(known, 'transactionValue', [value])?.length && !source?.fields.unitPrice?.length
   if (isOfRow || !isPrice(value)) return undefined
   const pieces = cellAmounts(quantity).filter((count) => !Number.isNaN(count))
   return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known) ? value : undefined

@@ -46,6 +46,7 @@ export type MappingCheck =
   | { kind: 'open-rows'; column: string; value: string; beside: string; owed: string; rows: number; money: number }
   | { kind: 'sent-payments'; value: string; refund: string; rows: number; money: number }
   | { kind: 'returns-in-orders'; rows: number; money: number }
+  | { kind: 'refunds-of-one'; column: string; customer: string; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
   | { kind: 'pasted-rows'; rows: number }
@@ -61,7 +62,9 @@ export interface Mapped {
   orders: SampleOrder[]
   customers: number
   statuses: StatusesOfColumn[]
-  /** the rows that count as they stand: neither left out nor refunds */
+  /** the rows that are not left out; the money of refunds is below 0 */
+  counted: SampleRow[]
+  /** those of them that count as they stand: no refunds */
   sales: Sale[]
   /** the rows are all rows of the file */
   isWhole: boolean

@@ -11,6 +11,7 @@ import { leftColumnChecks } from './left-columns.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck } from './mapping-check.ts'
 import { numberChecks } from './number-checks.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
+import { refundsOfOneCheck } from './refunds-of-one.ts'
 import { returnsInOrdersCheck } from './returns-in-orders.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
@@ -33,6 +34,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
     returnsInOrdersCheck(mapped),
+    refundsOfOneCheck(mapped),
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
     ...unreadColumnChecks(mapped),

@@ -96,6 +96,20 @@ export function areSumsOfGroups(rows: SampleRow[]): boolean {
   return sums.filter(({ rows }) => rows > 1).length >= 2 && sums.length >= groups.length - 1
 }
 
+const fewestRows = 3
+
+/** Rows without customer, date and label that are the sum of all rows above them: totals, whose money would count again. */
+export function unlabeledTotals(rows: SampleRow[]): Set<SampleRow> {
+  const found = new Set<SampleRow>()
+  let [above, n] = [0n, 0]
+  for (const row of rows) {
+    if (row.units === undefined || row.isTotal) continue
+    if (row.isBelow && !row.isHeaded && n >= fewestRows && row.units === above) found.add(row)
+    else [above, n] = [above + row.units, n + 1]
+  }
+  return found
+}
+
 /** Without an order ID, too, a further row of an order with a blank status has its order's. */
 function fillStatuses(rows: SampleRow[], kinds: StatusKind[]): void {
   const firsts = new Map<string, { status: string; type: string }>()

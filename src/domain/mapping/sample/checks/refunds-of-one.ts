@@ -1,0 +1,23 @@
+import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
+import type { Mapped, MappingCheck } from './mapping-check.ts'
+
+const [fewestRefunds, fewestBuyers] = [2, 3]
+
+/** All refunds are of one customer who bought nothing: who sent the money back, as in a list of payments. */
+export function refundsOfOneCheck({ columns, positions, counted }: Mapped): MappingCheck | undefined {
+  const refunds = counted.filter(({ units }) => units !== undefined && units < 0n)
+  const customer = refunds[0]?.customer
+  if (!customer || refunds.length < fewestRefunds || refunds.some((row) => row.customer !== customer)) return undefined
+  const buyers = new Set(counted.flatMap((row) => (row.units !== undefined && row.units > 0n ? [row.customer] : [])))
+  if (buyers.has(customer) || buyers.size < fewestBuyers) return undefined
+  const money = dollars(-sum(refunds.map(({ units }) => units!)))
+  return {
+    kind: 'refunds-of-one',
+    column: columns[positions.customerId]!,
+    customer: customer.slice(0, longestName),
+    rows: refunds.length,
+    money,
+  }
+}
+
+const longestName = 80
