@@ -17,13 +17,25 @@ export interface Locks {
 const retryMs = 25
 const limitMs = 10_000
 
+/** A connection, and what it was asked last: one question at a time. */
+interface Connection {
+  client: pg.Client
+  asked: Promise<unknown>
+}
+
+function ask(connection: Connection, sql: string, name: string) {
+  const answer = connection.asked.then(() => connection.client.query(sql, [name]))
+  connection.asked = answer.catch(() => {})
+  return answer
+}
+
 /**
  * Locks for work that is slow (writes to storage), so that no connection of the pool and no transaction waits for it. They
  * are PostgreSQL's advisory locks, all on one connection of this process: when it dies, they are free at once.
  */
 export function createLocks(newClient: () => pg.Client): Locks {
   const held = new Map<string, Promise<unknown>>()
-  let connected: Promise<pg.Client> | undefined
+  let connected: Promise<Connection> | undefined
 
   const connect = () => {
     connected ??= (async () => {
@@ -37,7 +49,7 @@ export function createLocks(newClient: () => pg.Client): Locks {
         forget()
         throw error
       })
-      return client
+      return { client, asked: Promise.resolve() }
     })()
     return connected
   }
@@ -45,15 +57,15 @@ export function createLocks(newClient: () => pg.Client): Locks {
   /** Against other processes; answers how to give it back. */
   async function take(name: string): Promise<() => Promise<unknown>> {
     const began = performance.now()
-    const client = await connect()
+    const connection = await connect()
     for (;;) {
-      const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_mine', [name])
+      const { rows } = await ask(connection, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as is_mine', name)
       if (rows[0].is_mine) break
       if (performance.now() - began > limitMs) throw new LockBusy()
       await sleep(retryMs)
     }
     // Where the connection is lost the lock is too.
-    return () => client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
+    return () => ask(connection, 'select pg_advisory_unlock(hashtextextended($1, 0))', name).catch(() => {})
   }
 
   async function holdAlone<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -76,8 +88,8 @@ export function createLocks(newClient: () => pg.Client): Locks {
       }
     },
     async stop() {
-      const client = await connected?.catch(() => undefined)
-      await client?.end().catch(() => {})
+      const connection = await connected?.catch(() => undefined)
+      await connection?.client.end().catch(() => {})
     },
   }
 }
