@@ -29,7 +29,7 @@ test('the worked example of the figures, in the sample', () => {
   assert.equal([found.setAside, found.checks, found.dateQuestion, found.repeatedTotals], [[], [], undefined, undefined])
   assert.equal(sampleLines(found), [
     'The first 8 rows make 5 orders and 2 refunds from 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
-    '$12.00 of it was refunded: it is already taken off.',
+    '$12.00 of refunds is already taken off.',
   ])
 })
 

@@ -45,7 +45,7 @@ export const beforeAndAfter = ({ isWhole, moneyBefore, money: after, leftOut }: 
 export function orderLines({ refunds, guests, product, discount, foreignCurrency }: SampleReport): string[] {
   return [
     ...(foreignCurrency ? [foreignLine(foreignCurrency)] : []),
-    ...(refunds ? [`${money(refunds)} of it was refunded: it is already taken off.`] : []),
+    ...(refunds ? [`${money(refunds)} of refunds is already taken off.`] : []),
     ...(guests
       ? [
           `${several(guests.orders, 'order has', 'orders have')} no customer (${money(guests.money)}). ${guests.orders === 1 ? 'It is' : 'They are'} in no figure unless you include orders without a customer on the Revenue page.`,

@@ -10,7 +10,9 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
   const hasTwo = new Set(statuses.map(({ column }) => column)).size > 1
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{statusesText.lead}</p>
+      <p className="mb-3 text-sm text-muted">
+        {hasTwo ? `${statusesText.lead} ${statusesText.ofTwo}` : statusesText.lead}
+      </p>
       <Table
         title={statusesText.title}
         look="figures"

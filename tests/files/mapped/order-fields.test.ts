@@ -100,6 +100,15 @@ const states = (values: string[]) =>
   ['email,date,total,state', ...values.map((value) => `a@example.com,2024-01-05,1,${value}`)].join('\n')
 const byState = { email: 'customerId', date: 'transactionDate', total: 'transactionValue', state: 'orderStatus' }
 
+test('of two columns of statuses, the page says that either leaves a row out', async () => {
+  const text =
+    'email,date,total,state,kind\na,2024-01-05,1,paid,sale\na,2024-01-06,2,paid,quote\na,2024-01-07,4,void,sale\n'
+  const file = await app.process(anna, (await app.upload(anna, text)).body.id, { ...byState, kind: 'orderStatus' })
+  const said = textOf((await pageOf(app, anna, `/dashboard/files/${file.id}`)).html)
+  assert.match(said, /left out if either of them leaves it out\. Rows and money are those of each by itself\./)
+  assert.not.match(textOf((await pageOf(app, anna, `/dashboard/files/${id}`)).html), /left out if either/)
+})
+
 test('a file whose rows are all left out by their status says so', async () => {
   const all = (await app.upload(anna, states(['Voided', 'Voided', 'Cancelled']))).body
   const failed = await app.process(anna, all.id, byState)
