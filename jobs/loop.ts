@@ -16,9 +16,9 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
-  /** One more of this kind runs beside them, of a small text (is-quick.ts): it need not wait for a large file. */
+  /** One extra job of this kind may run at the same time if its file is a small text (is-quick.ts), so that it need not wait for a large file. */
   quickKind?: string
-  /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes */
+  /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes and has no place of its own */
   yieldingKinds?: string[]
   /** when a worker dies, another takes over after this time plus one poll */
   leaseMs?: number
@@ -42,7 +42,7 @@ export interface JobLoop {
 interface Lane {
   running: Set<JobRun>
   kinds: string[]
-  isQuick?: boolean
+  onlyQuick?: boolean
 }
 
 /**
@@ -56,21 +56,23 @@ export function startJobLoop(options: Options): JobLoop {
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
   const usual: Lane = { running, kinds: Object.keys(handlers) }
-  const quickLane: Lane | undefined = quickKind ? { running: new Set(), kinds: [quickKind], isQuick: true } : undefined
+  const quickLane: Lane | undefined = quickKind
+    ? { running: new Set(), kinds: [quickKind], onlyQuick: true }
+    : undefined
   const allRuns = () => [...running, ...(quickLane?.running ?? [])]
   const sleepers = new Set<() => void>()
   const clock = clockWatch()
   let isStopping = false
   let isAway = false
 
-  async function claim({ kinds, isQuick }: Lane): Promise<ClaimedJob | undefined> {
+  async function claim({ kinds, onlyQuick }: Lane): Promise<ClaimedJob | undefined> {
     try {
       // After an outage, this worker's runs renew their leases first, so that its own free slots do not claim the jobs
       // as abandoned.
       await Promise.all(allRuns().map((run) => run.isLate && run.beat()))
       clock.see(await findDatabaseTime(db))
       const takesOver = clock.sinceJumpMs() > leaseMs
-      const job = await claimJob(db, kinds, leaseMs, { takesOver, yieldingKinds, worker, isQuick })
+      const job = await claimJob(db, kinds, leaseMs, { takesOver, yieldingKinds, worker, onlyQuick })
       isAway = false
       return job
     } catch (error) {
@@ -107,13 +109,13 @@ export function startJobLoop(options: Options): JobLoop {
       sleepers.add(awake)
     })
   }
-  /** With no slot free, a yielding job goes back into the queue for one that does not yield. */
+  /** With no slot free, a yielding job goes back into the queue for one that does not yield. A small text has its own place. */
   async function yieldToOthers(): Promise<void> {
     const first = [...running].find(({ kind }) => yieldingKinds.includes(kind))
     if (!first || running.size < concurrency) return
     const others = Object.keys(handlers).filter((kind) => !yieldingKinds.includes(kind))
-    const beyondQuick = quickLane?.running.size === 0
-    if (await isJobWaiting(db, others, { beyondQuick }).catch(() => false)) first.abort(new Stopping())
+    const exceptQuick = quickLane !== undefined
+    if (await isJobWaiting(db, others, { exceptQuick }).catch(() => false)) first.abort(new Stopping())
   }
   const wakeSleepers = () => {
     for (const awake of [...sleepers]) awake()

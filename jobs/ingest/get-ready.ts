@@ -54,7 +54,7 @@ const rows = 10_000
 const skus = 5000
 /** Unlike that of any file, whose database is not taken for this. */
 const rehearsalMemory = '255MB'
-/** What is compiled for the first file is thrown away with the second one, and the list of SKUs is compiled with the third. */
+/** What is compiled for the first file is thrown away with the second one. After four, 10 MB take 0.03 s less than after two. */
 const rehearsals = 4
 
 /** Once there is somebody with a file, it breaks off at its next step. */

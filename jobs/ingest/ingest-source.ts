@@ -44,7 +44,7 @@ export async function ingestSource(
     ...countedOf(parts),
     analysedRows: rows.analysed,
     continuationRows: rows.continuation,
-    ...supersededOf(joined),
+    ...(joined.length > 1 && supersededOf(joined)),
     ...sums,
     joined,
     understanding: { ...newest, dates: { ...newest.dates, hasTimes }, repeatedTotals, ...understood },
@@ -107,7 +107,7 @@ export async function takeSkuTexts(db: DuckDBConnection, parts: ReadPart[]): Pro
   await runSql(db, 'several/sku-texts')
 }
 
-/** Rows that another file stands for, or that were there already. */
+/** Of several files: rows that another one stands for, or that were there already. */
 function supersededOf(joined: JoinedFile[]): Pick<IngestionSummary, 'supersededRows' | 'supersededMoney'> {
   const all = joined.flatMap(({ alreadyThere, superseded }) => [alreadyThere, superseded])
   return {

@@ -46,7 +46,7 @@ const roundMs = 1000
 const graceMs = 5000
 
 /**
- * Processes files while their mapping screens are open, one at a time and while no job is due anywhere. Its table says what is
+ * Processes files while their mapping screens are open, one at a time and while no job is in the way. Its table says what is
  * wanted; this process keeps no more than that, and a restart forgets everything.
  */
 export function startSpeculations(parts: Parts): Speculations {

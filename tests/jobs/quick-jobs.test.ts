@@ -29,6 +29,7 @@ test.before(
         { ...file, id: 'large', size_bytes: mostBytes + 1, look: look('text') },
         { ...file, id: 'small', size_bytes: mostBytes, look: look('text') },
         { ...file, id: 'another', size_bytes: 5, look: look('text') },
+        { ...file, id: 'third', size_bytes: 5, look: look('text') },
         { ...file, id: 'workbook', size_bytes: 5, look: look('xls') },
       ])
       .execute()
@@ -71,8 +72,8 @@ function handler(nameOf: (job: { key: string }) => string): JobHandler {
   }
 }
 
-const enqueue = async (key: string, kind = 'work') => {
-  await database.db.transaction().execute((tx) => enqueueJob(tx, kind, key))
+const enqueue = async (key: string, kind = 'work', owner?: string) => {
+  await database.db.transaction().execute((tx) => enqueueJob(tx, kind, key, owner))
   loop.wake()
 }
 const untilRun = (names: string) => until(`${names} run`, () => [...running].sort().join(' ') === names)
@@ -97,19 +98,61 @@ test('a small text runs beside a large file; a second one and a workbook wait', 
   await untilDone('workbook')
 })
 
-test('a list gives its place to a large file, and keeps it for a small text', async () => {
+test('a large file that runs costs its owner no turn among small texts', async () => {
+  for (const key of ['large', 'small']) held.add(key)
+  await enqueue('large', 'work', 'anna')
+  await untilRun('large')
+  await enqueue('small', 'work', 'bert')
+  await untilRun('large small')
+  held.add('third').add('another')
+  await enqueue('another', 'work', 'bert')
+  await enqueue('third', 'work', 'anna')
+  held.delete('small')
+  await untilRun('large third')
+})
+
+test('a list gives its place to a large file, and keeps it for small texts', async () => {
   held.add('list')
   await enqueue('large', 'list')
   await untilRun('list')
   const { token } = await database.db.selectFrom('jobs').select('token').executeTakeFirstOrThrow()
+  held.add('small')
   await enqueue('small')
+  await untilRun('list small')
+  await enqueue('another')
+  await sleep(200)
+  held.delete('small')
   await untilDone('small')
+  await untilDone('another')
   const list = () => database.db.selectFrom('jobs').select('token').where('kind', '=', 'list').executeTakeFirstOrThrow()
   assert.is((await list()).token, token)
   await enqueue('workbook')
   await untilDone('workbook')
   await untilRun('list')
   assert.is.not((await list()).token, token)
+})
+
+test('a source with a workbook among its files waits, however small it is, and so does a file that nobody has looked at', async () => {
+  const part = { column_mapping: '{}', mapping_options: '{}', original_name: 'a', mime_type: 'a', size_bytes: 1 }
+  const one = { ...part, source_id: 'small', position: 1, state: 'in' as const, joining: 'rows' as const }
+  await database.db
+    .insertInto('source_files')
+    .values([
+      { ...one, id: 'small', look: '{"reader":"text"}' },
+      { ...one, id: 'joined', position: 2, state: 'coming', look: '{"reader":"xls"}' },
+    ])
+    .execute()
+  await sql`update files set look = null where id = 'another'`.execute(database.db)
+  held.add('large')
+  await enqueue('large')
+  await untilRun('large')
+  await enqueue('small')
+  await enqueue('another')
+  await sleep(200)
+  assert.equal([...running], ['large'])
+  held.delete('large')
+  await untilDone('small')
+  await untilDone('another')
 })
 
 test.run()

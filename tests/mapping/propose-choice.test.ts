@@ -14,7 +14,7 @@ const split = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const tables: [name: string, column: typeof status, choice: string, values: string][] = [
+const tables: [name: string, column: Parameters<typeof proposeChoice>[1], choice: string, values: string][] = [
   ['blank', status, 'count', ' '],
   [
     'what is owed',
@@ -93,6 +93,7 @@ const tables: [name: string, column: typeof status, choice: string, values: stri
   ['Etsy', status, 'count', 'Completed, Paid, Not shipped'],
   ['eBay types', type, 'refund', 'Refund, Claim, Payment dispute'],
   ['eBay types', type, 'leave-out', 'Payout, Other fee, Shipping label, Hold, Transfer'],
+  ['Flipkart', { ...type, isNegative: true }, 'refund', 'Cancellation, Cancelled'],
   ['QuickBooks', type, 'count', 'Invoice, Sales Receipt, Payment'],
   ['QuickBooks', type, 'refund', 'Credit Memo, Refund, Refund Receipt, Credit'],
   ['QuickBooks', type, 'leave-out', 'Estimate, Transfer, Expense, Bill'],

@@ -254,8 +254,22 @@ test('filling down is not proposed for a last row without a label that is the su
   assert.equal([report(text).money, report(text).fillDown], [33, undefined])
   const filled = report(text, { fillDown: true })
   assert.equal([filled.money, filled.fillDown], [66, { rows: 1, money: 33, isHeaded: false }])
-  for (const other of [text.replace('33', '32'), text.replace('9 pieces,33', 'Cup,5\n,,9 pieces,38')])
-    assert.ok(report(other).fillDown, other)
+  const blocks =
+    'customer,date,item,value\na,2024-01-05,Mug,1\nb,2024-01-06,Mug,2\nc,2024-01-07,Mug,4\n,,3 pieces,7\na,2024-02-05,Mug,8\n,,1 piece,8\n,,4 pieces,15\n'
+  assert.equal([report(blocks).money, report(blocks).fillDown], [15, undefined])
+  const beside = text.replace('9 pieces,33', 'Cup,5\n,,9 pieces,38')
+  for (const other of [text.replace('33', '32'), beside]) assert.ok(report(other).fillDown, other)
+  const checksOf = (text: string, options = {}) =>
+    report(text, options).checks.filter(({ kind }) => kind === 'unlabeled-total')
+  for (const [table, money] of [
+    [text, 33],
+    [beside, 38],
+  ] as const)
+    assert.equal(checksOf(table), [{ kind: 'unlabeled-total', money }])
+  assert.equal(checksOf(beside, { fillDown: false }), [])
+  assert.ok(
+    report('customer,date,item,value\na,2024-01-05,Mug,0\nb,2024-01-06,Mug,0\nc,2024-01-07,Mug,0\n,,Cup,0\n').fillDown,
+  )
 })
 
 const currencies =

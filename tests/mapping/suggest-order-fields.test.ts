@@ -36,7 +36,7 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
   ],
   [
     'eBay: the lines below the table are no rows of an order without their number',
-    `Order Number,Buyer Username,Item Title,Quantity,Total Price,Sale Date\n${rows((n) => `12-${1000 + n},buyer${n % 8},Lamp,1,13.99,${day(n)}`)}\n,,,,,\n30 record(s) downloaded,,,,,\n,,,,,Seller ID`,
+    `Order Number,Buyer Username,Item Title,Quantity,Total Price,Sale Date\n${rows((n) => `12-${1000 + n},buyer${n % 8},Lamp,1,13.99,${day(n)}`)}\n,,,,,\n,,30 record(s) downloaded,,300.00,\n,,Seller ID,,,`,
     {
       'Order Number': 'orderId',
       'Buyer Username': 'customerId',
@@ -57,6 +57,37 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
       'E-Posta': 'customerId',
       'Satış Tutarı': 'transactionValue',
       'Sipariş Statüsü': 'orderStatus',
+    },
+  ],
+  [
+    'Hotmart: a status under another name, with payments that went back',
+    `Transação,Data,Email,Total,Status da transação\n${rows((n) => `T${n},${day(n)},a${n % 9}@x.com,10.00,${['Aprovado', 'Cancelado', 'Reembolsado'][n % 3]}`)}`,
+    {
+      Data: 'transactionDate',
+      Email: 'customerId',
+      Total: 'transactionValue',
+      'Status da transação': 'orderStatus',
+    },
+  ],
+  [
+    'OTTO: the status of the line',
+    `Bestellnummer,Datum,Email,Summe,Positionsstatus\n${rows((n) => `T${n},${day(n)},a${n % 9}@x.com,10.00,${['SENT', 'CANCELLED_BY_PARTNER', 'RETURNED'][n % 3]}`)}`,
+    {
+      Bestellnummer: 'orderId',
+      Datum: 'transactionDate',
+      Email: 'customerId',
+      Summe: 'transactionValue',
+      Positionsstatus: 'orderStatus',
+    },
+  ],
+  [
+    'Ko-fi: what was received is the money, not what was given',
+    `DateTime (UTC),From,Received,Given,TransactionId,BuyerEmail\n${rows((n) => `${day(n)} 10:00,N${n % 9},${n % 5 ? '10.00' : '0'},${n % 5 ? '0' : '5.00'},t${n},a${n % 9}@x.com`)}`,
+    {
+      'DateTime (UTC)': 'transactionDate',
+      BuyerEmail: 'customerId',
+      Received: 'transactionValue',
+      TransactionId: 'orderId',
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { isQuick as isOfQuick } from './is-quick.ts'
+import { isQuick } from './is-quick.ts'
 
 /** No retry waits and no lease lasts longer (jobs/loop-run.ts). */
 const longestWait = sql`interval '1 minute'`
@@ -22,13 +22,13 @@ interface ClaimOptions {
   yieldingKinds?: string[]
   worker?: string
   /** only jobs of small texts (is-quick.ts) */
-  isQuick?: boolean
+  onlyQuick?: boolean
 }
 
 /**
  * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
  * the fewest running jobs first, then the one served longest ago, then the oldest job. Another person's 50 files delay
- * anybody by one file at most. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one person. A file that another worker
+ * anybody by one file at most. Small texts have turns of their own: a large file that runs costs its owner none. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one person. A file that another worker
  * has processed ahead is left to that one for a second. Each claim carries a new fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
  * it leaves leases and retries in a far future: a lease beyond its length is cut to it, which a live worker renews in
  * time, and a retry beyond the longest wait is due. Set forward, it ends every lease at once: after a jump `takesOver`
@@ -39,8 +39,10 @@ export async function claimJob(
   db: Db,
   kinds: string[],
   leaseMs: number,
-  { takesOver = true, yieldingKinds = [], worker = '', isQuick = false }: ClaimOptions = {},
+  { takesOver = true, yieldingKinds = [], worker = '', onlyQuick = false }: ClaimOptions = {},
 ): Promise<ClaimedJob | undefined> {
+  const isOfLane = (job: string) =>
+    onlyQuick ? sql`${sql.ref(job)}.kind = any(${kinds}) and ${isQuick(sql`${sql.ref(job)}.key`)}` : sql`true`
   const claimed = await sql<ClaimedJob>`
     with cut as (
       update jobs set lease_until = now() + ${leaseMs} * interval '1 millisecond'
@@ -48,7 +50,7 @@ export async function claimJob(
     owners as (
       select coalesce(owner, '') as owner, max(least(claimed_at, now())) as served_at,
         count(*) filter (where state = 'running' and lease_until >= now()) as running
-      from jobs where claimed_at > now() - interval '1 hour' group by 1)
+      from jobs where claimed_at > now() - interval '1 hour' and ${isOfLane('jobs')} group by 1)
     update jobs set state = 'running', token = gen_random_uuid(), claimed_at = now(),
       lease_until = now() + ${leaseMs} * interval '1 millisecond'
     where id = (
@@ -57,7 +59,7 @@ export async function claimJob(
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now() and ${takesOver}))
         and not exists (select from speculations as ahead where ahead.file_id = job.key and ahead.is_adopted
           and ahead.worker <> ${worker} and ahead.lease_until > now() and job.run_at > now() - interval '1 second')
-        and ${isQuick ? isOfQuick(sql`job.key`) : sql`true`}
+        and ${isOfLane('job')}
       order by job.kind = any(${yieldingKinds}), coalesce(owners.running, 0), owners.served_at nulls first, job.run_at, job.id limit 1
       for update of job skip locked)
     returning id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled`.execute(db)

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Text of so many bytes takes a second and 300 MB, and need not wait for 1 GB of somebody else. */
+/** A text of this size takes about a second and 300 MB, so it should not wait for somebody else's 1 GB. */
 const mostBytes = 32 * 1024 ** 2
 
-/** Whether a data source has few bytes, all of text. A binary workbook needs much memory, however small it is. */
-export const isQuick = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
-  select from files as quick where quick.id = ${fileId} and quick.size_bytes <= ${mostBytes} and quick.look->>'reader' = 'text')`
+/**
+ * Whether all files of a data source together are a small text: a binary workbook needs much memory, however small it is. One value, which
+ * PostgreSQL asks of a row at a time: as a join, 10,000 waiting jobs took seconds.
+ */
+export const isQuick = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+  select quick.size_bytes <= ${mostBytes} and quick.look->>'reader' = 'text' and not exists (
+    select from source_files as part where part.source_id = quick.id and part.look->>'reader' <> 'text')
+  from files as quick where quick.id = ${fileId}), false)`

@@ -3,8 +3,8 @@ import { isQuick } from '#db/queries/jobs/is-quick.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 
 /**
- * Whether a job of another file is due or runs, which needs the machine: what a person has asked for comes first. Nobody waits for a list,
- * which takes a minute of a large file; there is memory for a small text beside it.
+ * Whether a job of another file needs the machine. A list does not stand in the way of a small text: nobody waits for the list, and there is
+ * memory for both.
  */
 export const isJobInTheWay = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
   select from jobs where key <> ${fileId} and (state = 'running' or (state = 'queued' and run_at <= now()))

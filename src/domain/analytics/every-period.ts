@@ -2,8 +2,8 @@ import { type GroupBy, periodFromLabel, periodLabel } from './period.ts'
 import { mostPeriodsShown } from './period-part.ts'
 
 /**
- * The rows of every period from the first to the last, of the latest ones if they are many: a period without any order has no row,
- * and is a gap in a chart (docs/semantics.md §2), where `none` stands for it. `rows`: some, in their order.
+ * One row for every period from the first to the last, at most the latest `mostPeriodsShown`. A period without any order has no row of its
+ * own, but a place in a chart (docs/semantics.md §2): `none` makes its row. `rows`: at least one, in order.
  */
 export function everyPeriod<Row extends { period: string }>(
   groupBy: GroupBy,

@@ -12,7 +12,7 @@ interface Rows {
   continuation_rows: number | null
   left_out_rows: number | null
   set_aside_rows: number | null
-  /** null unless it is a source that has had several files */
+  /** null unless the figures are of several files */
   superseded_rows: number | null
 }
 

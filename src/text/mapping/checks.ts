@@ -27,8 +27,10 @@ export function checkText(check: MappingCheck): string {
       return `By its name, “${check.column}” holds thousands, but ${check.text} counts as ${money(check.money)}. Write whole amounts into your file.`
     case 'unit-price':
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one; if not, map “${check.column}” to Unit Price.`
+    case 'unlabeled-total':
+      return `A row without customer and date has the sum of all rows above it, ${money(check.money)}: it looks like a total. If it is one, delete it in your file, or do not take customer and date from the row above: the sum would count again.`
     case 'refunds-of-one':
-      return `All ${count(check.rows)} refunds (${money(check.money)}) are of “${check.customer}” in “${check.column}”, who bought nothing: customers keep the value of what they gave back. If another column has the buyer on every row, map that one to Customer ID.`
+      return `All ${count(check.rows)} refunds (${money(check.money)}) are of “${check.customer}” in “${check.column}”, who bought nothing, so they lower nobody’s purchases. If another column has the buyer on every row, map that one to Customer ID.`
     case 'shared-customer':
       return `“${check.customer}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')} and counts as one customer. If several people are behind it, leave these cells blank in your file: their orders then stand apart, without a customer.`
     case 'discount-left':

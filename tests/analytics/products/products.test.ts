@@ -276,7 +276,10 @@ test('a file without a SKU says so, and one whose list is being made says that',
     status: 'orderStatus',
   })
   const said = textOf((await page(`fileId=${leftOut}`)).html)
-  assert.match(said, /No SKU is in the figures.*Every row with a SKU is set aside or left out by its status/)
+  assert.match(
+    said,
+    /No SKU is in the figures.*the column is blank, or its rows are set aside or left out by their status/,
+  )
   assert.not.match(said, /No SKU is mapped/)
   const { body } = await analytics(`fileId=${plain}`)
   assert.equal([body.customers, body.customersWithoutSku, body.firstProducts, body.boughtTogether], [2, 2, [], []])

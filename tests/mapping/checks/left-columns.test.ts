@@ -41,7 +41,7 @@ test('refunds that are all of one customer who bought nothing are said: who sent
 3,c@x.com,2024-01-03,30
 ${refunds}`
   const sentence =
-    'All 2 refunds ($30.00) are of “shop@me.com” in “mail”, who bought nothing: customers keep the value of what they gave back. If another column has the buyer on every row, map that one to Customer ID.'
+    'All 2 refunds ($30.00) are of “shop@me.com” in “mail”, who bought nothing, so they lower nobody’s purchases. If another column has the buyer on every row, map that one to Customer ID.'
   const ofShop = '4,shop@me.com,2024-01-05,-10\n5,shop@me.com,2024-01-06,-20'
   assert.ok(said(text(ofShop)).includes(sentence))
   for (const other of ['6,shop@me.com,2024-01-04,5', '6,a@x.com,2024-01-06,-1'])

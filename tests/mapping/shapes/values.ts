@@ -173,7 +173,19 @@ function weekdays(): Shape {
   }
 }
 
+function priceInCents(): Shape {
+  const rows = sales.flatMap((sale) =>
+    sale.lines.map((line) => [sale.day, `a${sale.customer}@example.com`, line.sku, line.pieces, line.price]),
+  )
+  return {
+    name: 'A shop of its own: quantity and the price of one in cents',
+    contents: textOf('created,email,sku,quantity,unit_amount_cents', rows),
+    truth: truthOf(sales),
+  }
+}
+
 export const values: Shape[] = [
+  priceInCents(),
   yearAndMonth('Year and number of the month in two columns: asked', ({ day }) => String(Number(day.slice(5, 7)))),
   yearAndMonth('Year and name of the month in two columns: asked', ({ day }) =>
     new Date(day).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),

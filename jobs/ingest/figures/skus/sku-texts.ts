@@ -22,7 +22,7 @@ export async function makeSkuRows(db: DuckDBConnection, { hasSkuTexts = false }:
 }
 
 /**
- * Finds the texts of the SKU keys in `sku_rows`: beside them if they are there, else in the file, whose head nearly always has them all, and
+ * Finds the texts of the SKU keys in `sku_rows`: beside them if `tx` kept them, else in the file, whose head nearly always has them all, and
  * a look for them costs 20 ms.
  */
 export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false }: RowsOfSkus = {}): Promise<void> {

@@ -18,7 +18,7 @@ export function foundAmountUnit(
   positions: RequiredPositions,
   { amountUnit }: MappingOptions,
 ): FoundUnit {
-  const { transactionValue: at } = positions
+  const at = positions.transactionValue ?? positions.unitPrice
   if (at === undefined) return { readAs: amountUnit ?? 'major', by: undefined }
   const values = cells.map((row) => row[at] ?? '')
   const header = columns[at]!

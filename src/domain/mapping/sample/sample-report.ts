@@ -135,7 +135,7 @@ export function sampleReport(
     monthQuestion: monthQuestionOf(rows, options),
     decimalMark: reading.decimalMark,
     amountUnit: unit.by && unit.readAs,
-    cents: centsChoiceOf(valueColumn, reading, unit),
+    cents: centsChoiceOf(columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '', reading, unit),
     repeatedTotals,
     repeatedReductions: repeatedReductionsOf(
       counted,
@@ -175,6 +175,7 @@ export function sampleReport(
       customers,
       statuses: statuses.columns,
       counted,
+      unlabeledTotals: options.fillDown === false ? [] : [...totals],
       sales: reading.rows.flatMap((row, at) =>
         !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
       ),

@@ -59,6 +59,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (asked) return asked
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
+  if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
     return 'leave-out' // a payment that was sent
@@ -101,6 +102,10 @@ export function areOfMagento(values: string[]): boolean {
   const texts = values.filter((value) => value.trim()).map(spacedWords)
   return texts.some(isComplete) && texts.some(isClosed) && texts.filter(isOfMagento).length * 2 > texts.length
 }
+
+const isCancelled = matchWords(
+  '=cancellation, =cancelation, =cancelled, =canceled, =cancel, =annulation, =cancelacion, =anulacion, =cancelamento, =annullamento, =annulering, =anulowanie, =iptal, =отмена, =キャンセル, =취소',
+)
 
 /** As the status of an order, 'Storno' is a cancelled one. */
 const isCancellation = matchWords('storno, stornos, stornierung, storni')

@@ -50,8 +50,9 @@ export const productsText = {
   noSku:
     'This data source has no SKU ID or SKU Name column, so nothing can be said about products. Map it again with one of these columns.',
   noneCountsTitle: 'No SKU is in the figures',
-  noneCounts: 'Every row with a SKU is set aside or left out by its status, so nothing can be said about products.',
-  noneCountsLink: 'See these rows',
+  noneCounts:
+    'No row with a SKU counts: the column is blank, or its rows are set aside or left out by their status. So nothing can be said about products.',
+  noneCountsLink: 'See how this file was read',
   choose: 'Choose SKUs',
   withoutLeftOut: 'Without the SKUs left out on the Products page',
   leftOutTitle: 'SKUs left out',

@@ -50,10 +50,9 @@ function canIdentify(column: Column): boolean {
 }
 
 /** Whether the rows of one number have one customer, and the numbers are not the customers'. */
-function isOfOrders(column: Column, known: Known): boolean {
-  const { customer, date } = known
+function isOfOrders(column: Column, { customer, date }: Known): boolean {
   const groups = groupsOf(column)
-  if (customer && date && isOfFirstRows(column, known)) return false
+  if (customer && date && isOfFirstRows(column, customer, date)) return false
   if (!customer || !groups.length) return true
   const ofOne = groups.filter((rows) => areAlike(customer, rows, asCustomer))
   if (ofOne.length < groups.length * nearlyAll) return false
@@ -64,14 +63,10 @@ function isOfOrders(column: Column, known: Known): boolean {
 /** As customers are compared: an email address in any case. */
 const asCustomer = (cell: string) => (cell.includes('@') ? cell.toLowerCase() : cell)
 
-/** A number on the first row of its order alone, as customer and date, would part that row from the others. A footer is no such row. */
-function isOfFirstRows(column: Column, { customer, date, value, item }: Known): boolean {
-  const [heads, goods] = [
-    [customer, date].filter((column) => column !== undefined),
-    [value, item].filter((column) => column !== undefined),
-  ]
-  const isFilled = (columns: Column[], row: number) => columns.some((column) => column.cells()[row]!.trim())
-  const further = column.cells().filter((_, row) => !isFilled(heads, row) && (!goods.length || isFilled(goods, row)))
+/** A number on the first row of its order alone, as customer and date, would part that row from the others. What stands below the last order may be a footer. */
+function isOfFirstRows(column: Column, customer: Column, date: Column): boolean {
+  const isHead = column.cells().map((_, row) => Boolean(customer.cells()[row]!.trim() || date.cells()[row]!.trim()))
+  const further = column.cells().filter((_, row) => !isHead[row] && row < isHead.lastIndexOf(true))
   return further.length > 0 && further.filter((cell) => cell.trim()).length < further.length * nearlyAll
 }
 

@@ -2,7 +2,13 @@ import { statusWords, typeWords } from '#domain/mapping/headers/order-field-word
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow, flagsBelow, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { areInvoices, isInvoice, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import {
+  areInvoices,
+  isInvoice,
+  isTypeColumn,
+  proposeChoice,
+  saysRefund,
+} from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -101,7 +107,9 @@ function isStatusByValues(column: Column): boolean {
   if (values.length > mostByValues) return false
   const left = values.filter((value) => proposeChoice(value, asStatus) === 'leave-out')
   const stay = values.filter((value) => !left.includes(value) && saysSettled(value))
-  return left.length > 0 && stay.length > 0 && left.length + stay.length >= values.length * nearlyAllKnown
+  const back = values.filter((value) => !left.includes(value) && !stay.includes(value) && saysRefund(value))
+  const known = left.length + stay.length + back.length
+  return left.length > 0 && stay.length > 0 && known >= values.length * nearlyAllKnown
 }
 
 const asStatus = { isType: false, hasRefundedAmount: true }

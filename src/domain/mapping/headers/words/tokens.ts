@@ -65,7 +65,7 @@ export const tokenWords = {
   revenue: `revenue, revenues, turnover, sales, gmv, umsatz, umsatze, erlos, omzet, omsattning, omsetning, omsaetning, liikevaihto, chiffre d affaires, recette, ventes, ventas, ingreso, ingresos, receita, vendas, ricavo, ricavi, vendite, przychod*, trzb*, bevetel*, ciro, gross earnings, выручк*, доход*, виручк*, εσοδ*, 売上, 销售额, 매출`,
   price: `price, prices, list price, list prices, catalogue price, listenpreis, prix catalogue, precio de lista, preco de tabela, prezzo di listino, lijstprijs, catalogusprijs, preis, preise, prijs, pris, hinta, hinnan, prix, tarif, fare, precio, preco, prezzo, cena, ceny, ar, ara, fiyat*, цена, цены, ціна, τιμη, 価格, 価額, 价格, 價格, 가격, harga`,
   contribution: `
-    donation, donations, gift, contribution, pledge, tuition, rent, premium, given, spende, spenden, beitrag, beitrage, miete, donatie, contributie, don, dons, cotisation, donativo, donacion, cuota, mensualidad, doacao, mensalidade, quota, donazione, skladk*, darowizn*, пожертвован*, взнос*, kontingent`,
+    donation, donations, gift, contribution, pledge, tuition, rent, premium, spende, spenden, beitrag, beitrage, miete, donatie, contributie, don, dons, cotisation, donativo, donacion, cuota, mensualidad, doacao, mensalidade, quota, donazione, skladk*, darowizn*, пожертвован*, взнос*, kontingent`,
   gross: `gross, brutto, bruto, bruttobetrag, brut, ttc, bruta, lordo, lorda, hrub*, brutt, brut, μικτ*, 税込, 税込み, 含税`,
   net: `net, netto, ht, neto, neta, liquido, netta, nett, ciste, cisty, exkl, καθαρ*, 税抜, 税抜き, 不含税`,
   subtotal: `subtotal, sub total, products total, zwischensumme, subtotaal, delsumma, delsum, sous total, subtotale, mezisoucet, reszosszeg, ara toplam, goods value, warenwert, 小計, 小计, 소계, подытог`,

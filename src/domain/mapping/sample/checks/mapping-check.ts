@@ -46,6 +46,7 @@ export type MappingCheck =
   | { kind: 'open-rows'; column: string; value: string; beside: string; owed: string; rows: number; money: number }
   | { kind: 'sent-payments'; value: string; refund: string; rows: number; money: number }
   | { kind: 'returns-in-orders'; rows: number; money: number }
+  | { kind: 'unlabeled-total'; money: number }
   | { kind: 'refunds-of-one'; column: string; customer: string; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
@@ -66,6 +67,8 @@ export interface Mapped {
   counted: SampleRow[]
   /** those of them that count as they stand: no refunds */
   sales: Sale[]
+  /** rows without customer and date, unless they are not to be filled, with the sum of all rows above */
+  unlabeledTotals: SampleRow[]
   /** the rows are all rows of the file */
   isWhole: boolean
   /** the amounts are those of Quantity × Unit Price */

@@ -8,7 +8,7 @@ import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { dateChecks } from './date-checks.ts'
 import { leftColumnChecks } from './left-columns.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
 import { numberChecks } from './number-checks.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
 import { refundsOfOneCheck } from './refunds-of-one.ts'
@@ -35,6 +35,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...statusChecks(mapped),
     returnsInOrdersCheck(mapped),
     refundsOfOneCheck(mapped),
+    unlabeledTotalCheck(mapped),
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
     ...unreadColumnChecks(mapped),
@@ -51,6 +52,10 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   const areEmails = /mail/i.test(column) || reading.rows.some(({ customer }) => customer.includes('@'))
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
+
+/** Filled down, its money would count again. */
+const unlabeledTotalCheck = ({ unlabeledTotals: [total] }: Mapped): MappingCheck | undefined =>
+  total && { kind: 'unlabeled-total', money: moneyOf([{ row: total, cells: [] }]) }
 
 /** As spreadsheets write long numbers; 1E5 may be a code. */
 const scientific = /^\d[.,]\d+[eE]\+\d\d$/

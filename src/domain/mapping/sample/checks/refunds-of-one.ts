@@ -3,7 +3,7 @@ import type { Mapped, MappingCheck } from './mapping-check.ts'
 
 const [fewestRefunds, fewestBuyers] = [2, 3]
 
-/** All refunds are of one customer who bought nothing: who sent the money back, as in a list of payments. */
+/** All refunds belong to one customer who bought nothing: probably the sender of the money, as in a list of payments. */
 export function refundsOfOneCheck({ columns, positions, counted }: Mapped): MappingCheck | undefined {
   const refunds = counted.filter(({ units }) => units !== undefined && units < 0n)
   const customer = refunds[0]?.customer

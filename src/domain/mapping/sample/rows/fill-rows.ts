@@ -98,14 +98,26 @@ export function areSumsOfGroups(rows: SampleRow[]): boolean {
 
 const fewestRows = 3
 
-/** Rows without customer, date and label that are the sum of all rows above them: totals, whose money would count again. */
+/**
+ * Rows without customer, date and label that are the sum of all rows above them, or of those since the last such row: totals, whose money
+ * would count again. After the first one, a block may have a single row.
+ */
 export function unlabeledTotals(rows: SampleRow[]): Set<SampleRow> {
   const found = new Set<SampleRow>()
-  let [above, n] = [0n, 0]
+  let [all, block, n] = [0n, 0n, 0]
   for (const row of rows) {
     if (row.units === undefined || row.isTotal) continue
-    if (row.isBelow && !row.isHeaded && n >= fewestRows && row.units === above) found.add(row)
-    else [above, n] = [above + row.units, n + 1]
+    const isSum =
+      found.size > 0 ? row.units === all || (n > 0 && row.units === block) : n >= fewestRows && row.units === all
+    if (row.isBelow && !row.isHeaded && isSum && row.units !== 0n) {
+      found.add(row)
+      block = 0n
+      n = 0
+    } else {
+      all += row.units
+      block += row.units
+      n++
+    }
   }
   return found
 }
