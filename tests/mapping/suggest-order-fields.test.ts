@@ -70,6 +70,17 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     },
   ],
   [
+    'a flag that is answered with its own word',
+    `Booking ID,Created At,Email,Cancelled?,Total\n${rows((n) => `B${n},${day(n)},a${n % 9}@x.com,${n % 4 ? '' : 'Cancelled'},10.00`)}`,
+    {
+      'Booking ID': 'orderId',
+      'Created At': 'transactionDate',
+      Email: 'customerId',
+      'Cancelled?': 'orderStatus',
+      Total: 'transactionValue',
+    },
+  ],
+  [
     'OTTO: the status of the line',
     `Bestellnummer,Datum,Email,Summe,Positionsstatus\n${rows((n) => `T${n},${day(n)},a${n % 9}@x.com,10.00,${['SENT', 'CANCELLED_BY_PARTNER', 'RETURNED'][n % 3]}`)}`,
     {

@@ -75,11 +75,13 @@ const ofLedgers = written(credits, debits)
 const ofTurkish = written(new Set([...yes, 'e']), new Set([...no, 'h'])) // evet, hayır
 const turkish = matchWords('iptal*, iade*')
 
-/** How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. */
+/** How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. Its own word is a yes, too. */
 export function flagsBelow(header: string): Flags {
   const text = spacedWords(header)
   if (sides(text)) return ofLedgers
-  return turkish(text) ? ofTurkish : plain
+  const { isYes, isFlag } = turkish(text) ? ofTurkish : plain
+  const isOwn = (value: string) => text !== '' && spacedWords(value) === text
+  return { isYes: (value) => isYes(value) || isOwn(value), isFlag: (value) => isFlag(value) || isOwn(value) }
 }
 
 /** Where no header is known. */
