@@ -25,7 +25,7 @@ const rowsOfPiece = 200
 
 /**
  * Writes `lifecycle_by_sku.jsonl` and, ahead of time, the packed answer of the SKU call: of 5,000 SKUs, formatting 35,000 quotients and
- * compressing them would take 20 ms per call. The rows come by most customers, some at a time. Of a catalogue beyond the most SKUs or bytes
+ * compressing them would take 25 ms per call. The rows come by most customers, some at a time. Of a catalogue beyond the most SKUs or bytes
  * of rows the first ones are written. Answers how many were not. PostgreSQL takes no NUL in a text.
  */
 export async function writeSkus(workPath: string, rows: Iterable<SkuRow[]> | AsyncIterable<SkuRow[]>): Promise<number> {
