@@ -304,4 +304,17 @@ test('the next file with the same headers is proposed the mapping, the options a
   assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
 })
 
+test('a file that was renamed and mapped again is one file still', async () => {
+  const one = await uploaded(october, 'one.csv')
+  await mapped(one)
+  await done(one)
+  assert.is((await post(`/api/files/${one}/name`, { name: 'Shop' })).status, 200)
+  assert.is((await mapped(one)).status, 200)
+  await done(one)
+  const shown = await app.request(`/dashboard/files/${one}`, { headers: { cookie: `session=${anna}` } })
+  const text = textOf(await shown.text())
+  assert.match(text, 'Every row of the file is in exactly one of these groups.')
+  assert.match(text, 'Whole file')
+})
+
 test.run()
