@@ -114,6 +114,11 @@ export function sampleReport(
   const below = rows.filter((row) => row.isBelow)
   const totals = unlabeledTotals(reading.rows)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
+  const fillDown =
+    (options.fillDown || !areSumsOfGroups(reading.rows)) &&
+    below.some((row) => !row.isBare && (options.fillDown || !totals.has(row)))
+      ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
+      : undefined
   return {
     isWhole,
     rows: rows.length + unreadable.length,
@@ -155,11 +160,7 @@ export function sampleReport(
     product,
     negativeQuantities: negativeQuantitiesOf(columns, filled, positions, settled, reading.rows),
     discount: discountChoiceOf(columns, filled, positions, settled, reading.rows),
-    fillDown:
-      (options.fillDown || !areSumsOfGroups(reading.rows)) &&
-      below.some((row) => !row.isBare && (options.fillDown || !totals.has(row)))
-        ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
-        : undefined,
+    fillDown,
     currencies: currenciesOf(rows),
     foreignCurrency: foreignCurrencyOf(
       counted,
@@ -175,7 +176,7 @@ export function sampleReport(
       customers,
       statuses: statuses.columns,
       counted,
-      unlabeledTotals: options.fillDown === false ? [] : [...totals],
+      unlabeledTotals: fillDown && options.fillDown !== false ? [...totals] : [],
       sales: reading.rows.flatMap((row, at) =>
         !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
       ),

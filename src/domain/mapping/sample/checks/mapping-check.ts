@@ -67,7 +67,7 @@ export interface Mapped {
   counted: SampleRow[]
   /** those of them that count as they stand: no refunds */
   sales: Sale[]
-  /** rows without customer and date, unless they are not to be filled, with the sum of all rows above */
+  /** rows that are to be filled down, with the sum of the rows above */
   unlabeledTotals: SampleRow[]
   /** the rows are all rows of the file */
   isWhole: boolean
