@@ -10,7 +10,7 @@ import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 const test = suite('quick jobs')
-const mostBytes = 32 * 1024 ** 2
+const mostBytes = 16 * 1024 ** 2
 let database: TestDatabase
 let loop: JobLoop
 /** what runs, and what does not end before it is let go */

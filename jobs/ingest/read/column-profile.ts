@@ -63,7 +63,7 @@ export async function dateProfileOf(
 
 const isNotIso = "with_whole_year(date_raw, moment) is null and clean(date_raw) <> ''"
 
-/** In stages: DuckDB writes a macro's argument out wherever the macro names it, and planned that for 3 ms. */
+/** In stages: DuckDB copies a macro's argument to wherever the macro names it, and planning the copies took 3 ms more. */
 const viewOfTimes = (table: string, formats: DateFormats) => `create or replace view profiled_times as
   select ${formats === noFormats ? isNotIso : 'false'} as is_not_iso,
     ${quickTime('date_raw', formats.monthFirst)} as month_first_time, ${quickTime('date_raw', formats.dayFirst)} as day_first_time

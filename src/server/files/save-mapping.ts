@@ -9,7 +9,10 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filesText } from '#text/files/files.ts'
 
-/** Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job; 409 while it is processing, 404 once it is deleted. */
+/**
+ * Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. Throws 409 while the file is processing,
+ * 404 once it is deleted.
+ */
 export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: NextMapping): Promise<void> {
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     // A rebuild of the file may be about to commit: its job is locked first, as there.

@@ -28,7 +28,7 @@ export function checkText(check: MappingCheck): string {
     case 'unit-price':
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one; if not, map “${check.column}” to Unit Price.`
     case 'unlabeled-total':
-      return `A row without customer and date has the sum of all rows above it, ${money(check.money)}: it looks like a total. If it is one, delete it in your file, or do not take customer and date from the row above: the sum would count again.`
+      return `A row without customer and date has the sum of the rows above it, ${money(check.money)}: it looks like a total, and filled down it would count again. If it is one, delete it in your file.`
     case 'refunds-of-one':
       return `All ${count(check.rows)} refunds (${money(check.money)}) are of “${check.customer}” in “${check.column}”, who bought nothing, so they lower nobody’s purchases. If another column has the buyer on every row, map that one to Customer ID.`
     case 'shared-customer':

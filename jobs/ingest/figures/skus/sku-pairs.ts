@@ -5,7 +5,7 @@ import { byCodePoints } from './by-code-points.ts'
 
 /** Which SKU each pair of id and name is, and what it is called. */
 export interface SkuPairs {
-  /** those with texts are in the order of their code points */
+  /** how many there are; where they have texts, in the order of their code points */
   skus: number
   /** the SKU of each pair, by the place of the pair; -1 is none */
   ofPairs: Int32Array

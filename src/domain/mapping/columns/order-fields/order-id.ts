@@ -63,10 +63,14 @@ function isOfOrders(column: Column, { customer, date }: Known): boolean {
 /** As customers are compared: an email address in any case. */
 const asCustomer = (cell: string) => (cell.includes('@') ? cell.toLowerCase() : cell)
 
-/** A number on the first row of its order alone, as customer and date, would part that row from the others. What stands below the last order may be a footer. */
+/**
+ * A number on the first row of its order alone, as customer and date, would part that row from the others. What stands below the last row with
+ * a customer or a date may be a footer.
+ */
 function isOfFirstRows(column: Column, customer: Column, date: Column): boolean {
   const isHead = column.cells().map((_, row) => Boolean(customer.cells()[row]!.trim() || date.cells()[row]!.trim()))
-  const further = column.cells().filter((_, row) => !isHead[row] && row < isHead.lastIndexOf(true))
+  const last = isHead.lastIndexOf(true)
+  const further = column.cells().filter((_, row) => !isHead[row] && row < last)
   return further.length > 0 && further.filter((cell) => cell.trim()).length < further.length * nearlyAll
 }
 

@@ -53,7 +53,7 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
-/** Filled down, its money would count again. */
+/** A total without a label: filled down, its money would count again. */
 const unlabeledTotalCheck = ({ unlabeledTotals: [total] }: Mapped): MappingCheck | undefined =>
   total && { kind: 'unlabeled-total', money: moneyOf([{ row: total, cells: [] }]) }
 
