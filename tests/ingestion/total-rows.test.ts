@@ -122,6 +122,15 @@ test('sums that are carried from page to page are set aside, and never filled do
   }
 })
 
+test('a total of a year is one, whatever its date', async () => {
+  for (const label of ['TOTAL 2024', 'Summe 2024', 'Grand Total: 2024', 'Total (2 orders)']) {
+    const found = await totals(['a,2024-01-01,10,Mug', 'b,2024-01-02,20,Cup', `${label},2024-12-31,30,`])
+    assert.equal([found.money, found.customers, found.aside], ['30.0000', 2, ['4']], label)
+  }
+  const other = await totals(['a,2024-01-01,10,Mug', 'b,2024-01-02,20,Cup', 'Total 2024,2024-12-31,31,'])
+  assert.equal([other.money, other.aside], ['61.0000', []])
+})
+
 test('a customer called Sum whose rows are no sums stays one', async () => {
   const found = await totals(['a,2024-01-01,10,Mug', 'Sum,2024-01-02,20,Cup', 'Sum,2024-01-03,30.01,Cup'])
   assert.equal([found.money, found.customers, found.aside], ['60.0100', 2, []])

@@ -114,12 +114,15 @@ export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|
 const ofSomething =
   'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
+/** Of a label that says how many were added, or of which year. */
+const counted = String.raw` \(\d+ \p{L}+\)| (?:19|20)\d\d`
+
 /**
  * Patterns without case, as JavaScript and DuckDB read them: the first two for a whole cell, the others for what stands behind or before
  * the customer in 'Anna Total' and 'Total for Anna'.
  */
 export const totalPatterns = {
-  label: String.raw`(?:${totalWords}):?(?: \(\d+ \p{L}+\))?`,
+  label: String.raw`(?:${totalWords}):?(?:${counted})?`,
   named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
   behind: `[ :-]+(?:${ofSomething}):?$`,
   before: `^(?:${ofSomething})(?:[ :-]+(?:for|of|für|von|de|di|pour) |[ :-]+)`,
@@ -129,7 +132,7 @@ const known = new Set(labels)
 const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
 /** Asked of every cell of a sample, so the long pattern is not tried on most. */
 const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего/i
-const withCount = / \(\d+ \p{L}+\)$/u
+const withCount = new RegExp(`(?:${counted})$`, 'u') // pattern: at most 60 characters (longestLabel)
 const behind = new RegExp(totalPatterns.behind, 'iu') // pattern: at most 60 characters (longestLabel)
 const before = new RegExp(totalPatterns.before, 'iu') // pattern: at most 60 characters (longestLabel)
 const longestLabel = 60

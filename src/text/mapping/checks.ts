@@ -62,13 +62,17 @@ export function checkText(check: MappingCheck): string {
     case 'blank-reduction':
       return `“${check.column}” is blank in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.`
     case 'status-left':
-      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${check.isFirst ? 'If these are not sales, map this column to Order Status.' : 'Two columns can be mapped to Order Status: if these are not sales, map this one, too.'}`
+      return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${ifNotSales(check.mapped)}`
     case 'refunds-beside':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them beside the sale in the same order: they count as refunds. If they are lines that were paid back, leave them out.`
     case 'refunds-alone':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them without another row in their order: they are left out as orders that were paid back. If they take money back from other orders, choose Refund.`
     case 'refunds-unknown':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and most follow a sale of the same customer and amount. They are left out as sales that were paid back. If they are rows beside that sale, choose Refund.`
+    case 'refund-unwritten':
+      return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} without a refunded amount, so ${check.rows === 1 ? 'it counts' : 'they count'} in full (${money(check.money)}). If this money was paid back, leave the status out.`
+    case 'both-sides':
+      return `Half of the rows add up to ${money(check.money)}, and the other half takes all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.`
     case 'open-rows':
       return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
     case 'sent-payments':
@@ -82,6 +86,14 @@ export function checkText(check: MappingCheck): string {
     case 'several-currencies':
       return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added without conversion.`
   }
+}
+
+/** What to do about a further column of statuses, where so many of two are mapped. */
+function ifNotSales(mapped: number): string {
+  if (mapped === 0) return 'If these are not sales, map this column to Order Status.'
+  return mapped === 1
+    ? 'Two columns can be mapped to Order Status: if these are not sales, map this one, too.'
+    : 'Order Status has its two columns already: if these are not sales, remove the rows from your file.'
 }
 
 const markName = { '.': 'point', ',': 'comma' } as const

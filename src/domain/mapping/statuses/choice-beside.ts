@@ -28,6 +28,9 @@ const isOfDeal = matchWords(`
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
 `)
 
+/** The two parts of a price that is paid in two. */
+const isBalance = matchWords('==balance, ==final balance, ==balance payment, ==balance due, ==remaining balance')
+const isDeposit = matchWords('==deposit, ==deposit payment, ==initial deposit, ==booking deposit')
 const isOrder = matchWords(orderTypes)
 const isBill = matchWords(invoiceTypes)
 const isEvent = matchWords(
@@ -44,6 +47,7 @@ const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 't
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
+  { is: isBalance, beside: isDeposit, choice: 'count', of: 'types' },
   { is: isOrder, beside: isBill, choice: 'leave-out', of: 'types' },
   { is: isEvent, beside: isPaidEvent, choice: 'leave-out', of: 'types' },
   { is: isOtherVoucher, beside: isSale, choice: 'leave-out', of: 'types' },
@@ -54,7 +58,8 @@ const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 't
  * where they change nothing. A payment that is only authorized beside captured ones was never collected, or is the same
  * money again; an open payment beside expired ones was not made. Beside what is overdue or paid in part, the rows are
  * invoices, and unpaid ones were sold. An order, its confirmation or a delivery note beside invoices is the same deal, the
- * events of an order before and after its payment are the same money, and a receipt beside sales is their payment.
+ * events of an order before and after its payment are the same money, and a receipt beside sales is their payment. A balance
+ * beside deposits is the rest of a price.
  */
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
   const texts = values.map(spacedWords)

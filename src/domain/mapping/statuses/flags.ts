@@ -41,6 +41,10 @@ const others = matchWords(
 const settledStates = matchWords(
   '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
+/** The same of a payment: an invoice that is still owed was sold. */
+const paidStates = matchWords(
+  '==paid, is paid, ==fully paid, ==bezahlt, ==ist bezahlt, ==paye, ==payee, ==pagado, ==pagada, ==pagato, ==pagata, ==pago, ==betaald, ==oplacone, ==oplacono, ==zaplaceno, ==betald, ==betalt, ==maksettu, ==оплачен, ==оплачено',
+)
 /** A header of why a row was canceled: where it says anything, the row was. */
 const reasons = matchWords(
   'absagegrund, ablehnungsgrund, stornogrund, stornierungsgrund, reason for rejection, rejection reason, reason rejection, cancel reason, cancellation reason, cancelation reason, reason for cancellation, void reason, motif d annulation, motif de refus, motivo de cancelacion, motivo cancelacion, motivo de anulacion, motivo do cancelamento, motivo de cancelamento, motivo annullamento, reden van annulering, annuleringsreden, powod anulowania, причина отмены',
@@ -55,7 +59,8 @@ export function yesOf(header: string): StatusChoice | undefined {
 }
 
 /** Whether a no below a header says that the row is no sale. */
-export const saysSettledState = (header: string): boolean => settledStates(spacedWords(header))
+export const saysSettledState = (header: string): boolean =>
+  settledStates(spacedWords(header)) || paidStates(spacedWords(header))
 
 /** Whether what stands below a header says why a row was canceled. */
 export const saysReason = (header: string): boolean => reasons(spacedWords(header))
@@ -90,8 +95,9 @@ export const { isYes, isFlag } = plain
 /** What a value does because of what its header asks; undefined where the words of the value decide. */
 export type ChoiceBelow = (value: string) => StatusChoice | undefined
 
-/** The header is read once, for all values of its column. */
-export function choiceBelow(header: string): ChoiceBelow {
+/** The header is read once, for all values of its column. What an invoice still owes counts. */
+export function choiceBelow(header: string, isOfInvoices = false): ChoiceBelow {
+  if (isOfInvoices && paidStates(spacedWords(header))) return () => undefined
   if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
   const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
   if (!onYes && !asksSettled) return () => undefined

@@ -70,7 +70,7 @@ function isTypeByValues(column: Column): boolean {
 const asType = { isType: true, hasRefundedAmount: false }
 
 /** Yes or no to one state, which a row of the sample has; or whether a payment was a test. */
-function isFlagColumn(column: Column): boolean {
+export function isFlagColumn(column: Column): boolean {
   if (isOfModes(column)) return true
   const isAsked = yesOf(column.name) !== undefined || saysSettledState(column.name)
   const values = distinct(column)

@@ -18,6 +18,7 @@ export type MappingCheck =
   | { kind: 'decimal-commas'; column: string; text: string; money: number; beside: string }
   | { kind: 'exchanged-dates'; column: string; date: string; text: string; rows: number }
   | { kind: 'cut-customers'; column: string; text: string; rows: number }
+  | { kind: 'both-sides'; money: number }
   | { kind: 'in-thousands'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'unit-price-alone'; column: string }
@@ -38,11 +39,13 @@ export type MappingCheck =
       column: string
       values: string[]
       hasMore: boolean
-      isFirst: boolean
+      /** how many columns are mapped to Order Status, of two */
+      mapped: number
       rows: number
       money: number
     }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
+  | { kind: 'refund-unwritten'; value: string; rows: number; money: number }
   | { kind: 'open-rows'; column: string; value: string; beside: string; owed: string; rows: number; money: number }
   | { kind: 'sent-payments'; value: string; refund: string; rows: number; money: number }
   | { kind: 'returns-in-orders'; rows: number; money: number }

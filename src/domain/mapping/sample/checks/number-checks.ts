@@ -2,12 +2,13 @@ import { longestHeader } from '#domain/mapping/headers/words/header.ts'
 import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import { freeColumns, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
+import { freeColumns, type Mapped, type MappingCheck, moneyOf, unitsIn } from './mapping-check.ts'
 
 export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   decimalsCheck(mapped),
   commasCheck(mapped),
   thousandsCheck(mapped),
+  bothSidesCheck(mapped),
 ]
 
 /** 22.530 in every row: nothing shows whether the point stands between thousands. */
@@ -73,4 +74,16 @@ function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
   return text === undefined
     ? undefined
     : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
+}
+
+/** With fewer, a sale and its refund may be all there is. */
+const fewestBothSides = 4
+
+/** What is sold and what is taken off are the same to the cent: a journal books each sale on two accounts. */
+function bothSidesCheck({ counted }: Mapped): MappingCheck | undefined {
+  const rows = counted.map((row) => ({ row, cells: [] }))
+  const sold = rows.filter(({ row }) => (row.units ?? 0n) > 0n)
+  return sold.length >= fewestBothSides && sold.length * 2 === rows.length && moneyOf(rows) === 0
+    ? { kind: 'both-sides', money: moneyOf(sold) }
+    : undefined
 }

@@ -1,7 +1,8 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
+import { isFlagColumn, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn, proposeChoice, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
@@ -12,6 +13,7 @@ import { openRowsCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...decidedByRows(mapped),
   unknownCheck(mapped),
+  refundUnwrittenCheck(mapped),
   statusLeftCheck(mapped),
   openRowsCheck(mapped),
   sentPaymentsCheck(mapped),
@@ -56,16 +58,40 @@ function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): Mappi
   return undefined
 }
 
-/** A further status that says that some rows which count were not paid, or were paid back. */
+/** A status that says that all money went back, in orders that count in full: their refunded amount is 0. */
+function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCheck | undefined {
+  if (positions.refundedAmount === undefined) return undefined
+  const values = statuses.flatMap(({ column, values }) => values.map((found) => ({ ...found, column })))
+  if (values.some(({ choice }) => choice === 'refund')) return undefined
+  const orderOf = ({ orderId, customer }: SampleRow) => `${customer}\n${orderId}`
+  const written = new Set(sales.flatMap(({ row }) => (row.orderId && row.money.refunded > 0n ? [orderOf(row)] : [])))
+  for (const { column, value, choice } of values) {
+    if (choice !== 'count' || !saysRefund(value)) continue
+    const kind = isTypeColumn(column) ? 'type' : 'status'
+    const found = sales.filter(
+      ({ row }) =>
+        statusKey(row[kind]) === statusKey(value) &&
+        row.money.refunded === 0n &&
+        (row.units ?? 0n) > 0n &&
+        !written.has(orderOf(row)),
+    )
+    if (found.length) return { kind: 'refund-unwritten', value, rows: found.length, money: moneyOf(found) }
+  }
+  return undefined
+}
+
+/** A further status or flag that says that some rows which count were not paid, were paid back, or were no sales. */
 function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions, sales } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
   for (const { name, at } of freeColumns(mapped)) {
-    if (!isStatusNamed(all[at]!)) continue
+    const isFlag = isFlagColumn(all[at]!)
+    if (!isFlag && !isStatusNamed(all[at]!)) continue
+    const about = isFlag ? { ...asStatus, below: choiceBelow(name) } : asStatus
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
-    const left = new Set([...new Set(sales.map(textOf))].filter((text) => proposeChoice(text, asStatus) !== 'count'))
-    const said = sales.filter((sale) => left.has(textOf(sale)))
+    const left = new Set([...new Set(sales.map(textOf))].filter((text) => proposeChoice(text, about) !== 'count'))
+    const said = sales.filter((sale) => left.has(textOf(sale)) && !(isFlag && sale.row.money.refunded > 0n))
     if (!said.length) continue
     const values = [...new Set(said.map(textOf))]
     return {
@@ -73,7 +99,7 @@ function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
       column: name,
       values: values.slice(0, namedValues),
       hasMore: values.length > namedValues,
-      isFirst: positions.orderStatus === undefined,
+      mapped: [positions.orderStatus, positions.orderType].filter((at) => at !== undefined).length,
       rows: said.length,
       money: moneyOf(said),
     }

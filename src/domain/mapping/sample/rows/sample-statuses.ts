@@ -103,10 +103,11 @@ export function withChoices(
   const columns = counted.map(({ column, values, isTooMany }, at) => {
     const isType = isTypeColumn(column)
     const all = values.map(({ value }) => value)
+    const areOwed = isOfInvoices || (!isType && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId)))
     const about = {
       isType,
-      isOfInvoices: isOfInvoices || (!isType && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId))),
-      below: choiceBelow(column),
+      isOfInvoices: areOwed,
+      below: choiceBelow(column, areOwed),
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)
