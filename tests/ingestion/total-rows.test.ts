@@ -122,8 +122,15 @@ test('sums that are carried from page to page are set aside, and never filled do
   }
 })
 
-test('a total of a year is one, whatever its date', async () => {
-  for (const label of ['TOTAL 2024', 'Summe 2024', 'Grand Total: 2024', 'Total (2 orders)']) {
+test('a total of a year, a quarter or a month is one, whatever its date', async () => {
+  for (const label of [
+    'TOTAL 2024',
+    'Summe Januar',
+    'Total Q1 2024:',
+    'FY24 Total',
+    'Monatssumme 01/2024',
+    'Total (2 orders)',
+  ]) {
     const found = await totals(['a,2024-01-01,10,Mug', 'b,2024-01-02,20,Cup', `${label},2024-12-31,30,`])
     assert.equal([found.money, found.customers, found.aside], ['30.0000', 2, ['4']], label)
   }

@@ -4,7 +4,7 @@ import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { dueDateOf, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { dueDateOf, saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -74,7 +74,7 @@ export async function chooseStatuses(
   for (const { key, header } of statusColumnsOf(request)) {
     const isBeyond = await hasTooMany(db, key)
     const values = isBeyond ? [] : await countsOf(db, key)
-    const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, fields)
+    const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, header, fields)
     counted.push({
       column: header,
       isTooMany: isBeyond || values.length > mostStatuses,
@@ -144,8 +144,10 @@ export async function withMoneyOf(
 async function besideSales(
   db: DuckDBConnection,
   key: StatusColumn['key'],
+  header: string,
   fields: OrderFields,
 ): Promise<Map<string, number>> {
+  const saysRefund = saysRefundBelow(header)
   const texts = await db.runAndReadAll(`select key::varchar as key, value from ${key}_texts`)
   const refunds = (texts.getRowObjectsJS() as { key: string; value: string }[]).filter(({ value }) => saysRefund(value))
   if (!refunds.length) return new Map()

@@ -1,3 +1,5 @@
+import { months } from './date-words.ts'
+
 /** What stands beside a total, a subtotal or a sum in exports of many languages, in small letters. */
 const labels = [
   'total',
@@ -12,6 +14,11 @@ const labels = [
   'overall total',
   'report total',
   'running total',
+  'annual total',
+  'yearly total',
+  'monthly total',
+  'weekly total',
+  'daily total',
   'carried forward',
   'carry forward',
   'brought forward',
@@ -28,6 +35,11 @@ const labels = [
   'gesamtsumme',
   'zwischensumme',
   'endsumme',
+  'jahressumme',
+  'monatssumme',
+  'quartalssumme',
+  'wochensumme',
+  'tagessumme',
   'total général',
   'total general',
   'à reporter',
@@ -35,18 +47,26 @@ const labels = [
   'cumul',
   'sous-total',
   'sous total',
+  'total annuel',
+  'total mensuel',
   'somme',
   'suma',
   'suma total',
+  'total anual',
+  'total mensual',
   'totale',
   'subtotale',
   'totale generale',
+  'totale annuo',
+  'totale mensile',
   'somma',
   'soma',
   'total geral',
   'totaal',
   'subtotaal',
   'eindtotaal',
+  'jaartotaal',
+  'maandtotaal',
   'totalt',
   'delsumma',
   'summa',
@@ -114,15 +134,25 @@ export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|
 const ofSomething =
   'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
-/** Of a label that says how many were added, or of which year. */
-const counted = String.raw` \(\d+ \p{L}+\)| (?:19|20)\d\d`
+const latin = months.flatMap((names) => names.trim().split(' ')).filter((name) => /^[a-z]{3,}$/.test(name))
+const accented =
+  'märz|février|août|décembre|únor|března|květen|června|červen|červenec|září|říjen|prosinec|styczeń|kwiecień|sierpień|wrzesień|październik|grudzień'
+const year = String.raw`(?:19|20)\d\d`
+/** 'January', 'March 2024', 'Q1 2024', 'FY24', '01/2024', '2024', '2024/25'. */
+const period = [
+  String.raw`(?:${latin.join('|')}|${accented})\.?(?: ${year})?`,
+  String.raw`(?:q[1-4]|h[12]|fy|kw ?\d{1,2})[ /-]?(?:${year}|\d\d)?`,
+  String.raw`(?:\d{1,2}[./-])?${year}(?:[/-]\d{2,4})?`,
+].join('|')
+/** Behind a label: how many were added, or of which time. */
+const counted = String.raw` \(\d+ \p{L}+\)| (?:(?:for|of|für|im|de|du|di|van) )?(?:${period}):?`
 
 /**
  * Patterns without case, as JavaScript and DuckDB read them: the first two for a whole cell, the others for what stands behind or before
  * the customer in 'Anna Total' and 'Total for Anna'.
  */
 export const totalPatterns = {
-  label: String.raw`(?:${totalWords}):?(?:${counted})?`,
+  label: `(?:${totalWords}):?(?:${counted})?|(?:${period}) (?:${ofSomething}):?`,
   named: `(?:${ofSomething})[ :].+|.+ (?:${ofSomething}):?`,
   behind: `[ :-]+(?:${ofSomething}):?$`,
   before: `^(?:${ofSomething})(?:[ :-]+(?:for|of|für|von|de|di|pour) |[ :-]+)`,
@@ -132,7 +162,8 @@ const known = new Set(labels)
 const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
 /** Asked of every cell of a sample, so the long pattern is not tried on most. */
 const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего/i
-const withCount = new RegExp(`(?:${counted})$`, 'u') // pattern: at most 60 characters (longestLabel)
+const whole = new RegExp(`^(?:${totalPatterns.label})$`, 'iu') // pattern: at most 60 characters (longestLabel)
+const withCount = / \(\d+ \p{L}+\)$/u
 const behind = new RegExp(totalPatterns.behind, 'iu') // pattern: at most 60 characters (longestLabel)
 const before = new RegExp(totalPatterns.before, 'iu') // pattern: at most 60 characters (longestLabel)
 const longestLabel = 60
@@ -144,7 +175,8 @@ export function totalLabelOf(cell: string): 'label' | 'named' | undefined {
   if (!text) return undefined
   const lower = text.toLowerCase()
   if (isLabelAlone(lower) || isLabelAlone(lower.replace(withCount, ''))) return 'label'
-  return mayBeNamed.test(lower) && named.test(text) ? 'named' : undefined
+  if (!mayBeNamed.test(lower)) return undefined
+  return whole.test(text) ? 'label' : named.test(text) ? 'named' : undefined
 }
 
 const isLabelAlone = (lower: string) => known.has(lower) || (lower.endsWith(':') && known.has(lower.slice(0, -1)))

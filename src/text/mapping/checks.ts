@@ -38,7 +38,7 @@ export function checkText(check: MappingCheck): string {
     case 'discount-beside':
       return `“${check.column}” is not taken off “${check.value}”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.`
     case 'canceled-left':
-      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} canceled, but ${check.rows === 1 ? 'it counts' : 'they count'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
+      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} ${check.isRefund ? 'refunded' : 'canceled'}, but ${check.rows === 1 ? 'it counts' : 'they count'}${check.isRefund ? ' in full' : ''}. If a column holds the status of the order, map that one; else remove these rows from your file.`
     case 'adjusted-left':
       return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
     case 'total-left':
@@ -60,7 +60,7 @@ export function checkText(check: MappingCheck): string {
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'blank-reduction':
-      return `“${check.column}” is blank in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.`
+      return `“${check.column}” ${check.isZero ? 'is 0' : 'is blank'} in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.${check.isZero ? ' If a 1 there means that the order was refunded, map it to Order Status.' : ''}`
     case 'status-left':
       return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${ifNotSales(check.mapped)}`
     case 'refunds-beside':
@@ -71,14 +71,18 @@ export function checkText(check: MappingCheck): string {
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and most follow a sale of the same customer and amount. They are left out as sales that were paid back. If they are rows beside that sale, choose Refund.`
     case 'refund-unwritten':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} without a refunded amount, so ${check.rows === 1 ? 'it counts' : 'they count'} in full (${money(check.money)}). If this money was paid back, leave the status out.`
+    case 'total-as-customer':
+      return `“${check.customer}” counts as a customer (${money(check.money)} in ${several(check.rows, 'row', 'rows')}): its amount is not the sum of the rows above. If it is a total or a balance, remove it from your file.`
+    case 'refund-part':
+      return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and no column says how much went back: ${check.rows === 1 ? 'it counts' : 'they count'} in full. If your file has a column with what was refunded, map it to Refunded Amount.`
     case 'both-sides':
-      return `Half of the rows add up to ${money(check.money)}, and the other half takes all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.`
+      return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.`
     case 'open-rows':
       return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
     case 'sent-payments':
       return `${several(check.rows, 'row', 'rows')} below 0 (${money(check.money)}) ${check.rows === 1 ? 'is' : 'are'} called “${check.value}”, though refunds are called “${check.refund}”. They count as refunds. If you paid others with them, remove them from your file.`
     case 'returns-in-orders':
-      return `${several(check.rows, 'return has', 'returns have')} the number of the order that sold the pieces (${money(check.money)}). That order is worth so much less, and net revenue is right, but no refund is shown. To see refunds by the day of the return, leave Order ID unmapped.`
+      return `${several(check.rows, 'return has', 'returns have')} the number of the order that sold the pieces (${money(check.money)}). That order is worth so much less, and net revenue is right, but these returns are not among the refunds. To see them by their own day, leave Order ID unmapped.`
     case 'similar-customers':
       return `${count(check.keys)} customers in the sample differ only in case, blanks, marks or leading zeros, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
     case 'totals-beside-lines':

@@ -1,5 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { ingested } from '../ingested.ts'
 
 const mapping = {
@@ -22,6 +24,26 @@ test('statuses that no call has chosen are decided by the rows of the whole file
   assert.equal(await choicesOf('1,a,2024-02-05,,20,Refunded\n'), ['refund', 60])
   assert.equal(await choicesOf('1,a,2024-01-05,Z,20,Refunded\n'), ['leave-out', 80])
   assert.equal(await choicesOf('3,a,2024-02-05,X,50,Refunded\n'), ['leave-out', 80])
+})
+
+test('a yes below “Refund?” is decided by its rows, too, in the file as in the sample', async () => {
+  const columns = ['id', 'customer', 'date', 'sku', 'value', 'Refund?']
+  const flagged = { ...mapping, 'Refund?': 'orderStatus' } as const
+  const { Status: _, ...fields } = flagged
+  const of = async (last: string) => {
+    const rows = ['1,a,2024-01-05,X,50,N', '2,b,2024-01-05,Y,30,N', last]
+    const { summary } = await ingested(`${columns}\n${rows.join('\n')}\n`, fields)
+    const cells = rows.map((row) => row.split(','))
+    const sample = sampleReport(columns, cells, positionsOf(columns, fields), {})
+    const [whole, inSample] = [summary.understanding.statuses!, sample.statuses[0]!.values].map(
+      (values) => values.find(({ value }) => value === 'Y')!.choice,
+    )
+    assert.equal([inSample, sample.money], [whole, Number(summary.analysedMoney)], last)
+    return [whole, sample.money]
+  }
+  assert.equal(await of('1,a,2024-02-05,X,50,Y'), ['refund', 30])
+  assert.equal(await of('3,a,2024-02-05,X,50,Y'), ['leave-out', 80])
+  assert.equal(await of('3,a,2024-02-05,X,-50,Y'), ['refund', 30])
 })
 
 test('docs/semantics.md §8: rows without a status count, and the list of statuses has them', async () => {

@@ -92,7 +92,7 @@ ${no},a@x.com,2024-01-09,${quantity},10`
     price: 'unitPrice',
   } as const
   assert.equal(said(text('1', -1), mapping), [
-    '1 return has the number of the order that sold the pieces ($10.00). That order is worth so much less, and net revenue is right, but no refund is shown. To see refunds by the day of the return, leave Order ID unmapped.',
+    '1 return has the number of the order that sold the pieces ($10.00). That order is worth so much less, and net revenue is right, but these returns are not among the refunds. To see them by their own day, leave Order ID unmapped.',
   ])
   assert.equal(said(text('3', -1), mapping), [])
   assert.equal(said(text('1', 1), mapping), [])

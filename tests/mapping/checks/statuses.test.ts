@@ -46,7 +46,7 @@ test('a flag beside two columns of statuses is said, and not where the money wen
 test('a journal whose debits and credits cancel out is said', () => {
   const both = `no,mail,date,total\n${[10, 20, 30, 40].map((n) => `${n},a${n}@x.com,2024-01-${n - 9},${n}\n${n + 1},a${n}@x.com,2024-01-${n - 9},-${n}`).join('\n')}`
   const text =
-    'Half of the rows add up to $100.00, and the other half takes all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.'
+    'The rows above 0 add up to $100.00, and those below 0 take all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.'
   assert.ok(said(both).includes(text))
   assert.not.ok(said(both.replace('-40', '-39')).includes(text))
 })
@@ -68,6 +68,124 @@ test('a balance beside deposits is the rest of the price, and beside sales it is
 2024-01-06,bert,2,${first},50`
   assert.equal(proposed(text('Deposit')), [550, 0])
   assert.equal(proposed(text('Sale')), [150, 400])
+})
+
+/** Orders of 50 to 57, of which the third and the sixth have the value `back` below `name`. */
+const orders = (name: string, back: string, other: string) =>
+  [
+    `Order ID,Email,Order date,Total,${name}`,
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map(
+      (n) => `${n},a${n}@x.com,2024-01-${n + 10},${50 + n}.00,${n === 2 || n === 5 ? back : other}`,
+    ),
+  ].join('\n')
+
+const leftOut: [header: string, back: string, other: string][] = [
+  ['Refund Status', 'Refunded', 'None'],
+  ['Refund Status', 'Full', 'None'],
+  ['refund_status', 'refunded', ''],
+  ['Return status', 'Returned', ''],
+  ['Return / Refund Status', 'Request Approved', ''],
+  ['Erstattungsstatus', 'Erstattet', ''],
+  ['Payment', 'Refunded', 'Paid'],
+  ['Zahlung', 'erstattet', 'bezahlt'],
+  ['Annullato', 'Sì', 'No'],
+  ['Pagato', 'No', 'Sì'],
+  ['Anulat', 'Da', 'Nu'],
+  ['Erstattet', 'ja', 'nein'],
+  ['Remboursé', 'oui', 'non'],
+  ['Terugbetaald', 'ja', 'nee'],
+  ['Refund?', 'Y', 'N'],
+  ['Retoure', 'ja', 'nein'],
+  ['Void Status', 'Void', 'Not Void'],
+  ['Disputed?', '1', '0'],
+  ['Result', 'FAIL', 'SUCCESS'],
+]
+for (const [header, back, other] of leftOut)
+  test(`“${back}” below “${header}” is left out`, () => {
+    assert.equal(proposed(orders(header, back, other)), [321, 107])
+  })
+
+test('a second status under a header that no list knows leaves rows out, too; one of a parcel is told', () => {
+  const rows = orders('Result', 'FAIL', 'SUCCESS').split('\n')
+  const both = rows.map((row, n) => `${row},${n ? 'Paid' : 'Payment Status'}`).join('\n')
+  assert.equal(proposed(both), [321, 107])
+  const parcels = rows.map((row) => row.replace('Result', 'Shipment').replace('FAIL', 'Cancelled')).join('\n')
+  assert.equal(proposed(parcels), [428, 0])
+  const names = {
+    'Order ID': 'orderId',
+    Email: 'customerId',
+    'Order date': 'transactionDate',
+    Total: 'transactionValue',
+  } as const
+  assert.equal(said(parcels, names), [
+    '“Shipment” says “Cancelled” in 2 rows that count ($107.00). If these are not sales, map this column to Order Status.',
+  ])
+  assert.equal(said(orders('Refunded at', '2024-02-01', ''), names), [
+    '“Refunded at” says that 2 orders were refunded, but they count in full. If a column holds the status of the order, map that one; else remove these rows from your file.',
+  ])
+  assert.equal(said(orders('Status', 'Partially refunded', 'Paid'), { ...names, Status: 'orderStatus' }), [
+    '“Partially refunded” stands on 2 rows ($107.00), and no column says how much went back: they count in full. If your file has a column with what was refunded, map it to Refunded Amount.',
+  ])
+})
+
+test('a refunded flag beside a refunded amount takes off the amount, and a fully refunded one leaves the order out', () => {
+  const rows = orders('Refunded', 'Yes', 'No').split('\n')
+  const withAmounts = (name: string) =>
+    rows.map(
+      (row, n) => `${row.replace('Refunded', name)},${n ? (row.endsWith('Yes') ? '20.00' : '0.00') : 'Refund Amount'}`,
+    )
+  assert.equal(proposed(withAmounts('Refunded').join('\n')), [388, 0])
+  assert.equal(proposed(withAmounts('Fully Refunded?').join('\n')), [321, 67])
+})
+
+test('a column of zeros below a question is no amount', () => {
+  const rows = Array.from({ length: 60 }, (_, n) => `${n},a${n}@x.com,2024-01-${(n % 28) + 1},60.00,0`)
+  const cells = rows.map((row) => row.split(','))
+  const mappingOf = (header: string) =>
+    suggestMapping(['Order ID', 'Email', 'Order date', 'Total', header], cells).mapping[header]
+  assert.equal(['Refunded', 'Fully Refunded?', 'Refund'].map(mappingOf), [undefined, undefined, undefined])
+  assert.is(mappingOf('Refunded Amount'), 'refundedAmount')
+  assert.equal(said(`no,mail,date,total,Refunded\n${rows.join('\n')}`, plain, false), [
+    '“Refunded” is 0 in the first rows. If rows below have amounts there, they are not taken off until you map the column to Refunded Amount. If a 1 there means that the order was refunded, map it to Order Status.',
+  ])
+})
+
+test('a total that is no sum of the rows above, and a balance, are told where they are customers', () => {
+  const text = (customer: string) => `no,mail,date,total
+1,a@x.com,2024-01-01,40
+2,b@x.com,2024-01-02,41
+3,${customer},2024-01-31,60`
+  for (const customer of ['Total', 'Summe Januar', 'Opening Balance'])
+    assert.equal(said(text(customer)), [
+      `“${customer}” counts as a customer ($60.00 in 1 row): its amount is not the sum of the rows above. If it is a total or a balance, remove it from your file.`,
+    ])
+  assert.equal(said(text('TotalEnergies')), [])
+})
+
+test('payments beside sales or invoices are the same money, under any header', () => {
+  const text = (header: string, sale: string, paid: string, sign = '') => `Date,Customer,${header},Amount
+2024-03-01,Anna,${sale},80.00
+2024-03-02,Ben,${sale},81.00
+2024-03-09,Anna,${paid},${sign}80.00`
+  assert.equal(proposed(text('Type', 'Sale', 'Payment')), [161, 80])
+  assert.equal(proposed(text('Type', 'Sale', 'Payment received')), [161, 80])
+  assert.equal(proposed(text('Document', 'Invoice', 'Payment', '-')), [161, -80])
+  assert.equal(proposed(text('Beleg', 'Rechnung', 'Zahlung', '-')), [161, -80])
+  assert.equal(proposed(text('Type', 'Invoice', 'Closing Balance')), [161, 80])
+})
+
+test('returns of a type that stand in the order that sold the pieces are told', () => {
+  const text = `no,mail,date,total,Sale kind
+1,a@x.com,2024-05-01,60,order
+2,b@x.com,2024-05-02,61,order
+1,a@x.com,2024-06-01,-20,return`
+  assert.equal(
+    said(text.replace('\n1,a@x.com,2024-06', '\n9,a@x.com,2024-06'), { ...plain, 'Sale kind': 'orderStatus' }),
+    [],
+  )
+  assert.equal(said(text, { ...plain, 'Sale kind': 'orderStatus' }), [
+    '1 return has the number of the order that sold the pieces ($20.00). That order is worth so much less, and net revenue is right, but these returns are not among the refunds. To see them by their own day, leave Order ID unmapped.',
+  ])
 })
 
 test.run()

@@ -28,9 +28,19 @@ const isOfDeal = matchWords(`
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
 `)
 
-/** The two parts of a price that is paid in two. */
+const isSold = matchWords(
+  '==sale, ==sales, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej',
+)
+const isPaid = matchWords(
+  '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==betaling, ==platnosc, ==platba',
+)
+/** The two parts of a price that is paid in two, where no row is the whole price. */
 const isBalance = matchWords('==balance, ==final balance, ==balance payment, ==balance due, ==remaining balance')
 const isDeposit = matchWords('==deposit, ==deposit payment, ==initial deposit, ==booking deposit')
+const isWholePrice = (text: string) => isBill(text) || isSold(text) || saysWholePrice(text)
+const saysWholePrice = matchWords(
+  '==booking, ==bookings, ==reservation, ==order, ==charge, opening balance, closing balance',
+)
 const isOrder = matchWords(orderTypes)
 const isBill = matchWords(invoiceTypes)
 const isEvent = matchWords(
@@ -40,14 +50,23 @@ const isPaidEvent = matchWords(
   '=order paid, =payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded, =checkout completed',
 )
 
-/** What a value does where another of its column is there; for types or for statuses alone, or for both. */
-const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 'types' | 'statuses' }[] = [
+interface Rule {
+  is: MatchWords
+  beside: MatchWords
+  unless?: MatchWords
+  choice: StatusChoice
+  of?: 'types' | 'statuses'
+}
+
+/** What a value does where another of its column is there, and none that changes it; for types or for statuses alone, or for both. */
+const rules: Rule[] = [
   { is: isOnTheWay, beside: isCollected, choice: 'leave-out' },
   { is: isReturning, beside: isReturned, choice: 'leave-out' },
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
-  { is: isBalance, beside: isDeposit, choice: 'count', of: 'types' },
+  { is: isPaid, beside: isSold, choice: 'leave-out', of: 'types' },
+  { is: isBalance, beside: isDeposit, unless: isWholePrice, choice: 'count', of: 'types' },
   { is: isOrder, beside: isBill, choice: 'leave-out', of: 'types' },
   { is: isEvent, beside: isPaidEvent, choice: 'leave-out', of: 'types' },
   { is: isOtherVoucher, beside: isSale, choice: 'leave-out', of: 'types' },
@@ -64,7 +83,7 @@ const rules: { is: MatchWords; beside: MatchWords; choice: StatusChoice; of?: 't
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
   const texts = values.map(spacedWords)
   const known = rules.filter(({ of }) => of === undefined || (of === 'types') === isType)
-  const found = known.filter(({ beside }) => texts.some(beside))
+  const found = known.filter(({ beside, unless }) => texts.some(beside) && !(unless && texts.some(unless)))
   return texts.map((text) => found.find(({ is }) => is(text))?.choice)
 }
 

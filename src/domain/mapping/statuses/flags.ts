@@ -5,7 +5,7 @@ import { statusKey } from './order-status.ts'
 
 const listed = (words: string) => new Set(words.split(','))
 const yes = listed(
-  'true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예,так,ναι,da,áno,ya,có,نعم,כן',
+  'true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sì,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예,так,ναι,da,áno,ya,có,نعم,כן',
 )
 const no = listed(
   'false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오,nej,nei,ні,όχι,nu,tidak,không,لا,לא',
@@ -18,7 +18,7 @@ const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 const cancellations = matchWords(`
   cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
+  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
 `)
 const refunds = matchWords(`
   is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
@@ -26,7 +26,12 @@ const refunds = matchWords(`
 /** What was no sale, or none in the end. */
 const excluded = matchWords(`
   ==test, is test, test order, test mode, =sandbox, is sandbox
-  ==refunded, is refunded, fully refunded, ==returned, is returned, chargeback, charged back, ==fraud, is fraud, fraudulent
+  chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
+`)
+/** An order whose money went back. */
+const givenBack = matchWords(`
+  ==refunded, is refunded, fully refunded, ==returned, is returned
+  ==erstattet, ==ruckerstattet, ==zuruckerstattet, ==retourniert, ==rembourse, ==remboursee, ==retourne, ==retournee, ==reembolsado, ==reembolsada, ==devuelto, ==devuelta, ==devolvido, ==devolvida, ==estornado, ==estornada, ==rimborsato, ==rimborsata, ==reso, ==terugbetaald, ==geretourneerd, ==zwrocone, ==zwrocono, ==zwrocony, ==vraceno, ==aterbetald, ==refunderet, ==refundert, ==rambursat, ==iade edildi
 `)
 /** The side of a ledger's amount: a credit lowers what a customer owes. */
 const sides = matchWords(
@@ -55,7 +60,14 @@ export function yesOf(header: string): StatusChoice | undefined {
   const text = spacedWords(header)
   if (others(text)) return undefined
   if (sides(text)) return 'refund'
-  return cancellations(text) || excluded(text) ? 'leave-out' : refunds(text) ? 'refund' : undefined
+  if (cancellations(text) || excluded(text) || givenBack(text)) return 'leave-out'
+  return refunds(text) ? 'refund' : undefined
+}
+
+/** Whether a yes below a header says that the row is a refund, or that the order was paid back. */
+export const asksRefund = (header: string): boolean => {
+  const text = spacedWords(header)
+  return (refunds(text) || givenBack(text)) && !others(text) && !sides(text)
 }
 
 /** Whether a no below a header says that the row is no sale. */
@@ -68,11 +80,13 @@ export const saysReason = (header: string): boolean => reasons(spacedWords(heade
 /** How a column of yes and no is written. */
 interface Flags {
   isYes: (value: string) => boolean
+  isNo: (value: string) => boolean
   isFlag: (value: string) => boolean
 }
 
 const written = (yes: ReadonlySet<string>, no: ReadonlySet<string>): Flags => ({
   isYes: (value) => yes.has(statusKey(value)),
+  isNo: (value) => no.has(statusKey(value)),
   isFlag: (value) => yes.has(statusKey(value)) || no.has(statusKey(value)),
 })
 const plain = written(yes, no)
@@ -80,14 +94,27 @@ const ofLedgers = written(credits, debits)
 const ofTurkish = written(new Set([...yes, 'e']), new Set([...no, 'h'])) // evet, hayır
 const turkish = matchWords('iptal*, iade*')
 
-/** How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. Its own word is a yes, too. */
+/**
+ * How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. Its own word is a yes, too, also
+ * that of 'Void Status', and behind a 'not' it is a no. Beside what is paid, some is paid in part.
+ */
 export function flagsBelow(header: string): Flags {
   const text = spacedWords(header)
   if (sides(text)) return ofLedgers
-  const { isYes, isFlag } = turkish(text) ? ofTurkish : plain
-  const isOwn = (value: string) => text !== '' && spacedWords(value) === text
-  return { isYes: (value) => isYes(value) || isOwn(value), isFlag: (value) => isFlag(value) || isOwn(value) }
+  const { isYes, isNo, isFlag } = turkish(text) ? ofTurkish : plain
+  const own = text.replace(/ status $/, ' ')
+  const isOwn = (value: string) => own !== ' ' && spacedWords(value) === own
+  const isOwnNo = (value: string) => spacedWords(value) === ` not${own}`
+  const isOther = (value: string) => paidStates(text) && (paidInPart(spacedWords(value)) || saysNothing(value))
+  return {
+    isYes: (value) => isYes(value) || isOwn(value),
+    isNo: (value) => isNo(value) || isOwnNo(value),
+    isFlag: (value) => isFlag(value) || isOwn(value) || isOwnNo(value) || isOther(value),
+  }
 }
+const paidInPart = matchWords(
+  '==partial, ==partially, ==partly, ==part, partially paid, teilweise, ==partiel, ==parcial, ==parziale, ==gedeeltelijk, czesciowo',
+)
 
 /** Where no header is known. */
 export const { isYes, isFlag } = plain
@@ -95,23 +122,49 @@ export const { isYes, isFlag } = plain
 /** What a value does because of what its header asks; undefined where the words of the value decide. */
 export type ChoiceBelow = (value: string) => StatusChoice | undefined
 
-/** The header is read once, for all values of its column. What an invoice still owes counts. */
-export function choiceBelow(header: string, isOfInvoices = false): ChoiceBelow {
-  if (isOfInvoices && paidStates(spacedWords(header))) return () => undefined
+interface Rows {
+  /** what an invoice still owes was sold, and nothing says that the rows are no invoices */
+  isOwed?: boolean
+  /** what was paid back is told as money */
+  hasRefundedAmount?: boolean
+}
+
+/** The amount beside it may be of what was paid back in part alone. */
+const wholly = matchWords('fully refunded')
+const refundStates = matchWords(
+  'refund status, return status, return refund status, refund state, erstattungsstatus, ruckerstattungsstatus, retourenstatus, statut de remboursement, statut remboursement, statut du remboursement, estado de reembolso, estado del reembolso, estado de devolucion, stato rimborso, stato del rimborso, terugbetalingsstatus, retourstatus, status zwrotu',
+)
+/** Below a header that asks about the refund alone: all of it went back, or will. */
+const isWhole = matchWords(
+  '==full, ==fully, ==complete, ==completed, ==approved, ==request approved, ==succeeded, ==vollstandig, ==abgeschlossen, ==complet, ==completo, ==volledig',
+)
+
+/** The header is read once, for all values of its column. */
+export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): ChoiceBelow {
+  const asked = spacedWords(header)
+  if ((isOwed && paidStates(asked)) || (hasRefundedAmount && givenBack(asked) && !wholly(asked) && !others(asked)))
+    return (value) => (flagsBelow(header).isFlag(value) ? 'count' : undefined)
+  if (refundStates(asked))
+    return (value) => (isWhole(spacedWords(value)) ? (hasRefundedAmount ? 'count' : 'leave-out') : undefined)
   if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
   const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
   if (!onYes && !asksSettled) return () => undefined
-  const { isFlag, isYes } = flagsBelow(header)
+  const { isFlag, isYes, isNo } = flagsBelow(header)
   return (value) => {
     if (!isFlag(value)) return undefined
     if (onYes) return isYes(value) ? onYes : 'count'
-    return isYes(value) ? 'count' : 'leave-out'
+    return isNo(value) ? 'leave-out' : 'count'
   }
 }
 
 /** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
 export const saysCanceled = (header: string): boolean =>
   cancellations(spacedWords(header)) && !ofContracts(spacedWords(header))
+/** 'Refunded at', 'Return date': it is filled where money went back. */
+export const saysRefundDate = (header: string): boolean => refundDates(spacedWords(header))
+const refundDates = matchWords(
+  '=refunded at, =refunded on, =refund date, =date refunded, =date of refund, =refund at, =refund on, =refund time, =returned at, =returned on, =return date, =date returned, =erstattet am, =erstattungsdatum, =ruckerstattet am, =retourniert am, =retourendatum, =date de remboursement, =rembourse le, =fecha de reembolso, =fecha de devolucion, =data do reembolso, =data de reembolso, =data rimborso, =data del rimborso, =rimborsato il, =terugbetaald op, =datum terugbetaling, =data zwrotu',
+)
 /** Whether a free text says that something was canceled. */
 export const saysCancellation = (text: string): boolean =>
   cancellations(spacedWords(text)) && !negations(spacedWords(text))

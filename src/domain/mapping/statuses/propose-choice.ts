@@ -1,5 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import type { ChoiceBelow } from './flags.ts'
+import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { leftOutTypes, leftOutWords } from './words-left-out.ts'
 import {
@@ -8,6 +8,7 @@ import {
   invoiceHeaders,
   invoiceNumbers,
   invoiceTypes,
+  orderNumbers,
   owedStates,
   paymentTypes,
 } from './words-of-invoices.ts'
@@ -56,6 +57,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const text = spacedWords(value)
   if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
   const asked = column.below?.(value)
+  if (asked === 'refund' && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
   if (asked) return asked
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
@@ -78,6 +80,19 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
 export function saysRefund(value: string): boolean {
   const text = spacedWords(value)
   return !isCounted(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
+}
+
+/** Whether a status says that a part of the money went back. */
+export function saysPartRefund(value: string): boolean {
+  const text = spacedWords(value)
+  return isPart(text) && !isCounted(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
+}
+
+/** The same below a header that may ask it: a yes below 'Refund?' says so, too. */
+export function saysRefundBelow(header: string): (value: string) => boolean {
+  if (!asksRefund(header)) return saysRefund
+  const { isYes } = flagsBelow(header)
+  return (value) => saysRefund(value) || isYes(value)
 }
 
 /** Money that a bank took back: it is in no refunded amount. */
@@ -126,6 +141,11 @@ export const haveInvoiceNumbers = (orderId: string | undefined): boolean =>
   orderId !== undefined && saysInvoiceNumber(spacedWords(orderId))
 const saysInvoiceNumber = matchWords(invoiceNumbers)
 
+/** Whether orders are told apart by their own numbers, or those of a booking. */
+export const haveOrderNumbers = (orderId: string | undefined): boolean =>
+  orderId !== undefined && saysOrderNumber(spacedWords(orderId))
+const saysOrderNumber = matchWords(orderNumbers)
+
 /** The header of the column, among the first of them, that says by when an invoice is to be paid. */
 export const dueDateOf = (columns: string[]): string | undefined =>
   columns.slice(0, headersAsked).find((header) => isDueDate(spacedWords(header)))
@@ -134,7 +154,7 @@ const headersAsked = 200
 const isDueDate = matchWords(dueDateHeaders)
 
 const isTypeWord = matchWords(`
-  type, types, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement
+  type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement
   typ, *typ, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
   nature, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
   種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류

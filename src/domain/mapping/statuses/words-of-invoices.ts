@@ -23,7 +23,13 @@ export const invoiceHeaders = `
 
 /** Headers of the numbers of invoices. */
 export const invoiceNumbers = `
-  invoice number, invoice no, invoice nr, invoice id, invoice num, =invoice, rechnungsnummer, rechnungsnr, rechnungs nr, numero de facture, numero facture, n facture, =facture, numero de factura, numero factura, n factura, =factura, numero fattura, n fattura, =fattura, factuurnummer, numer faktury, nr faktury, fakturanummer
+  invoice number, invoice no, invoice nr, invoice id, invoice num, =invoice, =inv, rechnungsnummer, rechnungsnr, rechnungs nr, =rechnung, =rechnungen, =rg nr, =re nr, numero de facture, numero facture, n facture, =facture, numero de factura, numero factura, n factura, =factura, numero fattura, n fattura, =fattura, num factura, =fatura, numero da fatura, n da fatura, no da fatura, factuurnummer, factuurnr, =factuur, numer faktury, nr faktury, =faktura, fakturanummer, fakturanr, cislo faktury
+`
+
+/** Headers of the numbers of orders and bookings. */
+export const orderNumbers = `
+  order, orders, bestell*, auftrag*, commande*, pedido*, encomenda*, ordine, ordini, ordre*, bestelling*, zamowien*, objednavk*, tilaus*, rendeles*, comanda*, siparis*, заказ*, замовлен*, 注文*, 订单*, 訂單*, 주문*
+  booking, bookings, buchung, buchungs*, reservation*, reserva*, prenotazion*, ticket, tickets, registration, registrations, anmeldung*, inscription*, donation, donations, spende*
 `
 
 /** Beside invoices: the payment of one, what brings it to the bank, and what is paid to a supplier. */

@@ -30,13 +30,14 @@ export const refundedStates = `
 
 /** A part of the order: it stays a sale. */
 export const partWords = `
-  partial, partially, partly, part, teilweise, teil, partiel*, parzial*, parcial*, gedeeltelijk, deels, czesciow*, castecn*, ciastocn*, delvis, delvist, osittain, kismi, kismen, частичн*, частково, reszleges*, partial, 一部, 部分, 부분, 일부
+  partial, partially, partly, part, teilweise, teil, teilerstattung*, teilruckerstattung*, teilretoure*, partiel*, parzial*, parcial*, gedeeltelijk*, deels, czesciow*, castecn*, ciastocn*, delvis, delvist, osittain, kismi, kismen, частичн*, частково, reszleges*, partial, 一部, 部分, 부분, 일부
 `
 
 /** Sales, whatever words of the other lists are in them. */
 export const countedWords = `
   not cancelled, not canceled, not refunded, not returned, no refund, no refunds, no return, no returns, never refunded, non refundable, without refund, without return, nonreturnable, final sale, partially cancelled, partially canceled, partially voided
   =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute won, chargeback won, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund declined, refund rejected, refund denied, refund failed, failed refund
+  en attente d expedition, en attente de livraison, en attente de reapprovisionnement, en attente d envoi, pendiente de envio, pendiente de entrega, en espera de envio, in attesa di spedizione, in attesa di consegna, in attesa di evasione, in afwachting van verzending, in afwachting van levering, wacht op verzending, pendente de envio, aguardando envio, aguardando entrega
   =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed
   return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed
   pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, hold for pickup, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid, membership fee, membership fees, tuition fee, tuition fees, school fee, school fees, course fee, course fees, entry fee, entry fees, admission fee, admission fees, oczekuje na wysylke

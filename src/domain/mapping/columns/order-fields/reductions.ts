@@ -4,7 +4,7 @@ import {
   otherThanReduction,
   refundedParts,
 } from '#domain/mapping/headers/order-field-words.ts'
-import { isFlag, isYes } from '#domain/mapping/statuses/flags.ts'
+import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
@@ -93,9 +93,9 @@ const saysAfterDiscount = matchWords(
 /** Whether a column without a field holds money that was paid back. */
 export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded)
 
-/** What a column without a cell may hold further down: money that was paid back, or a discount. */
+/** What a column that is blank, or 0 below a question, may hold further down: money that was paid back, or a discount. */
 export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {
-  if (column.cells().some((cell) => cell.trim())) return undefined
+  if (column.cells().some((cell) => cell.trim()) && !areZeros(column)) return undefined
   return isNamedAs(column, saysRefunded) ? 'refundedAmount' : isNamedAs(column, saysDiscount) ? 'discount' : undefined
 }
 
@@ -115,11 +115,13 @@ function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean 
     : values.numbers >= 0.95 && values.writtenDates < 0.2
 }
 
-/** `1` below 'Refunded?' is no dollar. */
+/** `1` below 'Refunded?' is no dollar. Zeros alone may be either. */
 const isYesOrNo = (column: Column) => {
   const filled = column.cells().filter((cell) => cell.trim())
-  return filled.some((cell) => isYes(cell)) && filled.every((cell) => isFlag(cell))
+  return filled.every((cell) => isFlag(cell)) && (filled.some((cell) => isYes(cell)) || areZeros(column))
 }
+const areZeros = (column: Column) =>
+  yesOf(column.name) !== undefined && column.cells().every((cell) => ['', '0'].includes(cell.trim()))
 const saysAmount = matchWords(
   'amount, amounts, sum, total, value, betrag, summe, montant, importe, valor, importo, bedrag, kwota, belopp',
 )

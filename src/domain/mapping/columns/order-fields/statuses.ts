@@ -1,4 +1,5 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
+import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow, flagsBelow, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -33,7 +34,9 @@ export function statusColumns(known: Known): Column[] {
       .map(({ column }) => column)
   const [status, ...others] = best(statusRanks, isStatus)
   const [type] = best(typeRanks, isType)
-  const second = type ?? others.find((column) => choicesOf(column).has('leave-out'))
+  const byOthers = known.free.filter((column) => column !== status && isStatusByValues(column))
+  const second =
+    type ?? others.find((column) => choicesOf(column).has('leave-out')) ?? onlyOne(status ? byOthers : [])[0]
   const found = [status, second].filter((column) => column !== undefined)
   const byValues = found.length ? found : onlyOne(known.free.filter(isStatusByValues))
   return withFurther(byValues, known.free)
@@ -49,22 +52,25 @@ function withFurther(found: Column[], free: Column[]): Column[] {
   const others = free.filter((column) => !found.includes(column))
   const hasType = found.some((column) => isTypeColumn(column.name))
   const [type] = hasType ? [] : onlyOne(others.filter(isTypeByValues))
-  const [further] = type
+  const further = type
     ? [type]
     : [...others.filter(isFlagColumn), ...(found.some(hasCanceled) ? [] : others.filter(isReasonColumn))].sort(
-        (a, b) => Number(saysFully(b)) - Number(saysFully(a)),
+        (a, b) => rankOfFlag(a) - rankOfFlag(b),
       )
-  return further ? [...found, further] : found
+  const isFurther = (column: Column, at: number) => at === 0 || saysSettledState(column.name)
+  return [...found, ...further.filter(isFurther)].slice(0, 2)
 }
 
-/** Sales and refunds, and nothing else. */
+/** Sales and refunds, or invoices and what pays them, and nothing else. */
 function isTypeByValues(column: Column): boolean {
-  if (column.values().letters < 0.8 || saysOtherState.test(column.name) || !hasFewWords(column)) return false
+  if (saysOtherState.test(column.name)) return false
   const values = distinct(column)
-  if (values.length > mostByValues) return false
-  const refunds = values.filter((value) => proposeChoice(value, asType) === 'refund')
-  const isKnown = values.every((value) => saysSale(value) || refunds.includes(value))
-  return isKnown && refunds.length > 0 && refunds.length < values.length
+  if (values.length > mostByValues || !hasFewWords(column)) return false
+  const isOfInvoices = areInvoices([], values)
+  const others = values.filter((value) => proposeChoice(value, { ...asType, isOfInvoices }) !== 'count')
+  const known = values.filter((value) => saysSale(value) || others.includes(value))
+  const isType = isOfInvoices || others.some((value) => proposeChoice(value, asType) === 'refund')
+  return isType && known.length === values.length && others.length > 0 && others.length < values.length
 }
 
 const asType = { isType: true, hasRefundedAmount: false }
@@ -95,21 +101,21 @@ const isReasonColumn = (column: Column) =>
 /** A status that already leaves rows out: its reason adds nothing. */
 const hasCanceled = (column: Column) => !isTypeColumn(column.name) && choicesOf(column).has('leave-out')
 
-/** Beside 'Refunded?', which is true of a part, too. */
-const saysFully = ({ name }: Column) => /full/i.test(name)
+/** 'Fully refunded' before 'Refunded?', which is true of a part, too; 'Paid' and 'Posted' may stand beside either. */
+const rankOfFlag = ({ name }: Column) => (/full/i.test(name) ? 0 : saysSettledState(name) ? 2 : 1)
 
 const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
 
-/** Under a header that no list knows: few different values, settled sales and sales that are left out among them, and nearly nothing else. */
-function isStatusByValues(column: Column): boolean {
-  if (column.values().letters < 0.8 || saysOtherState.test(column.name) || !hasFewWords(column)) return false
+/** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
+export function isStatusByValues(column: Column): boolean {
+  if (saysOtherState.test(column.name)) return false
   const values = distinct(column)
-  if (values.length > mostByValues) return false
+  if (values.length > mostByValues || !hasFewWords(column)) return false
   const left = values.filter((value) => proposeChoice(value, asStatus) === 'leave-out')
   const stay = values.filter((value) => !left.includes(value) && saysSettled(value))
   const back = values.filter((value) => !left.includes(value) && !stay.includes(value) && saysRefund(value))
   const known = left.length + stay.length + back.length
-  return left.length > 0 && stay.length > 0 && known >= values.length * nearlyAllKnown
+  return left.length + back.length > 0 && stay.length > 0 && known >= values.length * nearlyAllKnown
 }
 
 const asStatus = { isType: false, hasRefundedAmount: true }
@@ -118,6 +124,11 @@ const nearlyAllKnown = 0.75
 /** States of a parcel, a person or a contract are not those of the sale. */
 const saysOtherState =
   /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw|customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import/i
+
+/** Whether a column holds the states of parcels. */
+export const isOfParcels = (column: Column): boolean => saysParcel.test(column.name) && hasFewWords(column)
+const saysParcel =
+  /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw/i
 
 /** The first status and the first type of an export. */
 function uniqueKinds(columns: Column[]): Column[] {
@@ -154,8 +165,10 @@ function hasCodes(column: Column): boolean {
 const code = /^-?\d{1,4}$/
 
 const choicesOf = (column: Column) => {
-  const about = { isType: isTypeColumn(column.name), hasRefundedAmount: false, below: choiceBelow(column.name) }
-  return new Set(distinct(column).map((value) => proposeChoice(value, about)))
+  const [values, isType] = [distinct(column), isTypeColumn(column.name)]
+  const about = { isType, hasRefundedAmount: false, below: choiceBelow(column.name) }
+  const beside = choicesBeside(values, isType)
+  return new Set(values.map((value, place) => beside[place] ?? proposeChoice(value, about)))
 }
 
 /** A value that is left out or a refund, one that says that a sale is settled, or a shop's own numbers. */

@@ -2,7 +2,7 @@ import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { blankReduction, hasRefundRows, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import { flagsBelow, saysCanceled } from '#domain/mapping/statuses/flags.ts'
+import { flagsBelow, saysCanceled, saysRefundDate } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
@@ -18,13 +18,16 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   blankReductionCheck(mapped),
 ]
 
-/** Dates of cancellations, or a yes, in some rows that count. */
+/** Dates of cancellations or refunds, or a yes, in some rows that count in full. */
 function canceledCheck(mapped: Mapped): MappingCheck | undefined {
-  for (const { name, at } of freeColumns(mapped).filter(({ name }) => saysCanceled(name))) {
+  for (const { name, at } of freeColumns(mapped).filter(({ name }) => saysCanceled(name) || saysRefundDate(name))) {
+    const isRefund = !saysCanceled(name)
     const { isFlag, isYes } = flagsBelow(name)
     const says = (cell: string) => cell.trim() !== '' && (isFlag(cell) ? isYes(cell) : readDate(cell) !== undefined)
-    const rows = mapped.sales.filter(({ cells }) => says(cells[at] ?? '')).length
-    if (rows && rows < mapped.cells.length) return { kind: 'canceled-left', column: name, rows }
+    const rows = mapped.sales.filter(
+      ({ row, cells }) => says(cells[at] ?? '') && !(isRefund && row.money.refunded > 0n),
+    ).length
+    if (rows && rows < mapped.cells.length) return { kind: 'canceled-left', column: name, rows, isRefund }
   }
   return undefined
 }
@@ -85,7 +88,12 @@ function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: 
     const field = blankReduction(all[at]!)
     if (!field || positions[field] !== undefined) continue
     if (field === 'refundedAmount' || positions.transactionValue === undefined)
-      return { kind: 'blank-reduction', column: columns[at]!, field }
+      return {
+        kind: 'blank-reduction',
+        column: columns[at]!,
+        field,
+        isZero: all[at]!.cells().some((cell) => cell.trim()),
+      }
   }
   return undefined
 }

@@ -29,10 +29,10 @@ export type MappingCheck =
   | { kind: 'lines-by-payment'; column: string; rows: number; money: number }
   | { kind: 'discount-left'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }
-  | { kind: 'canceled-left'; column: string; rows: number }
+  | { kind: 'canceled-left'; column: string; rows: number; isRefund: boolean }
   | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
-  | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount' }
+  | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount'; isZero: boolean }
   | { kind: 'refund-left'; column: string; rows: number; money: number }
   | {
       kind: 'status-left'
@@ -45,6 +45,8 @@ export type MappingCheck =
       money: number
     }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
+  | { kind: 'total-as-customer'; customer: string; rows: number; money: number }
+  | { kind: 'refund-part'; value: string; rows: number; money: number }
   | { kind: 'refund-unwritten'; value: string; rows: number; money: number }
   | { kind: 'open-rows'; column: string; value: string; beside: string; owed: string; rows: number; money: number }
   | { kind: 'sent-payments'; value: string; refund: string; rows: number; money: number }

@@ -6,6 +6,7 @@ import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { totalLabelOf } from '#domain/values/total-labels.ts'
 import { dateChecks } from './date-checks.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
@@ -36,6 +37,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     returnsInOrdersCheck(mapped),
     refundsOfOneCheck(mapped),
     unlabeledTotalCheck(mapped),
+    totalAsCustomerCheck(mapped),
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
     ...unreadColumnChecks(mapped),
@@ -56,6 +58,19 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
 /** A total without a label: filled down, its money would count again. */
 const unlabeledTotalCheck = ({ unlabeledTotals: [total] }: Mapped): MappingCheck | undefined =>
   total && { kind: 'unlabeled-total', money: moneyOf([{ row: total, cells: [] }]) }
+
+/** A customer called 'Total' whose rows are no sums: it may be one of what was paid, or of other rows. */
+function totalAsCustomerCheck({ counted }: Mapped): MappingCheck | undefined {
+  const first = counted.find(
+    ({ customer, units }) => units && (totalLabelOf(customer) === 'label' || saysBalance(spacedWords(customer))),
+  )
+  if (!first) return undefined
+  const rows = counted.filter(({ customer }) => customer === first.customer).map((row) => ({ row, cells: [] }))
+  return { kind: 'total-as-customer', customer: first.customer, rows: rows.length, money: moneyOf(rows) }
+}
+const saysBalance = matchWords(
+  '==opening balance, ==closing balance, ==saldovortrag, ==anfangssaldo, ==endsaldo, ==saldo inicial, ==saldo final, ==solde initial, ==solde final',
+)
 
 /** As spreadsheets write long numbers; 1E5 may be a code. */
 const scientific = /^\d[.,]\d+[eE]\+\d\d$/

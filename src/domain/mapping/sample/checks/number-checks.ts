@@ -76,14 +76,14 @@ function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
     : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
 }
 
-/** With fewer, a sale and its refund may be all there is. */
-const fewestBothSides = 4
+/** With fewer, sales and their refunds may be all there is. */
+const fewestBothSides = 6
 
 /** What is sold and what is taken off are the same to the cent: a journal books each sale on two accounts. */
 function bothSidesCheck({ counted }: Mapped): MappingCheck | undefined {
   const rows = counted.map((row) => ({ row, cells: [] }))
   const sold = rows.filter(({ row }) => (row.units ?? 0n) > 0n)
-  return sold.length >= fewestBothSides && sold.length * 2 === rows.length && moneyOf(rows) === 0
+  return sold.length > 1 && rows.length >= fewestBothSides && moneyOf(rows) === 0
     ? { kind: 'both-sides', money: moneyOf(sold) }
     : undefined
 }

@@ -1,13 +1,26 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { isFlagColumn, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
-import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import {
+  isFlagColumn,
+  isOfParcels,
+  isStatusByValues,
+  isStatusNamed,
+} from '#domain/mapping/columns/order-fields/statuses.ts'
+import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
-import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
+import { choiceBelow, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { isTypeColumn, proposeChoice, saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
-import { columnsOf } from '#domain/mapping/values/column.ts'
+import {
+  isTypeColumn,
+  proposeChoice,
+  saysPartRefund,
+  saysRefund,
+  saysRefundBelow,
+} from '#domain/mapping/statuses/propose-choice.ts'
+import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
 import { freeColumns, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
 import { openRowsCheck, sentPaymentsCheck } from './unpaid-rows.ts'
+import { isNote } from './unread-columns.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -25,57 +38,62 @@ function decidedByRows({ columns, positions, statuses }: Mapped): MappingCheck[]
   return statuses.flatMap(({ column, values }) =>
     values.flatMap((found): MappingCheck[] => {
       const { value, rows, money, choice, proposed } = found
-      const standing = standingOf(found, orderId)
+      const standing = standingOf(found, column, orderId)
       if (!standing || choice !== proposed) return []
       if (standing === 'beside' && choice === 'refund' && !isTypeColumn(column))
-        return [{ kind: 'refunds-beside', value, rows, money }]
-      const byWords = proposeChoice(value, { isType: isTypeColumn(column), hasRefundedAmount: false })
+        return [{ kind: 'refunds-beside', value: named(column, value), rows, money }]
+      const isType = isTypeColumn(column)
+      const byWords = proposeChoice(value, { isType, hasRefundedAmount: false, below: choiceBelow(column) })
       return standing === 'alone' && choice === 'leave-out' && byWords === 'refund'
-        ? [{ kind: 'refunds-alone', value, rows, money }]
+        ? [{ kind: 'refunds-alone', value: named(column, value), rows, money }]
         : []
     }),
   )
 }
 
+/** A yes alone says nothing. */
+const named = (column: string, value: string) => (isYesOrNo(value) ? `${column}: ${value}` : value)
+
 /** Without order IDs: rows that say refunded, each with an equal amount of the same customer before it. */
 function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): MappingCheck | undefined {
   if (positions.orderId !== undefined) return undefined
-  for (const { column, values } of statuses)
+  for (const [place, { values }] of statuses.entries())
     for (const { value, choice, rows: count, money } of values) {
       if (choice !== 'leave-out' || !saysRefund(value) || money <= 0) continue
-      const kind = isTypeColumn(column) ? 'type' : 'status'
       const usable = rows.filter((row) => !row.setAside && row.at !== undefined && row.units !== undefined)
       const sales = new Map<string, string>()
       const keyOf = (row: SampleRow) => `${row.customer}\n${row.units}`
       for (const row of usable) {
         const first = sales.get(keyOf(row))
-        if (!saysRefund(row[kind]) && (first === undefined || row.at! < first)) sales.set(keyOf(row), row.at!)
+        if (!saysRefund(statusIn(row, place)) && (first === undefined || row.at! < first))
+          sales.set(keyOf(row), row.at!)
       }
-      const back = usable.filter((row) => statusKey(row[kind]) === statusKey(value))
+      const back = usable.filter((row) => statusKey(statusIn(row, place)) === statusKey(value))
       const after = back.filter((row) => (sales.get(keyOf(row)) ?? '~') <= row.at!)
       if (after.length * 2 > back.length) return { kind: 'refunds-unknown', value, rows: count, money }
     }
   return undefined
 }
 
-/** A status that says that all money went back, in orders that count in full: their refunded amount is 0. */
+/** Statuses of orders that count in full though money went back: their refunded amount is 0, or no column has one. */
 function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCheck | undefined {
-  if (positions.refundedAmount === undefined) return undefined
-  const values = statuses.flatMap(({ column, values }) => values.map((found) => ({ ...found, column })))
+  const hasAmounts = positions.refundedAmount !== undefined
+  const values = statuses.flatMap(({ column, values }, place) => values.map((found) => ({ ...found, column, place })))
   if (values.some(({ choice }) => choice === 'refund')) return undefined
   const orderOf = ({ orderId, customer }: SampleRow) => `${customer}\n${orderId}`
   const written = new Set(sales.flatMap(({ row }) => (row.orderId && row.money.refunded > 0n ? [orderOf(row)] : [])))
-  for (const { column, value, choice } of values) {
-    if (choice !== 'count' || !saysRefund(value)) continue
-    const kind = isTypeColumn(column) ? 'type' : 'status'
+  for (const { column, value, choice, place } of values) {
+    if (choice !== 'count' || !(hasAmounts ? saysRefundBelow(column) : saysPartRefund)(value)) continue
     const found = sales.filter(
       ({ row }) =>
-        statusKey(row[kind]) === statusKey(value) &&
+        statusKey(statusIn(row, place)) === statusKey(value) &&
         row.money.refunded === 0n &&
         (row.units ?? 0n) > 0n &&
         !written.has(orderOf(row)),
     )
-    if (found.length) return { kind: 'refund-unwritten', value, rows: found.length, money: moneyOf(found) }
+    const kindOfCheck = hasAmounts ? 'refund-unwritten' : 'refund-part'
+    if (found.length)
+      return { kind: kindOfCheck, value: named(column, value), rows: found.length, money: moneyOf(found) }
   }
   return undefined
 }
@@ -85,13 +103,13 @@ function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions, sales } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
-  for (const { name, at } of freeColumns(mapped)) {
-    const isFlag = isFlagColumn(all[at]!)
-    if (!isFlag && !isStatusNamed(all[at]!)) continue
-    const about = isFlag ? { ...asStatus, below: choiceBelow(name) } : asStatus
+  const found = freeColumns(mapped).map(({ name, at }) => ({ name, at, is: kindOf(all[at]!) }))
+  for (const { name, at, is } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
+    const about = { ...asStatus, below: choiceBelow(name) }
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
-    const left = new Set([...new Set(sales.map(textOf))].filter((text) => proposeChoice(text, about) !== 'count'))
-    const said = sales.filter((sale) => left.has(textOf(sale)) && !(isFlag && sale.row.money.refunded > 0n))
+    const says = (text: string) => proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text))
+    const left = new Set([...new Set(sales.map(textOf))].filter(says))
+    const said = sales.filter((sale) => left.has(textOf(sale)) && !(is === 'flag' && sale.row.money.refunded > 0n))
     if (!said.length) continue
     const values = [...new Set(said.map(textOf))]
     return {
@@ -106,6 +124,19 @@ function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
   }
   return undefined
 }
+
+/** The surest first. */
+const kinds = ['named', 'flag', 'by-values', 'parcel'] as const
+
+function kindOf(column: Column): (typeof kinds)[number] | undefined {
+  if (isStatusNamed(column)) return 'named'
+  if (isFlagColumn(column)) return 'flag'
+  if (isOfParcels(column)) return 'parcel'
+  return !isNote(spacedWords(column.name)) && isStatusByValues(column) ? 'by-values' : undefined
+}
+
+/** Of a parcel, most states are not those of the sale. */
+const saysEnded = (text: string) => saysCancellation(text) || saysRefund(text)
 
 /** How many values a sentence names. */
 const namedValues = 3

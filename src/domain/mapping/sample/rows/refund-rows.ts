@@ -1,5 +1,5 @@
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
 import { orderKey } from './order-key.ts'
 import type { SampleRow } from './sample-rows.ts'
 
@@ -7,7 +7,8 @@ import type { SampleRow } from './sample-rows.ts'
  * Of each status that says that money went back, how many rows above 0 stand beside the row of the sale: one of the same order
  * with another status, money above 0, and the same amount, SKU or no SKU. jobs/ingest/orders/sql/beside-sales.sql does the same.
  */
-export function rowsBesideSales(rows: SampleRow[], kind: 'status' | 'type'): Map<string, number> {
+export function rowsBesideSales(rows: SampleRow[], kind: 'status' | 'type', header: string): Map<string, number> {
+  const saysRefund = saysRefundBelow(header)
   const usable = rows.filter((row) => !row.setAside && (row.units ?? 0n) > 0n)
   const sales = new Map<string, SampleRow[]>()
   for (const row of usable)

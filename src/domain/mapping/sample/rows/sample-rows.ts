@@ -48,6 +48,9 @@ export interface SampleRow {
   isTotal: boolean
 }
 
+/** What a row has in the first or the second of the mapped columns of statuses and types. */
+export const statusIn = ({ status, type }: SampleRow, place: number): string => (place === 0 ? status : type)
+
 export interface SampleReading {
   rows: SampleRow[]
   readAs: SlashOrder

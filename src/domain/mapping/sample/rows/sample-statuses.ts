@@ -7,12 +7,13 @@ import {
   areInvoices,
   areOfMagento,
   haveInvoiceNumbers,
+  haveOrderNumbers,
   haveRefundRows,
   isChargedBack,
   isRefundDocument,
   isTypeColumn,
   proposeChoice,
-  saysRefund,
+  saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import type { StatusKind } from './fill-rows.ts'
 import { rowsBesideSales } from './refund-rows.ts'
@@ -51,7 +52,7 @@ export function sampleStatuses(
 ): SampleStatuses {
   const kinds = (['status', 'type'] as const).filter((kind) => headers[kind] !== undefined)
   const counted = kinds.map((kind): StatusCounts => {
-    const values = countedValues(rows, kind)
+    const values = countedValues(rows, kind, headers[kind]!)
     const isTooMany = values.filter(isShown).length > mostStatuses
     return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany }
   })
@@ -87,8 +88,8 @@ export function withChoices(
 ): StatusesOfColumn[] {
   const types = counted
     .filter(({ column }) => isTypeColumn(column))
-    .flatMap(({ values }) =>
-      values.filter((found) => standingOf(found, orderId) !== 'alone' || isRefundDocument(found.value)),
+    .flatMap(({ column, values }) =>
+      values.filter((found) => standingOf(found, column, orderId) !== 'alone' || isRefundDocument(found.value)),
     )
   const kinds = types.map(({ value }) => value)
   const codes = counted.map((one) => (isTypeColumn(one.column) ? codesOf(one) : undefined))
@@ -107,7 +108,7 @@ export function withChoices(
     const about = {
       isType,
       isOfInvoices: areOwed,
-      below: choiceBelow(column, areOwed),
+      below: choiceBelow(column, { isOwed: areOwed || !haveOrderNumbers(orderId), hasRefundedAmount }),
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)
@@ -118,7 +119,7 @@ export function withChoices(
         ...about,
         hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
         isNegative: found.money < 0,
-        standing: standingOf(found, orderId),
+        standing: standingOf(found, column, orderId),
       })
     const proposed = (isTooMany ? [] : values).map((found, place) => ({
       ...found,
@@ -147,9 +148,10 @@ const codesOf = ({ column, values }: StatusCounts) =>
 /** Without order IDs, rows that stand alone may belong to a sale of another day. */
 export function standingOf(
   { value, rows, money, beside = 0 }: StatusCounts['values'][number],
+  column: string,
   orderId: string | undefined,
 ): 'beside' | 'alone' | undefined {
-  if (!rows || money <= 0 || !saysRefund(value)) return undefined
+  if (!rows || money <= 0 || !saysRefundBelow(column)(value)) return undefined
   return beside * 2 >= rows ? 'beside' : orderId === undefined ? undefined : 'alone'
 }
 
@@ -157,7 +159,7 @@ export function standingOf(
 const strongest = (choices: (StatusChoice | undefined)[]): StatusChoice =>
   choices.includes('leave-out') ? 'leave-out' : choices.includes('refund') ? 'refund' : 'count'
 
-function countedValues(rows: SampleRow[], kind: StatusKind): StatusCounts['values'] {
+function countedValues(rows: SampleRow[], kind: StatusKind, header: string): StatusCounts['values'] {
   const found = new Map<string, { value: string; rows: number; units: bigint }>()
   for (const row of rows) {
     const key = statusKey(row[kind])
@@ -169,7 +171,7 @@ function countedValues(rows: SampleRow[], kind: StatusKind): StatusCounts['value
     }
     found.set(key, one)
   }
-  const beside = rowsBesideSales(rows, kind)
+  const beside = rowsBesideSales(rows, kind, header)
   return [...found]
     .map(([key, { value, rows, units }]) => ({
       value,
