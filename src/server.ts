@@ -36,7 +36,7 @@ site.server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     isTaken
       ? `Port ${environment.port} is in use. Set PORT to a free one.`
-      : `Cannot listen on port ${environment.port}: ${error.message}`,
+      : `Cannot listen with HOST ${environment.host} and PORT ${environment.port}: ${error.message}`,
   )
   void stop.now().then(() => process.exit(1))
 })

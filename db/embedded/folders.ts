@@ -9,14 +9,23 @@ const longestSocketFolder = 85
 
 /** Creates the data folder if needed, private to its owner (0700). Its parents get the usual permissions. */
 export function openDataFolder(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
-  makeFolder(path)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(path)
+  } catch (error) {
+    throw new Error(
+      `The data folder ${path} cannot be made (${(error as Error).message}). Set DATA_DIR to another one.`,
+    )
+  }
   const folder = realpathSync(path)
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
+    const isOurs = lstatSync(folder).uid === process.getuid?.()
     throw new Error(
-      `The data folder ${folder} belongs to another user. Run as that user, or set DATA_DIR to one of yours.`,
+      isOurs
+        ? `The data folder ${folder} cannot be read and written. Change its permissions, or set DATA_DIR to another one.`
+        : `The data folder ${folder} belongs to another user. Run as that user, or set DATA_DIR to one of yours.`,
     )
   }
   try {

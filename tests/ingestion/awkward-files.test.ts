@@ -298,6 +298,7 @@ test('a quantity with three decimals is read with the mark that the prices besid
     const { summary } = await ingested(`${[columns, ...cells].map((row) => row.join(';')).join('\n')}\n`, fields)
     const sample = sampleReport(columns, cells, positionsOf(columns, fields), {})
     assert.equal([summary.analysedMoney, sample.money.toFixed(4)], [money, money])
+    assert.is(summary.understanding.numbers.decimalMark, rows[0][1].includes(',') ? ',' : '.')
   }
 })
 

@@ -314,6 +314,9 @@ inLongForm(test)(
     assert.match((await run(['backup', archive], env)).said, /A file with this name exists/)
     assert.match((await run(['backup', '--keep', '0', kept], env)).said, /--keep takes a whole number/)
     assert.match((await run(['backup', '--keep', '3', join(folder, 'none')], env)).said, /--keep needs a folder/)
+    const lost = join(folder, 'none')
+    const { code, said } = await run(['backup', join(lost, 'a.tar.gz')], env)
+    assert.equal([code, said], [1, `There is no folder ${lost}. Nothing was written. Make it, or name another one.\n`])
     assert.is((await run(['backup'], env)).code, 2)
   },
 )

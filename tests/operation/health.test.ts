@@ -150,7 +150,10 @@ test('a wrong METRICS_PORT is said in one line, and the database it started does
     await startServer({ METRICS_PORT: String(metricsPort), DATA_DIR: dataDir })
     assert.unreachable()
   } catch (error) {
-    assert.match((error as Error).message, /The app cannot start\. METRICS_PORT \d+ on 127\.0\.0\.1 cannot be used:/)
+    assert.match(
+      (error as Error).message,
+      /The app cannot start\. METRICS_HOST 127\.0\.0\.1 with METRICS_PORT \d+ cannot be used:/,
+    )
     assert.equal(processesOf(dataDir), [])
     rmSync(dataDir, { recursive: true })
   }

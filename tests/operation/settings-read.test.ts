@@ -46,6 +46,24 @@ test('a wrong setting is named with what is allowed', () => {
     /^The setting PORT is "70000"\. It must be a whole number from 0 to 65535\.$/,
   )
   assert.match(refusal({ TRUST_PROXY: 'yes' })!, /It must be one of on, off/)
+  assert.match(refusal({ PUBLIC_URL: 'https://a.example/sub' })!, /^The setting PUBLIC_URL is .* without a path/)
+  assert.is(refusal({ PUBLIC_URL: 'https://a.example/' }), undefined)
+})
+
+test('no message shows a user or password, however the address is mistyped', () => {
+  const mistyped: [name: string, value: string, shown: string][] = [
+    ['STORAGE_URL', 's3:/KEY:hunter2@host/bucket', 's3:/…@host/bucket'],
+    ['DATABASE_URL', 'postgres:/shop:hunter2@db/x', 'postgres:/…@db/x'],
+    ['DATABASE_URL', 'shop:hunter2@db/x', 'shop:…@db/x'],
+    ['DATABASE_URL', 'postgres://shop:hunter2@ss/w#rd@127.0.0.1/x', 'postgres://…@127.0.0.1/x'],
+    ['PUBLIC_URL', 'ftp://me:hunter2@a.example', 'ftp://…@a.example'],
+  ]
+  for (const [name, value, shown] of mistyped) {
+    const said = refusal({ [name]: value })!
+    assert.ok(said.startsWith(`The setting ${name} is "${shown}". It must be `), said)
+    assert.not.match(said, /hunter2/)
+  }
+  assert.is(refusal({ DATABASE_URL: 'postgres://shop:p%40ss@127.0.0.1:5432/x' }), undefined)
 })
 
 test.run()

@@ -57,6 +57,12 @@ export async function readOrderRows(
       await fillRows(db, fields, { isLast: true, mayHaveTotals })
     }
     await fillStatuses(db, fields)
-    return { plan, source: round.source, unreadable: rejected }
+    return { plan: { ...plan, numbers: shownMark(reading, plan) }, source: round.source, unreadable: rejected }
   }
+}
+
+/** How the numbers that make the money were read: those of the amount, else those of the price. */
+function shownMark({ fields, numbers }: OrderRows, plan: ReadPlan): ReadPlan['numbers'] {
+  const { price } = numbers()
+  return fields.hasAmount || !price ? plan.numbers : { decimalMark: price.decimalMark, decidedBy: price.decidedBy }
 }

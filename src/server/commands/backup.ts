@@ -1,5 +1,5 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { DatabaseConnection } from '#db/connect.ts'
 import { isDiskFull } from '#domain/files/failure.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
@@ -24,6 +24,8 @@ export async function backup(
   if (keep !== undefined && !isFolder) throw new CommandError(backupText.keepNeedsFolder)
   const path = resolve(isFolder ? join(target, nameOf(new Date())) : target)
   if (await stat(path).catch(() => undefined)) throw new CommandError(backupText.exists)
+  const folder = dirname(path)
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new CommandError(backupText.noFolder(folder))
   await rm(`${path}.part`, { force: true })
   const made = await writeBackup(database, storage, `${path}.part`).catch(async (error) => {
     await rm(`${path}.part`, { force: true })

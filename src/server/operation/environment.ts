@@ -90,12 +90,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const databaseUrl = env.DATABASE_URL?.trim() || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong('DATABASE_URL', 'an address that starts with postgres://')
+  if (databaseUrl && (databaseUrl.split('@').length > 2 || !URL.canParse(databaseUrl)))
+    wrong('DATABASE_URL', 'an address in which @, / and # of a user or password are written as %40, %2F and %23')
   const storageUrl = text('STORAGE_URL', '')
   const objectStore = storageUrl ? readStorageUrl(storageUrl) : undefined
   if (storageUrl && !objectStore)
     wrong('STORAGE_URL', 'an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1')
   const host = text('HOST', '127.0.0.1')
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`)
+  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)
+    wrong('PUBLIC_URL', 'an address without a path, such as https://analytics.example.com: the app answers at its root')
   const throttle = oneOf('THROTTLE', 'on', ['on', 'off']) === 'on'
   if (!throttle && !(isLoopback(host) && isLoopback(publicUrl.hostname)))
     wrong('THROTTLE', 'on unless HOST and PUBLIC_URL are this machine only')
@@ -127,8 +131,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 
 /** Addresses contain user and password, and messages end up in logs. */
 const withoutSecret = (value: string) => {
-  const [begin, end] = [value.indexOf('//'), value.lastIndexOf('@')]
-  return begin >= 0 && end > begin ? `${value.slice(0, begin)}//…${value.slice(end)}` : value
+  const end = value.lastIndexOf('@')
+  return end < 0 ? value : `${/^[a-z\d+.-]*:?\/*/i.exec(value.slice(0, end))![0]}…${value.slice(end)}`
 }
 
 /** Whether a host name or address means this machine only. */

@@ -20,7 +20,9 @@ export async function startMetricsServer(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(`METRICS_PORT ${metricsPort} on ${metricsHost} cannot be used: ${error.message}`)),
+      reject(
+        new Error(`METRICS_HOST ${metricsHost} with METRICS_PORT ${metricsPort} cannot be used: ${error.message}`),
+      ),
     )
     server.listen(metricsPort, metricsHost, resolve)
   })

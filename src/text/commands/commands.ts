@@ -53,6 +53,7 @@ export const backupText = {
   targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
   badKeep: '--keep takes a whole number from 1 on.',
   keepNeedsFolder: '--keep needs a folder that exists.',
+  noFolder: (folder: string) => `There is no folder ${folder}. Nothing was written. Make it, or name another one.`,
   exists: 'A file with this name exists. Nothing was written. Choose another name.',
   diskFull: 'There is not enough free space for the backup. Nothing was written; older backups are unchanged.',
 } as const

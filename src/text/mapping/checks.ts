@@ -75,6 +75,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.customer}” counts as a customer (${money(check.money)} in ${several(check.rows, 'row', 'rows')}): its amount is not the sum of the rows above. If it is a total or a balance, remove it from your file.`
     case 'refund-part':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and no column says how much went back: ${check.rows === 1 ? 'it counts' : 'they count'} in full. If your file has a column with what was refunded, map it to Refunded Amount.`
+    case 'discounted-returns':
+      return `${several(check.rows, 'return has', 'returns have')} a discount (${money(check.money)}). A discount lowers every amount, so the refunds are higher by it. If less was paid back because of it, write what was paid back into a column, and map it to Transaction Value.`
     case 'both-sides':
       return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.`
     case 'open-rows':

@@ -150,6 +150,24 @@ test('a column of zeros below a question is no amount', () => {
   ])
 })
 
+test('a discount of a return, which makes the refund higher, is told', () => {
+  const text = (off: string) => `no,mail,date,pieces,price,off
+1,a@x.com,2024-01-01,1,20,2
+2,a@x.com,2024-01-02,-1,20,${off}`
+  const names = {
+    no: 'orderId',
+    mail: 'customerId',
+    date: 'transactionDate',
+    pieces: 'quantity',
+    price: 'unitPrice',
+    off: 'discount',
+  } as const
+  assert.equal(said(text('-2'), names), [
+    '1 return has a discount ($2.00). A discount lowers every amount, so the refunds are higher by it. If less was paid back because of it, write what was paid back into a column, and map it to Transaction Value.',
+  ])
+  assert.equal(said(text(''), names), [])
+})
+
 test('a total that is no sum of the rows above, and a balance, are told where they are customers', () => {
   const text = (customer: string) => `no,mail,date,total
 1,a@x.com,2024-01-01,40

@@ -19,6 +19,7 @@ export type MappingCheck =
   | { kind: 'exchanged-dates'; column: string; date: string; text: string; rows: number }
   | { kind: 'cut-customers'; column: string; text: string; rows: number }
   | { kind: 'both-sides'; money: number }
+  | { kind: 'discounted-returns'; rows: number; money: number }
   | { kind: 'in-thousands'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'unit-price-alone'; column: string }

@@ -1,5 +1,5 @@
 import { longestHeader } from '#domain/mapping/headers/words/header.ts'
-import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
+import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { freeColumns, type Mapped, type MappingCheck, moneyOf, unitsIn } from './mapping-check.ts'
@@ -9,6 +9,7 @@ export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   commasCheck(mapped),
   thousandsCheck(mapped),
   bothSidesCheck(mapped),
+  discountedReturnsCheck(mapped),
 ]
 
 /** 22.530 in every row: nothing shows whether the point stands between thousands. */
@@ -74,6 +75,13 @@ function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
   return text === undefined
     ? undefined
     : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
+}
+
+/** A discount always lowers the amount: where a return has one, more is given back. */
+function discountedReturnsCheck({ sales }: Mapped): MappingCheck | undefined {
+  const found = sales.filter(({ row }) => row.money.off > 0n && (row.money.quantity ?? 0n) < 0n)
+  if (!found.length) return undefined
+  return { kind: 'discounted-returns', rows: found.length, money: dollars(sum(found.map(({ row }) => row.money.off))) }
 }
 
 /** With fewer, sales and their refunds may be all there is. */
