@@ -84,6 +84,7 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: ['src/client.ts', 'src/styles.css'],
           // One React chunk that our edits never rename. Otherwise the bundler puts its helpers into our entry, and
           // React imports that.
@@ -134,6 +135,7 @@ export default defineConfig({
         outDir: 'dist/server',
         copyPublicDir: false,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: {
             server: 'src/server.ts',
             worker: 'src/worker.ts',
