@@ -37,6 +37,14 @@ test('a flag beside two columns of statuses is said, and not where the money wen
     '“Test” says “Yes” in 1 row that counts ($40.00). Order Status has its two columns already: if these are not sales, remove the rows from your file.',
   ])
   assert.equal(said(text('Gift'), mapping), [])
+  const several = text('Test,Shipment,Fraud')
+    .replaceAll('sale,No', 'sale,No,Shipped,No')
+    .replace('refund,No', 'refund,No,Shipped,No')
+    .replace('sale,Yes', 'sale,Yes,Cancelled,Yes')
+  assert.equal(
+    said(several, mapping).map((line) => line.split(' says ')[0]),
+    ['“Test”', '“Fraud”', '“Shipment”'],
+  )
   const refunded = `no,mail,date,total,Refunded,back
 1,a@x.com,2024-01-01,10,No,0
 2,b@x.com,2024-01-02,20,Yes,20`

@@ -27,7 +27,7 @@ export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...decidedByRows(mapped),
   unknownCheck(mapped),
   refundUnwrittenCheck(mapped),
-  statusLeftCheck(mapped),
+  ...statusLeftChecks(mapped),
   openRowsCheck(mapped),
   sentPaymentsCheck(mapped),
 ]
@@ -98,12 +98,13 @@ function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCh
   return undefined
 }
 
-/** A further status or flag that says that some rows which count were not paid, were paid back, or were no sales. */
-function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
+/** Further statuses and flags that say that some rows which count were not paid, were paid back, or were no sales. */
+function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   const { columns, cells, positions, sales } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
   const found = freeColumns(mapped).map(({ name, at }) => ({ name, at, is: kindOf(all[at]!) }))
+  const checks: MappingCheck[] = []
   for (const { name, at, is } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
     const about = { ...asStatus, below: choiceBelow(name) }
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
@@ -112,7 +113,7 @@ function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
     const said = sales.filter((sale) => left.has(textOf(sale)) && !(is === 'flag' && sale.row.money.refunded > 0n))
     if (!said.length) continue
     const values = [...new Set(said.map(textOf))]
-    return {
+    checks.push({
       kind: 'status-left',
       column: name,
       values: values.slice(0, namedValues),
@@ -120,10 +121,14 @@ function statusLeftCheck(mapped: Mapped): MappingCheck | undefined {
       mapped: [positions.orderStatus, positions.orderType].filter((at) => at !== undefined).length,
       rows: said.length,
       money: moneyOf(said),
-    }
+    })
+    if (checks.length === namedColumns) break
   }
-  return undefined
+  return checks
 }
+
+/** More columns than this say the same again. */
+const namedColumns = 3
 
 /** The surest first. */
 const kinds = ['named', 'flag', 'by-values', 'parcel'] as const
