@@ -68,7 +68,7 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
 /** Asks first, without script, too. */
 const RemoveFile = ({ action, file: { id, originalName } }: { action: string; file: FileOfSource }) => (
   <details className="text-sm open:basis-full">
-    <summary className="ml-auto flex min-h-(--control) w-fit cursor-pointer items-center rounded-lg px-2.5 font-medium text-bad hover:bg-bad-soft">
+    <summary className="flex min-h-(--control) w-fit cursor-pointer items-center rounded-lg px-2.5 font-medium text-bad hover:bg-bad-soft sm:ml-auto">
       {sourcesText.remove}
       <span className="sr-only"> {originalName}</span>
     </summary>
