@@ -33,6 +33,7 @@ type Heard = Message | { ended: 'out-of-memory' | 'killed' | 'crashed' }
 
 /** Nobody waits for what takes longer once the client has left; what is shorter costs less than a new child. */
 const patienceMs = 250
+/** Of processor time. */
 const startLimitMs = 30_000
 
 export function startAskedChild<Task>(program: ProgramName, heapMegabytes: number, nice = 0): AskedChild<Task> {
@@ -57,7 +58,8 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
   child.on('error', () => ended({ ended: 'crashed' }))
   child.on('close', (code, signal) => ended({ ended: reasonOf(code, signal) }))
   const kill = () => void child.kill('SIGKILL')
-  const started = within(startLimitMs, kill, answerTo(0))
+  const stopWatchingStart = watchProcessorTime(child.pid ?? 0, startLimitMs, kill)
+  const started = answerTo(0).finally(stopWatchingStart)
   /** A child at rest keeps no program from ending. */
   const hold = (isBusy: boolean) => {
     const change = isBusy ? 'ref' : 'unref'
@@ -100,16 +102,6 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
 function reasonOf(code: number | null, signal: NodeJS.Signals | null) {
   if (signal === 'SIGABRT' || code === 134) return 'out-of-memory'
   return signal === 'SIGKILL' ? 'killed' : 'crashed'
-}
-
-async function within<T>(limitMs: number, late: () => void, work: Promise<T>): Promise<T> {
-  const timer = setTimeout(late, limitMs)
-  timer.unref()
-  try {
-    return await work
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Acts on what has run for `patienceMs` when the signal aborts, or runs on until then. */

@@ -78,7 +78,7 @@ export function checkText(check: MappingCheck): string {
     case 'discounted-returns':
       return `${several(check.rows, 'return has', 'returns have')} a discount (${money(check.money)}). A discount lowers every amount, so the refunds are higher by it. If less was paid back because of it, write what was paid back into a column, and map it to Transaction Value.`
     case 'both-sides':
-      return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal that books each sale on two accounts, keep the rows of one account.`
+      return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep the rows of the sales alone.`
     case 'open-rows':
       return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
     case 'sent-payments':

@@ -1,7 +1,7 @@
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
-import { dueDateOf } from '#domain/mapping/statuses/propose-choice.ts'
+import { dueDateOf, haveTerms } from '#domain/mapping/statuses/propose-choice.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
 import type { MappingCheck } from './checks/mapping-check.ts'
@@ -94,6 +94,7 @@ export function sampleReport(
     type: columns[positions.orderType ?? -1],
     orderId: columns[positions.orderId ?? -1],
     dueDateHeader: dueDateOf(columns),
+    hasTerms: haveTerms(columns),
   }
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
   const reading = readSample(readable, positions, settled, currency, statesOfRows)

@@ -29,7 +29,7 @@ const isOfDeal = matchWords(`
 `)
 
 const isSold = matchWords(
-  '==sale, ==sales, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej',
+  '==sale, ==sales, ==order, ==orders, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej',
 )
 const isPaid = matchWords(
   '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==betaling, ==platnosc, ==platba',

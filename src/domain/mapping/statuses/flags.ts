@@ -2,6 +2,8 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
+import { leftOutWords } from './words-left-out.ts'
+import { refundedStates, refundWords } from './words-refund.ts'
 
 const listed = (words: string) => new Set(words.split(','))
 const yes = listed(
@@ -30,7 +32,7 @@ const excluded = matchWords(`
 `)
 /** An order whose money went back. */
 const givenBack = matchWords(`
-  ==refunded, is refunded, fully refunded, ==returned, is returned
+  ==refunded, is refunded, was refunded, order refunded, fully refunded, ==returned, is returned, ==palautettu, ==hyvitetty, ==возвращено, ==返金, ==返金済み
   ==erstattet, ==ruckerstattet, ==zuruckerstattet, ==retourniert, ==rembourse, ==remboursee, ==retourne, ==retournee, ==reembolsado, ==reembolsada, ==devuelto, ==devuelta, ==devolvido, ==devolvida, ==estornado, ==estornada, ==rimborsato, ==rimborsata, ==reso, ==terugbetaald, ==geretourneerd, ==zwrocone, ==zwrocono, ==zwrocony, ==vraceno, ==aterbetald, ==refunderet, ==refundert, ==rambursat, ==iade edildi
 `)
 /** The side of a ledger's amount: a credit lowers what a customer owes. */
@@ -39,7 +41,7 @@ const sides = matchWords(
 )
 /** What stands beside in such a header. */
 const others = matchWords(
-  'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, fee, moglich, schutz, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
+  'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, fee, trip, flight, ticket, transfer, travel, journey, aller, hin, included, label, extended, facile, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery, moglich, schutz, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
 )
 
 /** A header that asks whether the sale is final: a no below it says that the row is no sale. */
@@ -132,8 +134,11 @@ interface Rows {
 /** The amount beside it may be of what was paid back in part alone. */
 const wholly = matchWords('fully refunded')
 const refundStates = matchWords(
-  'refund status, return status, return refund status, refund state, erstattungsstatus, ruckerstattungsstatus, retourenstatus, statut de remboursement, statut remboursement, statut du remboursement, estado de reembolso, estado del reembolso, estado de devolucion, stato rimborso, stato del rimborso, terugbetalingsstatus, retourstatus, status zwrotu',
+  'refund status, return refund status, refund state, erstattungsstatus, ruckerstattungsstatus, statut de remboursement, statut remboursement, statut du remboursement, estado de reembolso, estado del reembolso, stato rimborso, stato del rimborso, terugbetalingsstatus, status zwrotu',
 )
+const saysBack = matchWords(`${refundWords}, ${refundedStates}`)
+/** A refund that was refused, or is not decided: the sale stands. */
+const isUndecided = matchWords(`${leftOutWords}, requested, window, open, in progress, processing`)
 /** Below a header that asks about the refund alone: all of it went back, or will. */
 const isWhole = matchWords(
   '==full, ==fully, ==complete, ==completed, ==approved, ==request approved, ==succeeded, ==vollstandig, ==abgeschlossen, ==complet, ==completo, ==volledig',
@@ -145,7 +150,11 @@ export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows 
   if ((isOwed && paidStates(asked)) || (hasRefundedAmount && givenBack(asked) && !wholly(asked) && !others(asked)))
     return (value) => (flagsBelow(header).isFlag(value) ? 'count' : undefined)
   if (refundStates(asked))
-    return (value) => (isWhole(spacedWords(value)) ? (hasRefundedAmount ? 'count' : 'leave-out') : undefined)
+    return (value) => {
+      const text = spacedWords(value)
+      if (isWhole(text)) return hasRefundedAmount ? 'count' : 'leave-out'
+      return isUndecided(text) || !saysBack(text) ? 'count' : undefined
+    }
   if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
   const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
   if (!onYes && !asksSettled) return () => undefined
@@ -160,10 +169,10 @@ export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows 
 /** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
 export const saysCanceled = (header: string): boolean =>
   cancellations(spacedWords(header)) && !ofContracts(spacedWords(header))
-/** 'Refunded at', 'Return date': it is filled where money went back. */
+/** 'Refunded at': it is filled where money went back. A 'Return date' may be that of a journey. */
 export const saysRefundDate = (header: string): boolean => refundDates(spacedWords(header))
 const refundDates = matchWords(
-  '=refunded at, =refunded on, =refund date, =date refunded, =date of refund, =refund at, =refund on, =refund time, =returned at, =returned on, =return date, =date returned, =erstattet am, =erstattungsdatum, =ruckerstattet am, =retourniert am, =retourendatum, =date de remboursement, =rembourse le, =fecha de reembolso, =fecha de devolucion, =data do reembolso, =data de reembolso, =data rimborso, =data del rimborso, =rimborsato il, =terugbetaald op, =datum terugbetaling, =data zwrotu',
+  '=refunded at, =refunded on, =refund date, =date refunded, =date of refund, =refund at, =refund on, =refund time, =erstattet am, =erstattungsdatum, =ruckerstattet am, =date de remboursement, =rembourse le, =fecha de reembolso, =data do reembolso, =data de reembolso, =data rimborso, =data del rimborso, =rimborsato il, =terugbetaald op, =datum terugbetaling, =data zwrotu',
 )
 /** Whether a free text says that something was canceled. */
 export const saysCancellation = (text: string): boolean =>

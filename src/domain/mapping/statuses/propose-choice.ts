@@ -11,6 +11,7 @@ import {
   orderNumbers,
   owedStates,
   paymentTypes,
+  termsHeaders,
 } from './words-of-invoices.ts'
 import { countedWords, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
 
@@ -59,7 +60,8 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const asked = column.below?.(value)
   if (asked === 'refund' && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
   if (asked) return asked
-  if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
+  if (isCounted(text) || saysNotBack(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text)))
+    return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
@@ -79,8 +81,16 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
 /** Whether a status or type says that all of the row's money went back. */
 export function saysRefund(value: string): boolean {
   const text = spacedWords(value)
-  return !isCounted(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
+  return (
+    !isCounted(text) && !saysNotBack(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
+  )
 }
+
+/** 'Keine Erstattung', 'non remboursé'. */
+const saysNotBack = (text: string) => isNegated(text) && (isRefunded(text) || isRefund(text))
+const isNegated = matchWords(
+  '=no, =not, =non, =never, =without, =kein, =keine, =nicht, =ohne, =sin, =sem, =nao, =sans, =pas, =aucun, =aucune, =senza, =nessun, =nessuna, =nessuno, =geen, =niet, =brak, =bez, =nie, =ingen, =inte, =ikke, =ei',
+)
 
 /** Whether a status says that a part of the money went back. */
 export function saysPartRefund(value: string): boolean {
@@ -134,6 +144,9 @@ export const areInvoices = (headers: string[], types: string[]): boolean =>
   headers.some((header) => !isTypeColumn(header) && saysInvoice(spacedWords(header))) ||
   types.some(isInvoice) ||
   [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
+/** Whether the values are invoices and what pays them, whatever their header. */
+export const areDocuments = (values: string[]): boolean =>
+  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)))
 const saysInvoice = matchWords(invoiceHeaders)
 
 /** Whether orders are told apart by the numbers of invoices, from the header of their ID. */
@@ -149,6 +162,10 @@ const saysOrderNumber = matchWords(orderNumbers)
 /** The header of the column, among the first of them, that says by when an invoice is to be paid. */
 export const dueDateOf = (columns: string[]): string | undefined =>
   columns.slice(0, headersAsked).find((header) => isDueDate(spacedWords(header)))
+/** Whether payment is due later, from the first headers: what is not paid is owed. */
+export const haveTerms = (columns: string[]): boolean =>
+  columns.slice(0, headersAsked).some((header) => saysTerms(spacedWords(header)))
+const saysTerms = matchWords(termsHeaders)
 /** No table of invoices is wider. */
 const headersAsked = 200
 const isDueDate = matchWords(dueDateHeaders)

@@ -11,6 +11,11 @@ export const dueDateHeaders = `
   payment due date, invoice due date, ==falligkeit, ==falligkeitsdatum, ==fallig am, ==echeance, ==date d echeance, ==date echeance, ==termin platnosci, ==forfallodatum, ==forfallsdato, ==forfaldsdato, ==erapaiva
 `
 
+/** Headers beside 'Paid' that say that payment is due later. */
+export const termsHeaders = `
+  ==terms, ==payment terms, ==due date, ==invoice date, ==zahlungsziel, ==zahlungsbedingungen, ==rechnungsdatum, ==conditions de paiement, ==date de facture, ==condiciones de pago, ==fecha factura, ==fecha de vencimiento, ==termini di pagamento, ==data fattura, ==data scadenza, ==betalingstermijn, ==factuurdatum, ==vervaldatum, ==termin zaplaty, ==data wystawienia
+`
+
 /** Types of rows that are the order behind an invoice. */
 export const orderTypes = `
   ==order, ==orders, sales order, sale order, customer order, ==auftrag, ==bestellung, ==commande, ==pedido, ==ordine, ==bestelling, ==zamowienie, ==objednavka, הזמנה

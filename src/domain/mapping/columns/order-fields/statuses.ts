@@ -2,8 +2,10 @@ import { statusWords, typeWords } from '#domain/mapping/headers/order-field-word
 import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow, flagsBelow, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
+  areDocuments,
   areInvoices,
   isInvoice,
   isTypeColumn,
@@ -22,7 +24,8 @@ const rowsToJudge = 20
 const mostDifferent = 0.5
 
 /** A status of the order and a type of the row, or two statuses that both leave rows out; those with known words. */
-export function statusColumns(known: Known): Column[] {
+export function statusColumns(all: Known): Column[] {
+  const known = { ...all, free: all.free.filter((column) => !isOfMethods(column)) }
   const ofSource = bySource(known, 'orderStatus', known.free)
   const candidates = ofSource?.filter(hasFewWords) ?? []
   if (ofSource) return uniqueKinds(candidates)
@@ -34,7 +37,7 @@ export function statusColumns(known: Known): Column[] {
       .map(({ column }) => column)
   const [status, ...others] = best(statusRanks, isStatus)
   const [type] = best(typeRanks, isType)
-  const byOthers = known.free.filter((column) => column !== status && isStatusByValues(column))
+  const byOthers = known.free.filter((column) => column !== status && isPaymentByValues(column))
   const second =
     type ?? others.find((column) => choicesOf(column).has('leave-out')) ?? onlyOne(status ? byOthers : [])[0]
   const found = [status, second].filter((column) => column !== undefined)
@@ -69,7 +72,9 @@ function isTypeByValues(column: Column): boolean {
   const isOfInvoices = areInvoices([], values)
   const others = values.filter((value) => proposeChoice(value, { ...asType, isOfInvoices }) !== 'count')
   const known = values.filter((value) => saysSale(value) || others.includes(value))
-  const isType = isOfInvoices || others.some((value) => proposeChoice(value, asType) === 'refund')
+  const saysOther = (value: string) =>
+    proposeChoice(value, asType) === 'refund' || (isOfInvoices && proposeChoice(value, asStatus) === 'leave-out')
+  const isType = areDocuments(values) || others.some(saysOther)
   return isType && known.length === values.length && others.length > 0 && others.length < values.length
 }
 
@@ -107,7 +112,7 @@ const rankOfFlag = ({ name }: Column) => (/full/i.test(name) ? 0 : saysSettledSt
 const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
 
 /** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
-export function isStatusByValues(column: Column): boolean {
+function isStatusByValues(column: Column): boolean {
   if (saysOtherState.test(column.name)) return false
   const values = distinct(column)
   if (values.length > mostByValues || !hasFewWords(column)) return false
@@ -115,8 +120,17 @@ export function isStatusByValues(column: Column): boolean {
   const stay = values.filter((value) => !left.includes(value) && saysSettled(value))
   const back = values.filter((value) => !left.includes(value) && !stay.includes(value) && saysRefund(value))
   const known = left.length + stay.length + back.length
-  return left.length + back.length > 0 && stay.length > 0 && known >= values.length * nearlyAllKnown
+  const hasBoth =
+    stay.length > 0 && (left.length > 0 || (back.length > 0 && saysPaymentState(spacedWords(column.name))))
+  return hasBoth && known >= values.length * nearlyAllKnown
 }
+
+/** Beside a status, and where a sale and its refund are all that it says, the header must name the payment: 'Insurance' may be declined, 'Deposit' refunded. */
+export const isPaymentByValues = (column: Column): boolean =>
+  saysPaymentState(spacedWords(column.name)) && isStatusByValues(column)
+const saysPaymentState = matchWords(
+  '==payment, ==payments, ==payment refund, ==payment result, ==payment response, ==result, ==response, ==outcome, ==gateway response, ==transaction, ==transaction result, ==settlement, ==charge, ==capture, ==order, ==sale, ==zahlung, ==bezahlung, ==paiement, ==reglement, ==pago, ==cobro, ==pagamento, ==betaling, ==platnosc, ==platba',
+)
 
 const asStatus = { isType: false, hasRefundedAmount: true }
 const mostByValues = 15
@@ -125,10 +139,28 @@ const nearlyAllKnown = 0.75
 const saysOtherState =
   /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw|customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import/i
 
-/** Whether a column holds the states of parcels. */
+/** Ways to pay are no types, though an invoice, a check or credit is one of them. */
+function isOfMethods(column: Column): boolean {
+  const values = distinct(column)
+  if (!values.length || values.length > mostByValues) return false
+  const methods = values.filter((value) => isMethod(spacedWords(value)))
+  if (saysMethod(spacedWords(column.name))) return methods.length > 0
+  return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
+}
+const saysMethod = matchWords(
+  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
+)
+const isMethod = matchWords(
+  '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
+)
+const isCredit = matchWords(
+  '==credit, ==on account, ==other, ==invoice, ==mixed, ==kredit, ==rechnung, ==credito, ==facture, ==factura, ==fattura',
+)
+
+/** Whether a column holds the states of parcels, or of what came back. */
 export const isOfParcels = (column: Column): boolean => saysParcel.test(column.name) && hasFewWords(column)
 const saysParcel =
-  /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw/i
+  /^return|retour|ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw/i
 
 /** The first status and the first type of an export. */
 function uniqueKinds(columns: Column[]): Column[] {
@@ -137,7 +169,13 @@ function uniqueKinds(columns: Column[]): Column[] {
   return [status, type].filter((column) => column !== undefined)
 }
 
-const distinct = (column: Column) => [...new Set(column.cells().map(statusKey).filter(Boolean))]
+const found = new WeakMap<Column, string[]>()
+/** Asked several times of each column. */
+function distinct(column: Column): string[] {
+  const values = found.get(column) ?? [...new Set(column.cells().map(statusKey).filter(Boolean))]
+  found.set(column, values)
+  return values
+}
 
 function hasFewWords(column: Column): boolean {
   const values = distinct(column)

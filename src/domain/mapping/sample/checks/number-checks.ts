@@ -88,7 +88,8 @@ function discountedReturnsCheck({ sales }: Mapped): MappingCheck | undefined {
 const fewestBothSides = 6
 
 /** What is sold and what is taken off are the same to the cent: a journal books each sale on two accounts. */
-function bothSidesCheck({ counted }: Mapped): MappingCheck | undefined {
+function bothSidesCheck({ counted, statuses }: Mapped): MappingCheck | undefined {
+  if (statuses.some(({ values }) => values.some(({ choice }) => choice === 'refund'))) return undefined
   const rows = counted.map((row) => ({ row, cells: [] }))
   const sold = rows.filter(({ row }) => (row.units ?? 0n) > 0n)
   return sold.length > 1 && rows.length >= fewestBothSides && moneyOf(rows) === 0

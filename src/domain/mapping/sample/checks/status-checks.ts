@@ -2,13 +2,12 @@ import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import {
   isFlagColumn,
   isOfParcels,
-  isStatusByValues,
+  isPaymentByValues,
   isStatusNamed,
 } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { choiceBelow, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
-import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   isTypeColumn,
@@ -20,7 +19,6 @@ import {
 import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
 import { freeColumns, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
 import { openRowsCheck, sentPaymentsCheck } from './unpaid-rows.ts'
-import { isNote } from './unread-columns.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -111,7 +109,7 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
     const says = (text: string) => proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text))
     const left = new Set([...new Set(sales.map(textOf))].filter(says))
     const said = sales.filter((sale) => left.has(textOf(sale)) && !(is === 'flag' && sale.row.money.refunded > 0n))
-    if (!said.length) continue
+    if (!said.length || (is === 'parcel' && said.length * 2 > sales.length)) continue
     const values = [...new Set(said.map(textOf))]
     checks.push({
       kind: 'status-left',
@@ -137,7 +135,7 @@ function kindOf(column: Column): (typeof kinds)[number] | undefined {
   if (isStatusNamed(column)) return 'named'
   if (isFlagColumn(column)) return 'flag'
   if (isOfParcels(column)) return 'parcel'
-  return !isNote(spacedWords(column.name)) && isStatusByValues(column) ? 'by-values' : undefined
+  return isPaymentByValues(column) ? 'by-values' : undefined
 }
 
 /** Of a parcel, most states are not those of the sale. */

@@ -16,7 +16,7 @@ export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[]
   partsCheck(mapped),
 ]
 
-export const isNote = matchWords(
+const isNote = matchWords(
   'note, notes, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
 )
 

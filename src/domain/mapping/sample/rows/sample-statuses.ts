@@ -4,6 +4,7 @@ import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
+  areDocuments,
   areInvoices,
   areOfMagento,
   haveInvoiceNumbers,
@@ -70,6 +71,8 @@ export interface OtherHeaders {
   orderId?: string
   /** by when it is to be paid: the rows are invoices */
   dueDateHeader?: string
+  /** payment is due later */
+  hasTerms?: boolean
 }
 
 /** Counted values of a status or type column, of the sample or of the whole file. */
@@ -84,10 +87,10 @@ export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
-  { orderId, dueDateHeader }: OtherHeaders = {},
+  { orderId, dueDateHeader, hasTerms = false }: OtherHeaders = {},
 ): StatusesOfColumn[] {
   const types = counted
-    .filter(({ column }) => isTypeColumn(column))
+    .filter(isOfTypes)
     .flatMap(({ column, values }) =>
       values.filter((found) => standingOf(found, column, orderId) !== 'alone' || isRefundDocument(found.value)),
     )
@@ -102,13 +105,13 @@ export function withChoices(
     kinds,
   )
   const columns = counted.map(({ column, values, isTooMany }, at) => {
-    const isType = isTypeColumn(column)
     const all = values.map(({ value }) => value)
+    const isType = isOfTypes({ column, values })
     const areOwed = isOfInvoices || (!isType && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId)))
     const about = {
       isType,
       isOfInvoices: areOwed,
-      below: choiceBelow(column, { isOwed: areOwed || !haveOrderNumbers(orderId), hasRefundedAmount }),
+      below: choiceBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)
@@ -138,6 +141,10 @@ export function withChoices(
     }),
   }))
 }
+
+/** Types of rows, from the header or the values. */
+const isOfTypes = ({ column, values }: Pick<StatusCounts, 'column' | 'values'>) =>
+  isTypeColumn(column) || areDocuments(values.map(({ value }) => value))
 
 const codesOf = ({ column, values }: StatusCounts) =>
   documentCodes(
