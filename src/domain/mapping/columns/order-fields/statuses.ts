@@ -158,7 +158,8 @@ const isCredit = matchWords(
 )
 
 /** Whether a column holds the states of parcels, or of what came back. */
-export const isOfParcels = (column: Column): boolean => saysParcel.test(column.name) && hasFewWords(column)
+export const isOfParcels = (column: Column): boolean =>
+  saysParcel.test(column.name) && distinct(column).length <= mostByValues
 const saysParcel =
   /^return|retour|ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw/i
 
@@ -172,7 +173,7 @@ function uniqueKinds(columns: Column[]): Column[] {
 const found = new WeakMap<Column, string[]>()
 /** Asked several times of each column. */
 function distinct(column: Column): string[] {
-  const values = found.get(column) ?? [...new Set(column.cells().map(statusKey).filter(Boolean))]
+  const values = found.get(column) ?? [...new Set([...new Set(column.cells())].map(statusKey).filter(Boolean))]
   found.set(column, values)
   return values
 }
