@@ -235,6 +235,8 @@ const counted: [header: string, value: string, other: string][] = [
   ['Return Trip', 'No', 'Yes'],
   ['Return Label', 'No', 'Yes'],
   ['Flexible Cancellation', 'No', 'Yes'],
+  ['Type', 'Single', 'Return'],
+  ['Return status', 'Complete', 'Incomplete'],
 ]
 for (const [header, value, other] of counted)
   test(`“${other}” below “${header}” counts, alone and beside a status`, () => {
@@ -246,9 +248,20 @@ for (const [header, value, other] of counted)
     const both = [`Order ID,Email,Order date,Total,${header},Status`, ...rows]
     assert.equal(proposed(both.join('\n')), [428, 0])
     const alone = both.map((row) => row.slice(0, row.lastIndexOf(',')))
-    if (header !== 'Warranty' && header !== 'Insurance' && header !== 'SMS' && header !== 'Affiliate Payout')
-      assert.equal(proposed(alone.join('\n')), [428, 0])
+    assert.equal(proposed(alone.join('\n')), [428, 0])
   })
+
+test('until when an order may be canceled is no cancellation', () => {
+  const names = {
+    'Order ID': 'orderId',
+    Email: 'customerId',
+    'Order date': 'transactionDate',
+    Total: 'transactionValue',
+  } as const
+  for (const header of ['Free Cancellation Until', 'Cancel By'])
+    assert.equal(said(orders(header, '2024-02-01', ''), names), [], header)
+  assert.is(said(orders('Cancellation Date', '2024-02-01', ''), names).length, 1)
+})
 
 test('what is due later counts though it is not paid, and a description of invoices and payments is a type', () => {
   const orders = (header: string, cell: string) => `Order No,Date,Customer,${header},Paid,Total

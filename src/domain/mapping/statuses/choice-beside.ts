@@ -34,6 +34,8 @@ const isSold = matchWords(
 const isPaid = matchWords(
   '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==betaling, ==platnosc, ==platba',
 )
+const isWayBack = matchWords('==return')
+const isWay = matchWords('==single, ==one way, ==oneway, ==round trip')
 /** The two parts of a price that is paid in two, where no row is the whole price. */
 const isBalance = matchWords('==balance, ==final balance, ==balance payment, ==balance due, ==remaining balance')
 const isDeposit = matchWords('==deposit, ==deposit payment, ==initial deposit, ==booking deposit')
@@ -65,6 +67,7 @@ const rules: Rule[] = [
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
+  { is: isWayBack, beside: isWay, choice: 'count', of: 'types' },
   { is: isPaid, beside: isSold, choice: 'leave-out', of: 'types' },
   { is: isBalance, beside: isDeposit, unless: isWholePrice, choice: 'count', of: 'types' },
   { is: isOrder, beside: isBill, choice: 'leave-out', of: 'types' },

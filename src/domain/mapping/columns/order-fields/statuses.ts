@@ -137,7 +137,7 @@ const mostByValues = 15
 const nearlyAllKnown = 0.75
 /** States of a parcel, a person or a contract are not those of the sale. */
 const saysOtherState =
-  /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw|customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import/i
+  /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw|customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\bsms\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\bplan\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\bcheck\b|secure|approval|follow|marketing|kyc|segment|lifecycle|^returns? status|retour/i
 
 /** Ways to pay are no types, though an invoice, a check or credit is one of them. */
 function isOfMethods(column: Column): boolean {
@@ -148,7 +148,7 @@ function isOfMethods(column: Column): boolean {
   return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
 }
 const saysMethod = matchWords(
-  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
+  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==betaling, ==zahlung, ==paiement, ==pago, ==pagamento, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
 )
 const isMethod = matchWords(
   '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
