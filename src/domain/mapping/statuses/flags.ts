@@ -147,8 +147,9 @@ const isWhole = matchWords(
 /** The header is read once, for all values of its column. */
 export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): ChoiceBelow {
   const asked = spacedWords(header)
+  const { isFlag, isYes, isNo } = flagsBelow(header)
   if ((isOwed && paidStates(asked)) || (hasRefundedAmount && givenBack(asked) && !wholly(asked) && !others(asked)))
-    return (value) => (flagsBelow(header).isFlag(value) ? 'count' : undefined)
+    return (value) => (isFlag(value) ? 'count' : undefined)
   if (refundStates(asked))
     return (value) => {
       const text = spacedWords(value)
@@ -158,7 +159,6 @@ export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows 
   if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
   const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
   if (!onYes && !asksSettled) return () => undefined
-  const { isFlag, isYes, isNo } = flagsBelow(header)
   return (value) => {
     if (!isFlag(value)) return undefined
     if (onYes) return isYes(value) ? onYes : 'count'

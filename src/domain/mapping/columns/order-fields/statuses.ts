@@ -3,7 +3,7 @@ import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow, flagsBelow, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
-import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import {
   areDocuments,
   areInvoices,
@@ -15,7 +15,9 @@ import {
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { distinct, mostByValues } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
+import { isOfMethods, saysOtherState } from './other-columns.ts'
 
 const statusRanks = ranksOf(statusWords)
 const typeRanks = ranksOf(typeWords)
@@ -47,7 +49,7 @@ export function statusColumns(all: Known): Column[] {
 
 /** Whether a column is named as the status of an order or a payment, and has the few words of one. */
 export const isStatusNamed = (column: Column): boolean =>
-  rankOf(column, statusRanks) !== undefined && !saysOtherState.test(column.name) && hasFewWords(column)
+  rankOf(column, statusRanks) !== undefined && !saysOtherState(column.name) && hasFewWords(column)
 
 /** A column of types is known by its values, too; else one that says yes to 'Voided', or why rows were canceled. */
 function withFurther(found: Column[], free: Column[]): Column[] {
@@ -66,7 +68,7 @@ function withFurther(found: Column[], free: Column[]): Column[] {
 
 /** Sales and refunds, or invoices and what pays them, and nothing else. */
 function isTypeByValues(column: Column): boolean {
-  if (saysOtherState.test(column.name)) return false
+  if (saysOtherState(column.name)) return false
   const values = distinct(column)
   if (values.length > mostByValues || !hasFewWords(column)) return false
   const isOfInvoices = areInvoices([], values)
@@ -113,7 +115,7 @@ const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
 
 /** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
 function isStatusByValues(column: Column): boolean {
-  if (saysOtherState.test(column.name)) return false
+  if (saysOtherState(column.name)) return false
   const values = distinct(column)
   if (values.length > mostByValues || !hasFewWords(column)) return false
   const left = values.filter((value) => proposeChoice(value, asStatus) === 'leave-out')
@@ -133,49 +135,12 @@ const saysPaymentState = matchWords(
 )
 
 const asStatus = { isType: false, hasRefundedAmount: true }
-const mostByValues = 15
 const nearlyAllKnown = 0.75
-/** States of a parcel, a person or a contract are not those of the sale. */
-const saysOtherState =
-  /ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw|customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\bsms\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\bplan\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\bcheck\b|secure|approval|follow|marketing|kyc|segment|lifecycle|^returns? status|retour/i
-
-/** Ways to pay are no types, though an invoice, a check or credit is one of them. */
-function isOfMethods(column: Column): boolean {
-  const values = distinct(column)
-  if (!values.length || values.length > mostByValues) return false
-  const methods = values.filter((value) => isMethod(spacedWords(value)))
-  if (saysMethod(spacedWords(column.name))) return methods.length > 0
-  return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
-}
-const saysMethod = matchWords(
-  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==betaling, ==zahlung, ==paiement, ==pago, ==pagamento, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
-)
-const isMethod = matchWords(
-  '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
-)
-const isCredit = matchWords(
-  '==credit, ==on account, ==other, ==invoice, ==mixed, ==kredit, ==rechnung, ==credito, ==facture, ==factura, ==fattura',
-)
-
-/** Whether a column holds the states of parcels, or of what came back. */
-export const isOfParcels = (column: Column): boolean =>
-  saysParcel.test(column.name) && distinct(column).length <= mostByValues
-const saysParcel =
-  /^return|retour|ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw/i
-
 /** The first status and the first type of an export. */
 function uniqueKinds(columns: Column[]): Column[] {
   const status = columns.find((column) => !isTypeColumn(column.name))
   const type = columns.find((column) => isTypeColumn(column.name) && (isType(column) || !status))
   return [status, type].filter((column) => column !== undefined)
-}
-
-const found = new WeakMap<Column, string[]>()
-/** Asked several times of each column. */
-function distinct(column: Column): string[] {
-  const values = found.get(column) ?? [...new Set([...new Set(column.cells())].map(statusKey).filter(Boolean))]
-  found.set(column, values)
-  return values
 }
 
 function hasFewWords(column: Column): boolean {

@@ -1,10 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import {
-  isFlagColumn,
-  isOfParcels,
-  isPaymentByValues,
-  isStatusNamed,
-} from '#domain/mapping/columns/order-fields/statuses.ts'
+import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.ts'
+import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { choiceBelow, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'

@@ -1,0 +1,35 @@
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { distinct, mostByValues } from './few-values.ts'
+
+const parcelParts =
+  'ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw'
+const otherParts =
+  'customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\\bsms\\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\\bplan\\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\\bcheck\\b|secure|approval|follow|marketing|kyc|segment|lifecycle'
+
+/** Whether a header is that of a parcel, a person, a contract or anything else whose states are not those of the sale. */
+export const saysOtherState = (header: string): boolean => otherState.test(header)
+const otherState = new RegExp(`${parcelParts}|${otherParts}|^returns? status|retour`, 'i')
+
+/** Whether a column holds the states of parcels, or of what came back. */
+export const isOfParcels = (column: Column): boolean =>
+  parcel.test(column.name) && distinct(column).length <= mostByValues
+const parcel = new RegExp(`${parcelParts}|^return|retour`, 'i')
+
+/** Ways to pay are no types, though an invoice, a check or credit is one of them. */
+export function isOfMethods(column: Column): boolean {
+  const values = distinct(column)
+  if (!values.length || values.length > mostByValues) return false
+  const methods = values.filter((value) => isMethod(spacedWords(value)))
+  if (saysMethod(spacedWords(column.name))) return methods.length > 0
+  return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
+}
+const saysMethod = matchWords(
+  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==betaling, ==zahlung, ==paiement, ==pago, ==pagamento, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
+)
+const isMethod = matchWords(
+  '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
+)
+const isCredit = matchWords(
+  '==credit, ==on account, ==other, ==invoice, ==mixed, ==kredit, ==rechnung, ==credito, ==facture, ==factura, ==fattura',
+)
