@@ -13,6 +13,12 @@ interface Props {
   onDeleted?: () => void
 }
 
+/** React takes the row away at some later time, and with the last file the list; a focus in what goes would be lost. */
+function whenGone(row: HTMLElement, act: () => void, framesLeft = 600): void {
+  if (!row.isConnected || !framesLeft) act()
+  else requestAnimationFrame(() => whenGone(row, act, framesLeft - 1))
+}
+
 /** 'Delete' with its confirm dialog. */
 export default function DeleteFile({ file, onDeleted }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,7 +29,8 @@ export default function DeleteFile({ file, onDeleted }: Props) {
   const close = () => dialog.current?.close()
 
   async function remove() {
-    const list = dialog.current?.closest<HTMLElement>('section')
+    const own = dialog.current!
+    const list = own.closest<HTMLElement>('section')
     setBusy(true)
     try {
       await fetchJson(`/api/files/${file.id}`, { method: 'DELETE' })
@@ -31,8 +38,7 @@ export default function DeleteFile({ file, onDeleted }: Props) {
       showToast(toastText.fileDeleted)
       onDeleted?.()
       await refreshFiles()
-      // The button is gone, and with the last file the list.
-      requestAnimationFrame(() => (list?.isConnected ? list : document.querySelector('main'))?.focus())
+      whenGone(own, () => (list?.isConnected ? list : document.querySelector('main'))?.focus())
       await queryClient().invalidateQueries({ queryKey: statsKey })
     } catch (error) {
       close()
