@@ -63,7 +63,8 @@ test('no message shows a user or password, however the address is mistyped', () 
     assert.ok(said.startsWith(`The setting ${name} is "${shown}". It must be `), said)
     assert.not.match(said, /hunter2/)
   }
-  assert.is(refusal({ DATABASE_URL: 'postgres://shop:p%40ss@127.0.0.1:5432/x' }), undefined)
+  for (const sound of ['shop:p%40ss@127.0.0.1:5432/x', 'shop@db/x?application_name=a@b', '/x?host=/run/postgresql'])
+    assert.is(refusal({ DATABASE_URL: `postgres://${sound}` }), undefined, sound)
 })
 
 test.run()

@@ -90,7 +90,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const databaseUrl = env.DATABASE_URL?.trim() || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong('DATABASE_URL', 'an address that starts with postgres://')
-  if (databaseUrl && (databaseUrl.split('@').length > 2 || !URL.canParse(databaseUrl)))
+  if (databaseUrl && (databaseUrl.split('?')[0]!.split('@').length > 2 || !URL.canParse(databaseUrl)))
     wrong('DATABASE_URL', 'an address in which @, / and # of a user or password are written as %40, %2F and %23')
   const storageUrl = text('STORAGE_URL', '')
   const objectStore = storageUrl ? readStorageUrl(storageUrl) : undefined

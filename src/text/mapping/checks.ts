@@ -76,9 +76,9 @@ export function checkText(check: MappingCheck): string {
     case 'refund-part':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), and no column says how much went back: ${check.rows === 1 ? 'it counts' : 'they count'} in full. If your file has a column with what was refunded, map it to Refunded Amount.`
     case 'discounted-returns':
-      return `${several(check.rows, 'return has', 'returns have')} a discount (${money(check.money)}). A discount lowers every amount, so the refunds are higher by it. If less was paid back because of it, write what was paid back into a column, and map it to Transaction Value.`
+      return `${several(check.rows, 'return has', 'returns have')} a discount (${money(check.money)}). A discount is always taken off, so these refunds are higher by it. If the discount made the refund smaller, write what was paid back into a column of its own, and map that to Transaction Value.`
     case 'both-sides':
-      return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep the rows of the sales alone.`
+      return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep only the rows of the sales.`
     case 'open-rows':
       return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
     case 'sent-payments':

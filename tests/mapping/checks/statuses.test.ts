@@ -54,7 +54,7 @@ test('a flag beside two columns of statuses is said, and not where the money wen
 test('a journal whose debits and credits cancel out is said', () => {
   const both = `no,mail,date,total\n${[10, 20, 30, 40].map((n) => `${n},a${n}@x.com,2024-01-${n - 9},${n}\n${n + 1},a${n}@x.com,2024-01-${n - 9},-${n}`).join('\n')}`
   const text =
-    'The rows above 0 add up to $100.00, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep the rows of the sales alone.'
+    'The rows above 0 add up to $100.00, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep only the rows of the sales.'
   assert.ok(said(both).includes(text))
   assert.not.ok(said(both.replace('-40', '-39')).includes(text))
 })
@@ -170,7 +170,7 @@ test('a discount of a return, which makes the refund higher, is told', () => {
     off: 'discount',
   } as const
   assert.equal(said(text('-2'), names), [
-    '1 return has a discount ($2.00). A discount lowers every amount, so the refunds are higher by it. If less was paid back because of it, write what was paid back into a column, and map it to Transaction Value.',
+    '1 return has a discount ($2.00). A discount is always taken off, so these refunds are higher by it. If the discount made the refund smaller, write what was paid back into a column of its own, and map that to Transaction Value.',
   ])
   assert.equal(said(text(''), names), [])
 })

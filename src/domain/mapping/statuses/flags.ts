@@ -125,7 +125,7 @@ export const { isYes, isFlag } = plain
 export type ChoiceBelow = (value: string) => StatusChoice | undefined
 
 interface Rows {
-  /** what an invoice still owes was sold, and nothing says that the rows are no invoices */
+  /** the rows may be invoices: what is not paid yet was sold */
   isOwed?: boolean
   /** what was paid back is told as money */
   hasRefundedAmount?: boolean
@@ -139,7 +139,7 @@ const refundStates = matchWords(
 const saysBack = matchWords(`${refundWords}, ${refundedStates}`)
 /** A refund that was refused, or is not decided: the sale stands. */
 const isUndecided = matchWords(`${leftOutWords}, requested, window, open, in progress, processing`)
-/** Below a header that asks about the refund alone: all of it went back, or will. */
+/** Below the header of a refund's status: all of the money went back, or will. */
 const isWhole = matchWords(
   '==full, ==fully, ==complete, ==completed, ==approved, ==request approved, ==succeeded, ==vollstandig, ==abgeschlossen, ==complet, ==completo, ==volledig',
 )

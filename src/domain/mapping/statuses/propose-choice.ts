@@ -98,7 +98,7 @@ export function saysPartRefund(value: string): boolean {
   return isPart(text) && !isCounted(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
 }
 
-/** The same below a header that may ask it: a yes below 'Refund?' says so, too. */
+/** Whether a value below this header says that all of the row's money went back; a yes below 'Refund?' does. */
 export function saysRefundBelow(header: string): (value: string) => boolean {
   if (!asksRefund(header)) return saysRefund
   const { isYes } = flagsBelow(header)

@@ -121,7 +121,7 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   return checks
 }
 
-/** More columns than this say the same again. */
+/** Enough for a person to see that something is wrong. */
 const namedColumns = 3
 
 /** The surest first. */
