@@ -3,6 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { isAboutTheText } from '#jobs/ingest/engine/duckdb.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
+import { RecordCutter } from '#reading/text/records/record-cutter.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { type Round, type Rounds, type RowsOf, readInRounds } from './read-rounds.ts'
 import { rejectedRecords } from './rejected-records.ts'
@@ -46,7 +47,7 @@ export interface ReadAhead extends Omit<Reading, 'rejected'> {
 }
 
 /**
- * Reads a UTF-8 file without a quote in its head as if it had none at all, while it is being indexed: both cores are
+ * Reads a UTF-8 file whose head has no line break inside quotes as if it had none at all, while it is being indexed: both cores are
  * busy then. `readFile` takes it only if the index says that it was so.
  */
 export async function readAhead(
@@ -55,7 +56,7 @@ export async function readAhead(
   reading: RowsOf,
 ): Promise<ReadAhead | undefined> {
   const { dialect } = request.look
-  if (dialect.encoding !== 'utf-8' || headBytes(request.sourcePath).includes(dialect.quote)) return undefined
+  if (dialect.encoding !== 'utf-8' || hasLineBreaksInQuotes(request)) return undefined
   try {
     return { request, ...(await begin(db, directSource(request, true, mebibyte), request, reading)) }
   } catch {
@@ -63,12 +64,15 @@ export async function readAhead(
   }
 }
 
-function headBytes(path: string): Buffer {
+/** Whether the head of the file shows one, or a mark that looks like one. */
+function hasLineBreaksInQuotes({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
   const head = Buffer.alloc(mebibyte)
-  const file = openSync(path, 'r')
+  const file = openSync(sourcePath, 'r')
   const length = readSync(file, head)
   closeSync(file)
-  return head.subarray(0, length)
+  const cutter = new RecordCutter(dialect, { columnCount: columns.length })
+  const end = cutter.cut(head, 0, length, false, () => {})
+  return end === 0 || cutter.quotedLineBreaks > 0 || cutter.strayPairs > 0
 }
 
 const directSource = (
