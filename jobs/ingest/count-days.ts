@@ -1,12 +1,13 @@
 import type { CountedDays, MoneyOfDay } from '#domain/ingestion/addition.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from './engine/duckdb.ts'
-import { rowsOfFile, withSecondTry } from './ingest.ts'
+import { rowsOfFile } from './ingest.ts'
+import { withFurtherTries } from './ways.ts'
 
 /** Reads a whole file as its processing would, and counts the usable rows and the money of each day, and nothing else. */
 export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   process.chdir(asked.workPath)
-  const { db, rows } = await withSecondTry((ways) => rowsOfFile(asked, () => {}, ways))
+  const { db, rows } = await withFurtherTries((ways) => rowsOfFile(asked, () => {}, ways))
   const days = await runSql<MoneyOfDay>(db, 'several/money-of-days')
   return {
     rows: rows.usable.analysedRows,

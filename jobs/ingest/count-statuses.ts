@@ -1,11 +1,11 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { CountedStatuses } from '#domain/ingestion/understanding.ts'
-import { type Ways, withSecondTry } from './ingest.ts'
 import { openFile } from './open-file.ts'
 import { isOrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
 import { shownStatuses } from './orders/statuses.ts'
 import { takeOrders } from './orders/take-orders.ts'
+import { type Ways, withFurtherTries } from './ways.ts'
 
 /**
  * Counts what each status and type of the whole file would do under a mapping, as the processing counts it, and nothing
@@ -13,7 +13,7 @@ import { takeOrders } from './orders/take-orders.ts'
  */
 export async function countStatuses(asked: IngestionRequest): Promise<CountedStatuses> {
   process.chdir(asked.workPath)
-  return withSecondTry((ways) => countOnce(asked, ways))
+  return withFurtherTries((ways) => countOnce(asked, ways))
 }
 
 async function countOnce(asked: IngestionRequest, ways: Ways): Promise<CountedStatuses> {

@@ -6,7 +6,7 @@ import type { JoinedFile } from '#domain/ingestion/joining.ts'
 import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
-import { neverBackwards, withSecondTry } from './ingest.ts'
+import { neverBackwards } from './ingest.ts'
 import type { OrderShape } from './orders/order-shape.ts'
 import { defineMacros } from './read/macros.ts'
 import { readPart } from './read-part.ts'
@@ -14,6 +14,7 @@ import { added, joinParts } from './several/join-parts.ts'
 import { keepLists } from './several/keep-lists.ts'
 import type { ReadPart } from './several/part.ts'
 import { countedOf, understandingOf } from './several/sums-of-parts.ts'
+import { withFurtherTries } from './ways.ts'
 
 /**
  * Processes the files of a data source as one (docs/semantics.md §13): each is read by itself, their rows are joined oldest
@@ -70,7 +71,7 @@ export async function joinedFiles(
   for (const part of requests.toReversed()) {
     const limits = { workPath, memoryLimit, threads, keepsCustomers }
     const read = () => onRead(parts.length / requests.length)
-    parts.unshift(await withSecondTry((ways) => readPart(limits, part, { ways, onRead: read, newer: parts })))
+    parts.unshift(await withFurtherTries((ways) => readPart(limits, part, { ways, onRead: read, newer: parts })))
   }
   process.chdir(workPath)
   await keepLists(workPath, parts)

@@ -1,31 +1,23 @@
-import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { bothOf } from './engine/both-of.ts'
-import { isAboutTheText, isBrokenDatabase } from './engine/duckdb.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { openFile } from './open-file.ts'
 import { findCurrencies } from './read/currencies.ts'
-import { MayHaveTotals } from './read/totals/total-rows.ts'
 import { type FileRows, readFileRows } from './rows.ts'
+import { type Ways, withFurtherTries } from './ways.ts'
 import { findOtherHeader } from './write/other-header.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
-
-/** How a file is read: `isTidied`: a tidy copy, even if DuckDB could read the file itself. `asOrders`: every row in its place. */
-export interface Ways {
-  isTidied?: boolean
-  asOrders?: boolean
-}
 
 /** Processes one file: writes rollups as JSON lines into `workPath` and returns a summary of what was read. */
 export async function ingest(asked: IngestionRequest, onProgress: OnProgress): Promise<IngestionSummary> {
   process.chdir(asked.workPath)
   const onward = neverBackwards(onProgress)
-  return withSecondTry((ways) => ingestOnce(asked, onward, ways))
+  return withFurtherTries((ways) => ingestOnce(asked, onward, ways))
 }
 
 /** Whoever waits hears a sign of life so often, and not of every block of bytes: of 256 MB those took 60 ms of a processor. */
@@ -41,18 +33,6 @@ export function neverBackwards(onProgress: OnProgress): OnProgress {
     shown = step
     saidMs = now
     onProgress(step, percent)
-  }
-}
-
-/** Reads a file once more where the first reading shows that it is to be read another way. */
-export async function withSecondTry<T>(read: (ways: Ways) => Promise<T>): Promise<T> {
-  try {
-    return await read({})
-  } catch (error) {
-    if (error instanceof MayHaveTotals) return read({ asOrders: true })
-    const isDuckdbs = isBrokenDatabase(error) || (isAboutTheText(error) && !(error instanceof PermanentFailure))
-    if (!isDuckdbs) throw error
-    return read({ isTidied: true })
   }
 }
 

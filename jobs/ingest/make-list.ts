@@ -5,13 +5,14 @@ import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestio
 import { quoted, runSql } from './engine/duckdb.ts'
 import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
-import { rowsOfFile, type Ways, withSecondTry } from './ingest.ts'
+import { rowsOfFile } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
 import { inFirstOrder, type OrderShape } from './orders/order-shape.ts'
 import { countedOnce } from './read/repeated-totals.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
+import { type Ways, withFurtherTries } from './ways.ts'
 
 /** Orders of so many rows are put together at once, which takes 300 MB: a file of 1 GB has 13 million and more. */
 const usualRowsOfPart = 3_000_000
@@ -33,7 +34,7 @@ export async function makeList(
 ): Promise<ListSummary> {
   if ('parts' in asked) return listOfSource(asked, onStep, rowsOfPart)
   process.chdir(asked.workPath)
-  return withSecondTry((ways) => listOfFile(asked, { onStep, ways, rowsOfPart }))
+  return withFurtherTries((ways) => listOfFile(asked, { onStep, ways, rowsOfPart }))
 }
 
 interface Run {

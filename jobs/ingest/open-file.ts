@@ -11,6 +11,7 @@ import { defineMacros } from './read/macros.ts'
 import { readAhead } from './read/read-file.ts'
 import { fiveFields } from './read/read-rounds.ts'
 import { findTotalColumn } from './read/totals/total-column.ts'
+import type { Ways } from './ways.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -18,7 +19,7 @@ type OnProgress = (step: IngestionStep, percent: number) => void
 export async function openFile(
   asked: IngestionRequest,
   onProgress: OnProgress,
-  { isTidied = false, asOrders = false } = {},
+  { isTidied = false, asOrders = false, areWhole = false }: Ways = {},
 ) {
   const db = await openDuckdb(asked)
   const amountUnit = asked.options?.amountUnit ?? 'major'
@@ -28,7 +29,7 @@ export async function openFile(
   const table = await asTable(withCurrency(asked), () => onProgress('reading', 5))
   const text = withTotalLabels(await asDelimited(table))
   const fields = orderFieldsOf(text, { asOrders })
-  const reading = fields ? orderRows(fields) : fiveFields
+  const reading = fields ? orderRows(fields, { areWhole }) : fiveFields
   const [indexed, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),
     isTidied ? undefined : readAhead(db, text, reading),

@@ -8,6 +8,7 @@ import { readNumber } from '#domain/values/read-number.ts'
 import { readPeriod } from '#domain/values/read-period.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { defineDateReaders, defineMacros, defineNumberReaders } from '#jobs/ingest/read/macros.ts'
+import { type ValueFormat, valuesByFormat } from '#jobs/ingest/read/value-format.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
 import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
@@ -131,6 +132,56 @@ test('numbers and the currencies beside them', async () => {
         ]
   })
   assert.equal(differing, [])
+})
+
+const formats: ValueFormat[] = [
+  { decimalMark: '.', before: '', behind: '' },
+  { decimalMark: '.', before: '$', behind: '' },
+  { decimalMark: '.', before: 'USD ', behind: '' },
+  { decimalMark: ',', before: '', behind: '' },
+  { decimalMark: ',', before: '€ ', behind: '' },
+  { decimalMark: ',', before: '', behind: ' €' },
+  { decimalMark: ',', before: '', behind: ' kr.' },
+  { decimalMark: 'none', before: '$', behind: '' },
+  { decimalMark: 'none', before: '', behind: ' €' },
+]
+const formatted = [
+  '1,234.50',
+  '(12.50)',
+  '-0.05',
+  '1.234,50',
+  '1 234,5',
+  "1'234.50",
+  '12',
+  '1e5',
+  '1_000',
+  '0,950',
+  '12.',
+  '1.234',
+]
+
+test('what the format of a column reads, all readers read alike, and with its mark', async () => {
+  const around = formats.flatMap(({ before, behind }) => formatted.map((text) => [before + text + behind] as const))
+  const list = [...texts([...numbers, ...around]), ...around.map(([text]) => text)]
+  await put(list.map((text) => [text, '']))
+  await db.run('create or replace view numbers as select a as value_raw from texts')
+  for (const format of formats) {
+    await db.run(`create or replace macro by_format(cells) as table ${valuesByFormat(format)}`)
+    const rows = await rowsOf<{ units: string | null }>("select value_read::varchar as units from by_format('numbers')")
+    const differing = list.flatMap((text, i) => {
+      const { units } = rows[i]!
+      const { dot, comma } = readNumber(text) ?? {}
+      const expected = format.decimalMark === ',' ? comma : dot
+      const isSame = expected?.toString() === units && (format.decimalMark !== 'none' || dot === comma)
+      return units === null || isSame
+        ? []
+        : [`${JSON.stringify(format)} ${JSON.stringify(text)}: ${units}, not ${expected}`]
+    })
+    assert.equal(differing, [])
+    const own = formatted.filter((text) => readNumber(format.before + text + format.behind)).length
+    const read = rows.filter(({ units }) => units !== null).length
+    assert.ok(read > own / 4, `${JSON.stringify(format)} reads ${read}`)
+  }
 })
 
 test('a date and a clock in two columns', async () => {

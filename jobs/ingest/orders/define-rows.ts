@@ -5,6 +5,7 @@ import { totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { defineNumberReaders } from '#jobs/ingest/read/macros.ts'
+import { valuesByFormat } from '#jobs/ingest/read/value-format.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
 import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
 
@@ -22,8 +23,9 @@ export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields,
   await runSql(db, 'orders/amounts', { without: listed(withoutDecimals), with_three: listed(withThreeDecimals) })
   if (isRated(fields) || fields.numbers.some((column) => !plans[column]!.isPlain)) await defineNumberReaders(db)
   for (const column of fields.numbers) {
-    const { isPlain, decimalMark } = plans[column]!
-    const reader = isPlain ? plainValues : `from ${decimalMark === ',' ? 'comma' : 'dot'}_values(cells)`
+    const { isPlain, format, decimalMark } = plans[column]!
+    const all = `from ${decimalMark === ',' ? 'comma' : 'dot'}_values(cells)`
+    const reader = format ? valuesByFormat(format) : isPlain ? plainValues : all
     await db.run(`create or replace macro read_${column}(cells) as table ${reader}`)
   }
   await db.run(`create or replace macro rows_of(cells) as table ${rowsOf(fields, plans)}`)

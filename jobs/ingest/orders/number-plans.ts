@@ -8,22 +8,27 @@ import {
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
 import { quickValueProfileOf, shownOf, type ValueProfile, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
+import { findValueFormat, showsOtherMark, type ValueFormat } from '#jobs/ingest/read/value-format.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
-/** How a further column of numbers is read; `isPlain`: by casts alone. */
+/** How a further column of numbers is read; `isPlain`: by casts alone, `format`: by a format alone. */
 interface NumberPlan extends DecimalMark {
   isPlain: boolean
+  format?: ValueFormat
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
+/** Numbers that a format has left show another decimal mark: the columns have to be asked as a whole. */
+export class ShowsOtherMark extends Error {}
+
 /**
  * Of the columns' heads, `amounts` that of the mapped amount. A column that is not all plain numbers there, or leaves its decimal
- * mark open, is read whole.
+ * mark open, is read by the format that its first rows have. Without one, or if `areWhole`, all of it is asked first.
  */
 export async function numberPlans(
   db: DuckDBConnection,
   fields: OrderFields,
-  amounts: ValueProfile,
+  { amounts, areWhole = false }: { amounts: ValueProfile; areWhole?: boolean },
 ): Promise<NumberPlans> {
   const plans: NumberPlans = {}
   for (const column of fields.numbers) {
@@ -35,7 +40,8 @@ export async function numberPlans(
     plans[column] =
       head.not_plain === 0n && !areGrouped(shown, kind) && !isMarkOpen(shown, kind)
         ? { isPlain: true, ...decimalMarkOf(shown, kind) }
-        : await wholePlan(db, column, { cell, table: 'source', kind, isPlain: head.not_plain === 0n })
+        : (!areWhole && (await planByFormat(db, column, { cell, kind, head }))) ||
+          (await wholePlan(db, column, { cell, table: 'source', kind, isPlain: head.not_plain === 0n }))
   }
   const others = fields.hasAmount ? [decimalMarkOf(shownOf(amounts), 'amount')] : []
   const mark = markOfOthers([...others, ...Object.values(plans)])
@@ -45,6 +51,18 @@ export async function numberPlans(
     plan.isPlain &&= mark === '.'
   }
   return plans
+}
+
+async function planByFormat(
+  db: DuckDBConnection,
+  column: NumberColumn,
+  { cell, kind, head }: { cell: string; kind: NumberKind; head: ValueProfile },
+): Promise<NumberPlan | undefined> {
+  await db.run(`create or replace view ${column}_firsts as select ${cell} as value_raw from first_rows`)
+  const first = await quickValueProfileOf(db, `${column}_firsts`)
+  const format = areGrouped(shownOf(first), kind) ? undefined : await findValueFormat(db, `${column}_firsts`, first)
+  if (!format || showsOtherMark(head, format)) return undefined
+  return { isPlain: false, format, ...decimalMarkOf(shownOf(first), kind) }
 }
 
 /**
@@ -61,7 +79,12 @@ export async function plansOfRowsLeft(
   const made: NumberPlan[] = []
   for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][]) {
     const cell = cellOf(column, fields)
-    found[column] = plan
+    const { format, ...all } = plan
+    found[column] = all
+    if (format && showsOtherMark(await profileOfLeft(db, column, cell), format)) {
+      await db.run('drop table tx') // the next reading has a database of its own
+      throw new ShowsOtherMark(column)
+    }
     if (!plan.isPlain || (await isReadByCasts(db, cell))) continue
     found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part', isPlain: false })
     made.push(found[column])
@@ -88,6 +111,11 @@ async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolea
     `select not exists (from cells where ${cell} <> '' and (contains(${cell}, '_') or try_cast(${cell} as decimal(18, 4)) is null))`,
   )
   return rows.getRowsJS()[0]![0] as boolean
+}
+
+async function profileOfLeft(db: DuckDBConnection, column: NumberColumn, cell: string): Promise<ValueProfile> {
+  await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from cells`)
+  return quickValueProfileOf(db, `${column}_cells`)
 }
 
 /** `isPlain`: so far, casts have read all of it. */

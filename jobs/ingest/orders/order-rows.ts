@@ -13,14 +13,14 @@ export interface OrderRows extends RowsOf {
 
 export const isOrderRows = (rows: RowsOf): rows is OrderRows => 'fields' in rows
 
-/** The rows of a file that maps more than the five fields (docs/semantics.md §8). */
-export function orderRows(fields: OrderFields): OrderRows {
+/** The rows of a file that maps more than the five fields (docs/semantics.md §8). `areWhole`: whole columns of numbers are asked first. */
+export function orderRows(fields: OrderFields, { areWhole = false } = {}): OrderRows {
   let numbers: NumberPlans = {}
   return {
     fields,
     numbers: () => numbers,
     async prepare(db, { profile }) {
-      numbers = await numberPlans(db, fields, profile)
+      numbers = await numberPlans(db, fields, { amounts: profile, areWhole })
     },
     define: (db) => defineOrderRows(db, fields, numbers),
     needsEveryRow: true,

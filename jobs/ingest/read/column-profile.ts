@@ -78,6 +78,17 @@ export async function quickProfileOf(db: DuckDBConnection, table: string): Promi
   return plain.not_plain === 0n ? plain : { ...plain, ...(await valueProfileOf(db, table)) }
 }
 
+/** What of a profile is about the values. */
+export const valueProfileIn = ({
+  not_plain,
+  only_dot,
+  only_comma,
+  grouped,
+  below_groups,
+  not_grouped,
+  currencies,
+}: ColumnProfile): ValueProfile => ({ not_plain, only_dot, only_comma, grouped, below_groups, not_grouped, currencies })
+
 /** What a column shows of its decimal mark. */
 export const shownOf = ({ only_dot, only_comma, grouped, below_groups, not_grouped, currencies }: ValueProfile) => ({
   onlyDot: only_dot,

@@ -6,10 +6,18 @@ import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { readPeriod } from '#domain/values/read-period.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { noEvidence, plainValueProfileOf, profileOf, shownOf } from './column-profile.ts'
+import {
+  type ColumnProfile,
+  noEvidence,
+  plainValueProfileOf,
+  profileOf,
+  shownOf,
+  type ValueProfile,
+} from './column-profile.ts'
 import { noFormats } from './date-formats.ts'
 import { quickTime } from './find-formats.ts'
 import { planFrom, type ReadPlan } from './read-plan.ts'
+import { showsOtherMark } from './value-format.ts'
 
 /**
  * The plan for the rows that were left in `cells`, from what they show together with the others; undefined when it
@@ -24,13 +32,13 @@ export async function confirmPlan(
     hasValues = true,
   }: { rowsLeft: number; dateOrder: DateOrder | undefined; hasValues?: boolean },
 ): Promise<ReadPlan | undefined> {
-  const { profile, formats, isByFormats, areValuesProfiled, isDayFirst, numbers } = read
+  const { profile, formats, isByFormats, areValuesProfiled, valueFormat, isDayFirst, numbers } = read
   if (!read.isQuick || (rowsLeft === 0 && !isByFormats)) return read
   const left = rowsLeft ? await profileOfLeft(db, read, hasValues) : noEvidence
   const dates = isByFormats ? await loadedOrders(db, read) : profile
   const plan = planFrom(
     {
-      ...(areValuesProfiled ? profile : { ...left, only_dot: left.only_dot + profile.only_dot, grouped: 0n }),
+      ...(areValuesProfiled ? profile : withLeft(profile, left)),
       only_month_first: dates.only_month_first + left.only_month_first,
       only_day_first: dates.only_day_first + left.only_day_first,
       either_order: dates.either_order + left.either_order,
@@ -38,10 +46,24 @@ export async function confirmPlan(
     { dateOrder },
   )
   const isSame = formats.monthFirst.length ? plan.isDayFirst === isDayFirst : true
-  return isSame && plan.numbers.decimalMark === numbers.decimalMark && (areValuesProfiled || left.only_comma === 0n)
+  return isSame &&
+    plan.numbers.decimalMark === numbers.decimalMark &&
+    (areValuesProfiled || !showsOtherMark(left, valueFormat))
     ? plan
     : undefined
 }
+
+/** What the values show that were read, together with those that were left. */
+const withLeft = <Left extends ValueProfile>(
+  { only_dot, only_comma, currencies }: ColumnProfile,
+  left: Left,
+): Left => ({
+  ...left,
+  only_dot: left.only_dot + only_dot,
+  only_comma: left.only_comma + only_comma,
+  grouped: 0n,
+  currencies: [...new Set([...currencies, ...left.currencies])],
+})
 
 /** Of more texts than these, the readers are asked. No reader reads one of 201 characters. */
 const [mostTexts, longest] = [200, 201]
@@ -51,14 +73,14 @@ const [mostTexts, longest] = [200, 201]
  * of them, and take 0.15 s to plan. Texts that casts do not read are asked about one by one. `rows_of` must be the one that has read the other rows.
  */
 export async function areReadByCasts(db: DuckDBConnection, read: ReadPlan): Promise<boolean> {
-  const { isQuick, isByFormats, areValuesProfiled, formats, profile, numbers } = read
-  const isByCasts = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && profile.not_plain === 0n
-  if (!isByCasts || numbers.decimalMark === ',') return false
+  const { isQuick, isByFormats, areValuesProfiled, valueFormat, formats, profile, numbers } = read
+  const arePlain = profile.not_plain === 0n && numbers.decimalMark === '.'
+  const isByCasts = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && (arePlain || valueFormat)
+  if (!isByCasts) return false
   const texts = await runSql<TextsLeft>(db, 'read/texts-left', { most: String(mostTexts), longest: String(longest) })
   if (texts.length === mostTexts || texts.some(isReadable)) return false
   const left = await plainValueProfileOf(db, 'cells')
-  const shown = shownOf({ ...left, only_dot: left.only_dot + profile.only_dot, grouped: 0n })
-  return isDeepStrictEqual(decimalMarkOf(shown, 'amount'), numbers)
+  return isDeepStrictEqual(decimalMarkOf(shownOf(withLeft(profile, left)), 'amount'), numbers)
 }
 
 interface TextsLeft {

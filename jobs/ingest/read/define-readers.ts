@@ -3,6 +3,7 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { neutralTime, quickTime } from './find-formats.ts'
 import { defineDateReaders, defineNumberReaders } from './macros.ts'
 import type { ReadPlan } from './read-plan.ts'
+import { valuesByFormat } from './value-format.ts'
 
 /** Defines `read_times` and `read_values`, and `rows_of` on top of them. */
 export async function defineReaders(db: DuckDBConnection, plan: ReadPlan): Promise<void> {
@@ -14,11 +15,16 @@ export async function defineReaders(db: DuckDBConnection, plan: ReadPlan): Promi
 export async function defineTimesAndValues(db: DuckDBConnection, plan: ReadPlan): Promise<void> {
   if (!plan.isQuick) await defineDateReaders(db)
   await db.run(`create or replace macro read_times(cells) as table ${plan.isQuick ? quickTimes(plan) : allTimes(plan)}`)
-  const hasComma = plan.numbers.decimalMark === ','
-  const isPlain = plan.isQuick && plan.profile.not_plain === 0n && !hasComma
-  if (!isPlain) await defineNumberReaders(db)
-  const values = isPlain ? plainValues : hasComma ? 'from comma_values(cells)' : 'from dot_values(cells)'
-  await db.run(`create or replace macro read_values(cells) as table ${values}`)
+  await db.run(`create or replace macro read_values(cells) as table ${await valuesOf(db, plan)}`)
+}
+
+/** The SELECT that reads the values of a plan. */
+async function valuesOf(db: DuckDBConnection, { isQuick, profile, numbers, valueFormat }: ReadPlan): Promise<string> {
+  if (valueFormat) return valuesByFormat(valueFormat)
+  const hasComma = numbers.decimalMark === ','
+  if (isQuick && profile.not_plain === 0n && !hasComma) return plainValues
+  await defineNumberReaders(db)
+  return hasComma ? 'from comma_values(cells)' : 'from dot_values(cells)'
 }
 
 /** Values by casts alone. */

@@ -11,13 +11,15 @@ const pieces = 16
 const pieceBytes = 8192
 
 /**
- * Creates the table `head` from the first rows of the file. Of a larger one its first bytes are a file of their own: asked for
+ * Creates the table `head` from the first rows of the file, which stay the view `first_rows`. Of a larger one its first bytes are a file of their own: asked for
  * 5,000 rows of 10 MB, DuckDB parses all of it.
  */
 export async function makeHead(db: DuckDBConnection, source: Source, workPath: string): Promise<void> {
   const rows =
     statSync(source.path).size > headBytes ? readCells(await headOf(source, workPath), noRejects) : 'from source'
-  await db.run(`create or replace table head as ${rows} limit ${headRows}`)
+  await db.run(
+    `create or replace table head as ${rows} limit ${headRows}; create or replace view first_rows as from head`,
+  )
 }
 
 async function headOf(source: Source, workPath: string): Promise<Source> {
@@ -41,7 +43,9 @@ export async function addPieces(db: DuckDBConnection, source: Source, workPath: 
   const path = join(workPath, 'pieces')
   await writeFile(path, text)
   const piecesSource = { ...source, path, dialect: { ...source.dialect, linesBeforeHeader: 0, hasHeader: false } }
-  await db.run(`insert into head ${readCells(piecesSource, noRejects)}`)
+  const first = await db.runAndReadAll('select count(*)::double from head')
+  await db.run(`create or replace view first_rows as from head limit ${first.getRowsJS()[0]![0]};
+    insert into head ${readCells(piecesSource, noRejects)}`)
   return true
 }
 

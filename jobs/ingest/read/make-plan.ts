@@ -1,9 +1,16 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { areGrouped, isMarkOpen } from '#domain/values/decimal-mark.ts'
-import { dateProfileOf, profileOf, quickValueProfileOf, shownOf, valueProfileOf } from './column-profile.ts'
+import {
+  type ColumnProfile,
+  dateProfileOf,
+  profileOf,
+  quickValueProfileOf,
+  shownOf,
+  valueProfileOf,
+} from './column-profile.ts'
 import { formattedTime } from './define-readers.ts'
-import type { Head } from './inspect-head.ts'
+import { type Head, hasValues } from './inspect-head.ts'
 import { planFrom, type ReadPlan } from './read-plan.ts'
 
 type Options = IngestionRequest['options']
@@ -13,18 +20,33 @@ type MakePlan = (db: DuckDBConnection, head: Head, options: Options) => Promise<
 /** Share of the sample's dates that the formats must read to be used alone. */
 const nearlyAll = 0.99
 
-/** Casts for ISO dates, else formats alone where these read nearly all of the head; values as their whole column shows. */
-const quickPlan: MakePlan = async (db, { areDatesIso, formats: found, profile }, options) => {
-  const formats = found.monthFirst.length ? { ...found, neutral: [], numbers: [] } : found
-  const guess = planFrom(profile, { isQuick: true, formats, dateOrder: options?.dateOrder })
-  if (!areDatesIso && !(await areReadBy(db, guess))) return undefined
+/** Casts for ISO dates, else formats alone where these read nearly all of the head; values by the format that they have there. */
+const formatPlan: MakePlan = async (db, { areDatesIso, formats, profile, valueFormat }, options) =>
+  valueFormat && quickDates(db, { areDatesIso, formats, profile, valueFormat }, options)
+
+/** The same dates; values as their whole column shows. */
+const quickPlan: MakePlan = async (db, { source, valueFormat: _, ...head }, options) => {
   // 1.798 is read by casts, too, and the first rows may have none.
+  const { profile } = head
   const shown = shownOf(profile)
-  const areValuesProfiled = profile.not_plain > 0n || areGrouped(shown, 'amount') || isMarkOpen(shown, 'amount')
+  const areValuesProfiled =
+    hasValues(source) && (profile.not_plain > 0n || areGrouped(shown, 'amount') || isMarkOpen(shown, 'amount'))
+  if (!areValuesProfiled) return quickDates(db, head, options)
   const valuesOf = profile.not_plain > 0n ? valueProfileOf : quickValueProfileOf
-  const columns = areValuesProfiled ? { ...profile, ...(await valuesOf(db, 'source')) } : profile
-  const { dateOrder } = options ?? {}
-  return planFrom(columns, { isQuick: true, formats, isByFormats: !areDatesIso, areValuesProfiled, dateOrder })
+  const whole = async () => ({ ...profile, ...(await valuesOf(db, 'source')) })
+  return quickDates(db, head, options, whole)
+}
+
+async function quickDates(
+  db: DuckDBConnection,
+  { areDatesIso, formats: found, profile, valueFormat }: Omit<Head, 'source' | 'valueFormat'> & Partial<Head>,
+  { dateOrder }: NonNullable<Options> = {},
+  wholeProfile?: () => Promise<ColumnProfile>,
+): Promise<ReadPlan | undefined> {
+  const formats = found.monthFirst.length ? { ...found, neutral: [], numbers: [] } : found
+  const quick = { isQuick: true, formats, isByFormats: !areDatesIso, dateOrder, valueFormat }
+  if (!areDatesIso && !(await areReadBy(db, planFrom(profile, quick)))) return undefined
+  return planFrom(wholeProfile ? await wholeProfile() : profile, { ...quick, areValuesProfiled: !!wholeProfile })
 }
 
 /** Whether the plan's formats read nearly all of the head, in the order it shows. */
@@ -48,4 +70,4 @@ const fullPlan: MakePlan = async (db, _head, options) =>
   planFrom(await profileOf(db, 'source'), { dateOrder: options?.dateOrder })
 
 /** The quickest first; the last one always makes a plan, which nothing rules out. */
-export const plansInTurn: readonly MakePlan[] = [quickPlan, profiledPlan, fullPlan]
+export const plansInTurn: readonly MakePlan[] = [formatPlan, quickPlan, profiledPlan, fullPlan]

@@ -3,6 +3,7 @@ import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
 import { type ColumnProfile, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
+import type { ValueFormat } from './value-format.ts'
 
 /**
  * How dates and values are read: by the quick readers alone, or by all readers with the date order and decimal mark
@@ -19,6 +20,8 @@ export interface ReadPlan {
   isByFormats: boolean
   /** Whether the whole column of values was profiled before the reading. */
   areValuesProfiled: boolean
+  /** Else what reads the values, if casts do not. */
+  valueFormat: ValueFormat | undefined
   /** Whether no reader would read any value of the rows left. */
   areLeftUnreadable?: boolean
   isDayFirst: boolean
@@ -32,8 +35,9 @@ interface PlanOptions {
   formats?: DateFormats
   isByFormats?: boolean
   areValuesProfiled?: boolean
+  valueFormat?: ValueFormat | undefined
   /** the person's choice */
-  dateOrder?: DateOrder
+  dateOrder?: DateOrder | undefined
 }
 
 /**
@@ -41,7 +45,7 @@ interface PlanOptions {
  * order.
  */
 export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): ReadPlan {
-  const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false } = options
+  const { isQuick = false, formats = noFormats, isByFormats = false, areValuesProfiled = false, valueFormat } = options
   const chosen = options.dateOrder === 'year-first' ? undefined : options.dateOrder
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = profile
   const isDayFirst = chosen ? chosen === 'day-first' : dayFirst > monthFirst
@@ -51,6 +55,7 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
     formats,
     isByFormats,
     areValuesProfiled,
+    valueFormat,
     isDayFirst,
     profile,
     dates: {

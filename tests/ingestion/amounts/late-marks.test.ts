@@ -69,4 +69,66 @@ test('a late quantity takes the mark of its price', async () => {
   assert.is((await found(products, 9000, () => '2;5', ['1,500;12,50']))[0], 90_018.75)
 })
 
+/** A column of one format, and what is late in it. */
+const formats: [
+  many: (n: number) => string,
+  late: string[],
+  expected: { late: number; mark: string; aside: number; currencies: string[] },
+][] = [
+  [
+    (n) => `$1,234.${10 + (n % 90)}`,
+    ['$2,000', '($5.00)', '7.25'],
+    { late: 2002.25, mark: '.', aside: 0, currencies: ['$'] },
+  ],
+  [(n) => `$1,234.${10 + (n % 90)}`, ['€ 5.50', '5,50'], { late: 5.5, mark: '.', aside: 1, currencies: ['$', '€'] }],
+  [
+    (n) => `1.234,${10 + (n % 90)} €`,
+    ['1.000 €', '-2,5 €', '1 000,25 €'],
+    { late: 1997.75, mark: ',', aside: 0, currencies: ['€'] },
+  ],
+  [(n) => `1.234,${10 + (n % 90)} €`, ['1.50 €', '3,00 zł'], { late: 3, mark: ',', aside: 1, currencies: ['zł', '€'] }],
+  [
+    (n) => `1234,${10 + (n % 90)}`,
+    Array.from({ length: 8000 }, () => '0.50'),
+    { late: 4000, mark: '.', aside: 6000, currencies: [] },
+  ],
+]
+
+test('a column of one format is read as its whole shows, whatever is late in it', async () => {
+  for (const [many, late, expected] of formats) {
+    const { summary } = await ingested(fileOf(amounts, 6000, many, late), amounts)
+    const early = Array.from({ length: 6000 }, (_, n) => 1234 + (10 + (n % 90)) / 100).reduce(
+      (sum, value) => sum + value,
+      0,
+    )
+    const read = expected.aside === 6000 ? 0 : Math.round(early * 100) / 100
+    const { numbers, currencies } = summary.understanding
+    assert.equal(
+      [Number(summary.analysedMoney), numbers.decimalMark, summary.setAsideRows, currencies],
+      [read + expected.late, expected.mark, expected.aside, expected.currencies],
+      many(0),
+    )
+  }
+})
+
+test('so are the prices and refunds of orders', async () => {
+  const price = (n: number) => `2;$1,234.${10 + (n % 90)}`
+  const early =
+    Array.from({ length: 5001 }, (_, n) => 2 * (123_410 + (n % 90))).reduce((sum, cents) => sum + cents, 0) / 100
+  assert.equal(await found(products, 5001, price, ['1;$5', '1;7.25']), [early + 12.25, '.', 0])
+  assert.equal(await found(products, 5001, price, ['1;12,50']), [early, '.', 1])
+  assert.equal(await found(refunds, 5001, () => '20,00;1,50 €', ['20,00;1.000,00 €']), [5001 * 18.5 - 980, ',', 0])
+  assert.is(
+    (
+      await found(
+        refunds,
+        5001,
+        () => '2000,00;1,50 €',
+        Array.from({ length: 9000 }, () => '2000,00;1.50 €'),
+      )
+    )[2],
+    5001,
+  )
+})
+
 test.run()

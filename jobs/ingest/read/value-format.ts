@@ -1,0 +1,104 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { shownOf, type ValueProfile } from './column-profile.ts'
+import { defineNumberReaders } from './macros.ts'
+
+/**
+ * How nearly all numbers of a column are written: '$1,234.50', '12,50 €', '(12.50)', '15'. Read by it, a number takes a tenth of the
+ * time that the readers of all numbers take.
+ */
+export interface ValueFormat {
+  /** 'none': whole numbers. One with a point or a comma is left: what it is shows in the whole column. */
+  decimalMark: '.' | ',' | 'none'
+  /** the currency with the blanks beside it, at most one of both; blank where there is none */
+  before: string
+  behind: string
+}
+
+/** Share of the head's numbers that a format must read. */
+const nearlyAll = 0.99
+/** R1001 is an item's number, R10.01 is money; 500 CR lowers (number-readers.sql). */
+const isAmbiguous = (before: string, behind: string) =>
+  /^(R|KM)$/.test(before) || /[.,]/.test(before) || /[cd]r\.?$/i.test(behind)
+
+/**
+ * The format of the numbers in the first rows of the file (`table`, whose profile is `shown`), if they have one and show no more than
+ * one decimal mark. It is taken only if it reads nearly all of them, and none in another way than all readers do.
+ */
+export async function findValueFormat(
+  db: DuckDBConnection,
+  table: string,
+  shown: ValueProfile,
+): Promise<ValueFormat | undefined> {
+  const decimalMark = onlyMarkOf(shown)
+  if (!shown.not_plain) return decimalMark === 'none' ? wholeNumbers : undefined
+  if (!decimalMark || shown.currencies.length > 1) return undefined
+  await defineNumberReaders(db)
+  for (const { before, behind } of await runSql<Surroundings>(db, 'read/value-surroundings', { cells: table })) {
+    const currency = (before + behind).trim()
+    const isShown = shown.currencies.length ? shown.currencies[0] === currency.replace(/\.$/, '') : !currency
+    if ((before && behind) || !isShown || isAmbiguous(before, behind)) continue
+    const format = { decimalMark, before, behind }
+    if (await isRight(db, table, format)) return format
+  }
+  return undefined
+}
+
+/** Of a column that casts read. */
+const wholeNumbers: ValueFormat = { decimalMark: 'none', before: '', behind: '' }
+const wholeValues = `select * exclude (value_cast), case when not contains(value_raw, '.') then units_of(value_raw, value_cast) end as value_read
+  from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`
+
+interface Surroundings {
+  before: string
+  behind: string
+}
+
+function onlyMarkOf(shown: ValueProfile): ValueFormat['decimalMark'] | undefined {
+  const { onlyDot, onlyComma, grouped } = shownOf(shown)
+  if (onlyDot && onlyComma) return undefined
+  if (onlyDot) return '.'
+  if (onlyComma) return ','
+  return grouped ? undefined : 'none'
+}
+
+async function isRight(db: DuckDBConnection, table: string, format: ValueFormat): Promise<boolean> {
+  await db.run(`create or replace macro formatted(cells) as table ${valuesByFormat(format)}`)
+  const all = format.decimalMark === ',' ? 'comma_values' : 'dot_values'
+  const [found] = await runSql<{ texts: number; read: number; wrong: number }>(db, 'read/value-format', {
+    cells: table,
+    all,
+  })
+  const { texts, read, wrong } = found!
+  return !wrong && read > 0 && read >= nearlyAll * texts
+}
+
+/** The SELECT that reads the column `value_raw` of `cells` by the format. */
+export function valuesByFormat(format: ValueFormat): string {
+  if (format === wholeNumbers) return wholeValues
+  const { decimalMark, before, behind } = format
+  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+  const { plain, grouped } = readers[decimalMark]
+  return `select * exclude (unsigned_text, digits_text, digits_cast),
+    case when is_minus(value_raw) then -1 else 1 end * case
+      when digits_cast is not null then units_of('', digits_cast)
+      ${grouped && `when is_format_text(digits_text) then plain_value(${grouped}(plain_marks(digits_text)))`} end as value_read
+  from (select *, case when is_format_text(digits_text) then try_cast(${plain}(digits_text) as decimal(18, 4)) end as digits_cast
+    from (select *, digits_between(unsigned_text, ${literal(before)}, ${literal(behind)}) as digits_text
+      from (select *, unsigned_of(value_raw) as unsigned_text from query_table(cells))))`
+}
+
+/** `grouped`: where thousands are apart, which a cast does not read. */
+const readers = {
+  '.': { plain: 'plain_dot', grouped: 'dot_text' },
+  ',': { plain: 'plain_comma', grouped: 'comma_text' },
+  none: { plain: 'plain_whole', grouped: '' },
+}
+
+/** Whether the rows that a format left show another mark than it, so that the whole column has to be asked. */
+export function showsOtherMark(left: ValueProfile, format: ValueFormat | undefined): boolean {
+  const { onlyDot, onlyComma, grouped } = shownOf(left)
+  if (format?.decimalMark === ',') return onlyDot > 0n
+  if (format?.decimalMark === 'none') return onlyDot + onlyComma + grouped > 0n
+  return onlyComma > 0n
+}
