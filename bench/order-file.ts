@@ -83,14 +83,15 @@ export async function orderFile(
   { hasOrderFields = false } = {},
 ): Promise<string> {
   const suffix = `${style === isoStyle ? '' : `-${Buffer.from(style).toString('hex')}`}${hasOrderFields ? '-fields' : ''}`
-  return kept(`bench-orders-${sizeBytes}-${generation}${suffix}`, orderText(sizeBytes, style, hasOrderFields))
+  return writtenOnce(`bench-orders-${sizeBytes}-${generation}${suffix}`, orderText(sizeBytes, style, hasOrderFields))
 }
 
 /** The same of so many customers instead of a size, with three orders of a row for two customers: 3 million are 370 MB. */
 export const fileOfCustomers = (customers: number): Promise<string> =>
-  kept(`bench-customers-${customers}-${generation}`, orderText(0, isoStyle, false, customers))
+  writtenOnce(`bench-customers-${customers}-${generation}`, orderText(0, isoStyle, false, customers))
 
-async function kept(name: string, texts: Iterable<string>): Promise<string> {
+/** Writes a file of that name into the temporary folder, unless it is there. */
+export async function writtenOnce(name: string, texts: Iterable<string>): Promise<string> {
   const path = join(tmpdir(), `${name}.csv`)
   if (existsSync(path)) return path
   const out = createWriteStream(`${path}.part`)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 // npm run bench -- [256MB 1GB …] [--with-chdb]: the ingestion beside its peers. npm run bench -- site [1GB]: the whole product.
 // npm run bench -- workbook [1048576]: an .xlsx file of so many rows. npm run bench -- load: 50 and 500 people at once. npm run bench -- dates: ways of writing dates.
+// npm run bench -- amounts: ways of writing amounts, and quotes.
 // npm run bench -- looking [10MB 1GB]: what was made while the mapping screen was open.
 // npm run bench -- list [1GB]: the list of customers beside the figures.
 // npm run bench -- forecast [1000000]: the forecast of this many customers.
@@ -11,9 +12,19 @@ import { spawnSync } from 'node:child_process'
 const [first, ...rest] = process.argv.slice(2)
 const isNamed =
   first !== undefined &&
-  ['site', 'load', 'workbook', 'dates', 'looking', 'list', 'forecast', 'several', 'order-fields', 'customers'].includes(
-    first,
-  )
+  [
+    'site',
+    'load',
+    'workbook',
+    'dates',
+    'amounts',
+    'looking',
+    'list',
+    'forecast',
+    'several',
+    'order-fields',
+    'customers',
+  ].includes(first)
 const program = isNamed ? `${first}.ts` : 'ingest.ts'
 const args = isNamed ? rest : process.argv.slice(2)
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${program}`, ...args], { stdio: 'inherit' })
