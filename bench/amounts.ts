@@ -1,7 +1,7 @@
 // npm run bench -- amounts [64MB]: what ways of writing amounts, and quotes around all cells, cost beside plain decimals, in time and
 // processor time of the ingestion child. The best of three runs (RUNS=1: of one).
 import { readFileSync } from 'node:fs'
-import { orderFile, writtenOnce } from './order-file.ts'
+import { orderFile, writtenOnce } from './files/order-file.ts'
 import { fullIngestionChild, inFolder, ingestionChild, type Result } from './runs.ts'
 import { bytesOf } from './sizes.ts'
 

@@ -9,7 +9,7 @@ import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { postgresOf } from '#tests/support/processes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import { bytesOf } from './sizes.ts'
 
 const [size = '256MB'] = process.argv.slice(2)

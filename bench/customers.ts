@@ -1,7 +1,7 @@
 // npm run bench -- customers [3000000]: the list of so many customers. How long it takes to make, and every sort of every kind
 // of filter; then exports, killed readers and somebody busy (strained-lists.ts).
 import { customerColumnKeys } from '#domain/analytics/customers/customer-row.ts'
-import { fileOfCustomers } from './order-file.ts'
+import { fileOfCustomers } from './files/order-file.ts'
 import { percentiles, startProcessing, startProduct, untilCompleted, untilListed, upload } from './product.ts'
 import {
   besideSomebodyBusy,

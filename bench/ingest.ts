@@ -2,7 +2,7 @@
 // the same file in the same run, with the same memory limit and threads. Prints a table for docs/measurements.md.
 import { createReadStream, statSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import {
   chdbScript,
   duckdbScript,

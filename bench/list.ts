@@ -1,5 +1,5 @@
 // npm run bench -- list [1GB]: the figures of a file, and the list of its customers that is made after them.
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import { inFolder, ingestionChild, listChild, type Result } from './runs.ts'
 import { bytesOf } from './sizes.ts'
 

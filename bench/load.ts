@@ -4,7 +4,7 @@
 // script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (docs/specification.md §9).
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product.ts'
 import { bytesOf } from './sizes.ts'
 

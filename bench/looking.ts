@@ -1,6 +1,6 @@
 // npm run bench -- looking [10MB 1GB …]: from 'Process File' to completed, asked for at once and after some time on the mapping screen.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import { type Call, columnMapping, startProcessing, startProduct, statusOf, upload } from './product.ts'
 import { bytesOf } from './sizes.ts'
 

@@ -1,7 +1,7 @@
 // npm run bench -- order-fields [145MB] [5]: a file with its five fields mapped beside the same with order ID, quantity × price and
 // status, in pairs; medians, and the ratios of each pair.
 import { median } from 'd3-array'
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import { fullIngestionChild, inFolder, ingestionChild, type Result } from './runs.ts'
 import { bytesOf } from './sizes.ts'
 

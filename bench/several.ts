@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
-import { orderFile } from './order-file.ts'
+import { orderFile } from './files/order-file.ts'
 import { inFolder, ingestionChild, type Result, sourceChild } from './runs.ts'
 import { bytesOf } from './sizes.ts'
 

@@ -2,8 +2,8 @@
 // upload, how fast it answers others while the file is processed, and how fast its figures are answered afterwards.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { orderFile } from './files/order-file.ts'
 import { watchMemory } from './memory.ts'
-import { orderFile } from './order-file.ts'
 import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product.ts'
 import { bytesOf } from './sizes.ts'
 

@@ -4,8 +4,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { customersAPage } from '#domain/analytics/customers/customer-row.ts'
 import { childrenOf, cpuSeconds } from '#tests/support/processes.ts'
+import { orderFile } from './files/order-file.ts'
 import { watchGrowth } from './memory.ts'
-import { orderFile } from './order-file.ts'
 import { type Call, type Product, percentiles, processed, untilListed } from './product.ts'
 
 export interface MadeList {

@@ -7,8 +7,8 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import type { InspectionAnswer } from '#domain/files/inspection.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { workbookFile } from './files/workbook-file.ts'
 import { watchMemory } from './memory.ts'
-import { workbookFile } from './workbook-file.ts'
 
 const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
 const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())

@@ -1,7 +1,7 @@
 // test: alone, 6 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { orderFile } from '#bench/order-file.ts'
+import { orderFile } from '#bench/files/order-file.ts'
 import { inFolder, ingestionChild } from '#bench/runs.ts'
 import { leastCpuSeconds } from '#tests/support/least-cpu-seconds.ts'
 
