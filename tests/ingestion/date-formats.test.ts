@@ -88,6 +88,50 @@ test('dates with the month in words are read by a format, in several languages',
   }
 })
 
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const weekdayOf = (d: number, m: number) => weekdays[new Date(Date.UTC(2024, m - 1, d)).getUTCDay()]!
+
+test('so are dates behind an English weekday, and those in front of an offset', async () => {
+  const dated: ((d: number, m: number, i: number) => string)[] = [
+    (d, m, i) =>
+      `${weekdayOf(d, m).slice(0, 3)} ${months[m - 1]!.slice(0, 3)} ${two(d)} 2024 ${clockAt(clocks[2]!, i).trim()}`,
+    (d, m, i) =>
+      `${weekdayOf(d, m).slice(0, 3)}, ${two(d)} ${months[m - 1]!.slice(0, 3)} 2024${clockAt(clocks[2]!, i)} GMT`,
+    (d, m, i) =>
+      `${weekdayOf(d, m).slice(0, 3)}, ${d} ${months[m - 1]!.slice(0, 3)} 2024${clockAt(clocks[2]!, i)} ${i % 2 ? '+0100' : '+0200'}`,
+    (d, m) => `${weekdayOf(d, m)}, ${months[m - 1]} ${d}, 2024`,
+  ]
+  for (const date of dated) {
+    const texts = written(date)
+    const read = await db.runAndReadAll(
+      `select ${neutralTime('date_raw', await formatsOf(texts))}::varchar as time from head`,
+    )
+    assert.equal(
+      read.getColumnsJS()[0],
+      texts.map((text) => readDate(text)?.monthFirst ?? 'unread'),
+      texts[0],
+    )
+  }
+  const texts = written((d, m) => `${weekdayOf(d, m).slice(0, 3)} ${two(m)}/${two(d)}/2024`)
+  const { monthFirst, dayFirst } = await formatsOf(texts)
+  const read = await db.runAndReadAll(
+    `select ${quickTime('date_raw', monthFirst)}::varchar, ${quickTime('date_raw', dayFirst)}::varchar from head`,
+  )
+  const expected = texts.map((text) => [readDate(text)?.monthFirst ?? null, readDate(text)?.dayFirst ?? null])
+  assert.equal(read.getRowsJS(), expected)
+})
+
+test('fourteen digits are a day and its clock', async () => {
+  const texts = written((d, m, i) => `2024${two(m)}${two(d)}${two(i % 24)}${two(i)}${two(59 - i)}`)
+  const { numbers } = await formatsOf(texts)
+  assert.equal(numbers, ['quick_moment'])
+  const read = await db.runAndReadAll('select quick_moment(date_raw)::varchar from head')
+  assert.equal(
+    read.getColumnsJS()[0],
+    texts.map((text) => readDate(text)?.monthFirst),
+  )
+})
+
 test('a format is taken only if it reads every text of the head as the other readers do', async () => {
   const texts = dates.map(([text]) => text)
   const formats = await formatsOf(texts)

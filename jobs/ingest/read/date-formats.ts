@@ -18,15 +18,27 @@ const abbreviations = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', '
 const fullNames = /^(?:january|february|march|april|june|july|august|september|october|november|december)$/i
 const isAbbreviation = (word: string) => abbreviations.some((month) => month.toLowerCase() === word.toLowerCase())
 
-const clock = String.raw`(?:(\D{1,9})(\d{1,2}):\d{2}(:\d{2}(?:([.,])\d{1,6})?)?(?:(\s?)[AaPp][Mm])?)?(\D{0,16})$`
+const clock = String.raw`(?:(\D{1,9})(\d{1,2}):\d{2}(:\d{2}(?:([.,])\d{1,6})?)?(?:(\s?)[AaPp][Mm])?)?(\D{0,16}|\s?[+-]\d{2}:?\d{2})$`
 const slashed = new RegExp(String.raw`^\d{1,2}(\. ?|[/-])\d{1,2}(\. ?|[/-])(\d{4}|\d{2})${clock}`)
 const compact = new RegExp(String.raw`^\d{4}(?:19|20)\d{2}${clock}`)
 const yearFirst = new RegExp(String.raw`^\d{4}(\D{1,2})\d{1,2}(\D{1,2})\d{1,2}${clock}`)
 const dayName = new RegExp(String.raw`^\d{1,2}(\D{0,6}?)(\p{L}{3,12})(?!\p{L})(\D{0,6}?)(\d{4}|\d{2})${clock}`, 'u')
 const nameDay = new RegExp(String.raw`^(\p{L}{3,12})(\D{1,3})\d{1,2}(\D{1,4})(\d{4}|\d{2})${clock}`, 'u')
 
+/** 'Wed, ' and 'Wednesday ' before a date */
+const englishWeekday = /^(?:(mon|tue|wed|thu|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(\.?,? +)/i
+
+/** The format of a date behind an English weekday, or of one without. */
+function behindWeekday(text: string, formatOf: (date: string) => string | undefined): string | undefined {
+  const [weekday, short, gap] = englishWeekday.exec(text) ?? []
+  const format = formatOf(text.slice(weekday?.length ?? 0))
+  return weekday && format ? `${short ? '%a' : '%A'}${literal(gap)}${format}` : format
+}
+
 /** The format with the month first of a date whose order its column tells. */
-export function orderedFormat(text: string): string | undefined {
+export const orderedFormat = (text: string) => behindWeekday(text, orderedDate)
+
+function orderedDate(text: string): string | undefined {
   const found = slashed.exec(text)
   if (found) return `%m${literal(found[1])}%d${literal(found[2])}${year(found[3])}${clockFormat(found.slice(4))}`
   const digits = compact.exec(text)
@@ -34,7 +46,9 @@ export function orderedFormat(text: string): string | undefined {
 }
 
 /** The format of a date that begins with the year, or has its month's name in English. */
-export function neutralFormat(text: string): string | undefined {
+export const neutralFormat = (text: string) => behindWeekday(text, neutralDate)
+
+function neutralDate(text: string): string | undefined {
   const plain = yearFirst.exec(text)
   if (plain) return `%Y${literal(plain[1])}%m${literal(plain[2])}%d${clockFormat(plain.slice(3))}`
   const day = dayName.exec(text)
@@ -44,8 +58,8 @@ export function neutralFormat(text: string): string | undefined {
   return `${month(name[1])}${literal(name[2])}%d${literal(name[3])}${year(name[4])}${clockFormat(name.slice(5))}`
 }
 
-export const withDayFirst = (format: string) => format.replace(/^%m(\W*)%d/, '%d$1%m')
-export const withMonthFirst = (format: string) => format.replace(/^%d(\W*)%m/, '%m$1%d')
+export const withDayFirst = (format: string) => format.replace(/^(%[aA][^%]*)?%m(\W*)%d/, '$1%d$2%m')
+export const withMonthFirst = (format: string) => format.replace(/^(%[aA][^%]*)?%d(\W*)%m/, '$1%m$2%d')
 
 /** Longer texts, and those with control characters, are left to the other readers. */
 export const canHaveFormat = (text: string) => text.length <= 60 && !/[^\P{Cc}\t]/u.test(text)
@@ -53,6 +67,7 @@ export const canHaveFormat = (text: string) => text.length <= 60 && !/[^\P{Cc}\t
 /** Of each macro of quick-dates.sql that reads a number as a date, what it reads. */
 export const numberReaders: [macro: string, RegExp][] = [
   ['quick_day', /^\d{8}$/],
+  ['quick_moment', /^\d{14}$/],
   ['quick_seconds', /^\d{10}$/],
   ['quick_milliseconds', /^\d{13}$/],
   ['quick_serial', /^\d{5}(?:\.\d{1,10})?$/],
