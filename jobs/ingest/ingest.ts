@@ -87,7 +87,7 @@ export async function rowsOfFile(asked: IngestionRequest, onProgress: OnProgress
     },
     numbers: rows.plan.numbers,
     amountUnit,
-    currencies: await findCurrencies(db, rows.plan, request),
+    currencies: await findCurrencies(db, rows.plan, request, rows.areCurrenciesLoaded),
     ...sheetsOf(request),
   }
   return { db, request, rows, understanding }

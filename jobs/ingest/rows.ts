@@ -26,6 +26,7 @@ type RowCounts = Pick<
 export interface FileRows {
   plan: ReadPlan
   source: Source
+  areCurrenciesLoaded: boolean
   shape: OrderShape
   /** whether `tx` has the texts of SKUs beside their keys */
   hasSkuTexts: boolean
@@ -57,23 +58,22 @@ export async function readFileRows(
   { reading, ahead, onRead }: Options,
 ): Promise<FileRows> {
   if (!('fields' in reading)) {
-    const { plan, source, usableRows } = await readRows(db, request, index, { ahead, onRead })
-    const read = { plan, source, shape: plainOrders, hasSkuTexts: keepsSkuTexts(source), understood: {} }
+    const { usableRows, ...found } = await readRows(db, request, index, { ahead, onRead })
+    const read = { ...found, shape: plainOrders, hasSkuTexts: keepsSkuTexts(found.source), understood: {} }
     if (usableRows) return { ...read, mayHaveGuests: false, ...allUsable(usableRows) }
     const setAside = await collectSetAside(db, request)
     const write = async () => ({ setAside, leftOutRows: 0, leftOutMoney: '0' })
     return { ...read, mayHaveGuests: true, ...(await countRows(db, request, write)) }
   }
   const { fields } = reading
-  const { plan, source, unreadable } = await readOrderRows(db, request, index, { reading, ahead, onRead })
+  const { unreadable, ...found } = await readOrderRows(db, request, index, { reading, ahead, onRead })
   const taken = await takeOrders(db, request, fields)
   const write = async () => ({
     ...(await writeUncountedRows(request, index, { ...taken, unreadable })),
     leftOutMoney: taken.leftOutMoney,
   })
   return {
-    plan,
-    source,
+    ...found,
     shape: shapeOf(fields, taken),
     hasSkuTexts: false,
     mayHaveGuests: true,

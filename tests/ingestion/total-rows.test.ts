@@ -186,4 +186,39 @@ test('rows take the customer, or the date, of a heading above them, and no longe
   assert.is((await totals([...ofDays, 'c,2024-03-01,1,Mug'])).money, '1.0000')
 })
 
+const amounts = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' } as const
+/** So many rows of one amount, then others. */
+const fileOf = (head: string, count: number, row: (n: number) => string, others: string[]) =>
+  [head, ...Array.from({ length: count }, (_, n) => row(n)), ...others, ''].join('\n')
+const day = (n: number) => `2024-01-${10 + (n % 20)}`
+
+test('a total written in another way than the amounts is one, too', async () => {
+  const files: [amount: string, count: number, total: string][] = [
+    ['11', 99, '1,089'],
+    ['11,00 €', 99, '1 089,00€'],
+    ['$5.00', 200, '$ 1,000.00'],
+    ['$5.00', 5100, '25,500.00 $'],
+    ['5.00', 5100, '25,500.00'],
+  ]
+  for (const [amount, count, total] of files) {
+    const row = (n: number) => `c${n % 9};${day(n)};${amount}`
+    const { summary } = await ingested(
+      fileOf('Customer;Date;Amount', count, row, [`Total;2024-02-01;${total}`]),
+      amounts,
+    )
+    assert.equal(
+      [summary.analysedRows, summary.setAside.map(({ reason }) => reason)],
+      [count, ['total-row']],
+      `${amount} ${total}`,
+    )
+  }
+})
+
+test('an amount that is read late counts in the sum that a total has to be', async () => {
+  const row = (n: number) => (n === 50 ? `c1;${day(n)};$ 3.00;o` : `c${n % 9};${day(n)};$5.00;o${n}`)
+  const text = fileOf('Customer;Date;Amount;Order', 99, row, ['Total;2024-02-01;$490.00;'])
+  const { summary } = await ingested(text, { ...amounts, Order: 'orderId' })
+  assert.equal([summary.analysedMoney, summary.setAsideRows], ['983.0000', 0])
+})
+
 test.run()

@@ -4,15 +4,12 @@ import { findTotalRows } from '#jobs/ingest/read/totals/total-rows.ts'
 import { filledStatusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
-/** Fills blank customers and dates of `tx` from their order, with its status, or from the row above; what is filled stays. `isLast`: no row will be read again. Answers whether any row has a label of totals, which no later reading changes. */
-export async function fillRows(
-  db: DuckDBConnection,
-  fields: OrderFields,
-  { isLast = false, mayHaveTotals = true } = {},
-): Promise<boolean> {
-  const { totals, hasLabels } = mayHaveTotals
-    ? await findTotalRows(db, fields.hasLabel)
-    : { totals: [], hasLabels: false }
+/**
+ * Fills blank customers and dates of `tx` from their order, with its status, or from the row above. Every row has been read: what is a
+ * total, and so gives nothing, hangs on the values of all.
+ */
+export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promise<void> {
+  const totals = await findTotalRows(db, fields.hasLabel)
   if (totals.length) await db.run(`update tx set lack = lack | 64 where rowid in (${totals.join(', ')})`)
   const keys = filledStatusKeys(fields)
   if (fields.hasOrderId) {
@@ -27,11 +24,9 @@ export async function fillRows(
   if (fields.fillsDown) {
     await runSql(db, 'orders/fill-headings')
     await runSql(db, 'orders/fill-down', {
-      is_read: isLast ? 'true' : 'ordered_at is not null',
       unlabeled: fields.hasLabel ? ' and label <> 1' : '',
     })
   }
-  return hasLabels
 }
 
 /** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */

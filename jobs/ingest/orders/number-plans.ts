@@ -40,7 +40,7 @@ export async function numberPlans(
     plans[column] =
       head.not_plain === 0n && !areGrouped(shown, kind) && !isMarkOpen(shown, kind)
         ? { isPlain: true, ...decimalMarkOf(shown, kind) }
-        : (!areWhole && (await planByFormat(db, column, { cell, kind, head }))) ||
+        : (!areWhole && isLeftUnread(column, fields) && (await planByFormat(db, column, { cell, kind, head }))) ||
           (await wholePlan(db, column, { cell, table: 'source', kind, isPlain: head.not_plain === 0n }))
   }
   const others = fields.hasAmount ? [decimalMarkOf(shownOf(amounts), 'amount')] : []
@@ -52,6 +52,9 @@ export async function numberPlans(
   }
   return plans
 }
+
+/** Whether a number that a format does not read has its row left, to be read again: beside an amount only a refund does. */
+const isLeftUnread = (column: NumberColumn, { hasAmount }: OrderFields): boolean => !hasAmount || column === 'refunded'
 
 async function planByFormat(
   db: DuckDBConnection,

@@ -24,9 +24,9 @@ export function orderRows(fields: OrderFields, { areWhole = false } = {}): Order
     },
     define: (db) => defineOrderRows(db, fields, numbers),
     needsEveryRow: true,
-    async load(db) {
+    async load(db, _source, further) {
       const columns = orderColumns(fields).map((column) => `, ${column}`)
-      await runSql(db, 'orders/load', { columns: columns.join('') })
+      await runSql(db, 'orders/load', { columns: columns.join('') + further })
       const [counts] = await runSql<Loaded>(db, 'orders/load-counts')
       return counts!
     },

@@ -19,6 +19,7 @@ import { readStatuses } from './statuses.ts'
 export interface OrderReading {
   plan: ReadPlan
   source: Source
+  areCurrenciesLoaded: boolean
   /** records that cannot be read at all */
   unreadable: NumberList
 }
@@ -39,7 +40,6 @@ export async function readOrderRows(
   onRead()
   for (let round = first; ; round = (await rounds.next()).value) {
     await readStatuses(db, request)
-    const mayHaveTotals = await fillRows(db, fields)
     const ordinals = await placeOrdinals(db, 'lack & 7 <> 0')
     const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
     const { dateOrder } = request.options ?? {}
@@ -54,10 +54,11 @@ export async function readOrderRows(
         updates: columns.map((column) => `, ${column} = coalesce(rows_again.${column}, tx.${column})`).join(''),
       })
       await readStatuses(db, request)
-      await fillRows(db, fields, { isLast: true, mayHaveTotals })
     }
+    await fillRows(db, fields)
     await fillStatuses(db, fields)
-    return { plan: { ...plan, numbers: shownMark(reading, plan) }, source: round.source, unreadable: rejected }
+    const { source, areCurrenciesLoaded } = round
+    return { plan: { ...plan, numbers: shownMark(reading, plan) }, source, areCurrenciesLoaded, unreadable: rejected }
   }
 }
 

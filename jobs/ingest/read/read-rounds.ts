@@ -3,6 +3,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { defineTimesAndValues } from './define-readers.ts'
 import { type Head, inspectHead } from './inspect-head.ts'
+import { currencyPlaceColumn, takeLoadedCurrencies } from './loaded-currencies.ts'
 import { plansInTurn } from './make-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { defineSource, keepsSkuTexts, type Source } from './source.ts'
@@ -15,6 +16,8 @@ export interface Round {
   rows: number
   usableRows: number
   blankValues: number
+  /** whether `loaded_currencies` has all that the currency column of these rows holds */
+  areCurrenciesLoaded: boolean
 }
 
 /** How a file's rows become `tx`; the five fields alone take a shorter way than all that an order can be. */
@@ -25,7 +28,8 @@ export interface RowsOf {
   define(db: DuckDBConnection): Promise<void>
   /** Rows get what they lack from others, so each needs its place among all that can be read. */
   needsEveryRow: boolean
-  load(db: DuckDBConnection, source: Source): Promise<Loaded>
+  /** `further`: columns of `tx` that are given up again */
+  load(db: DuckDBConnection, source: Source, further: string): Promise<Loaded>
 }
 
 /** How many rows were loaded. */
@@ -42,8 +46,8 @@ export const fiveFields: RowsOf = {
     await runSql(db, 'read/rows')
   },
   needsEveryRow: false,
-  async load(db, source) {
-    await runSql(db, 'read/load', { texts: skuTextsOf(source) })
+  async load(db, source, further) {
+    await runSql(db, 'read/load', { texts: skuTextsOf(source) + further })
     const counts = async () => (await runSql<Loaded & { are_in_range: boolean }>(db, 'read/load-counts'))[0]!
     const found = await counts()
     if (found.are_in_range) return found
@@ -89,6 +93,13 @@ const isEnough = ({ rows, usableRows }: Pick<Round, 'rows' | 'usableRows'>) =>
 async function readWith(db: DuckDBConnection, source: Source, reading: RowsOf) {
   await reading.define(db)
   await db.run('drop table if exists rejected_rows; drop table if exists rejected_scans')
-  const { loaded, usable, blank_values } = await reading.load(db, source)
-  return { rows: Number(loaded), usableRows: Number(usable), blankValues: Number(blank_values) }
+  const places = source.positions.currency === undefined ? '' : await currencyPlaceColumn(db)
+  const { loaded, usable, blank_values } = await reading.load(db, source, places)
+  const areCurrenciesLoaded = places !== '' && (await takeLoadedCurrencies(db))
+  return {
+    rows: Number(loaded),
+    usableRows: Number(usable),
+    blankValues: Number(blank_values),
+    areCurrenciesLoaded,
+  }
 }

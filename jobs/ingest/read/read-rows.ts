@@ -16,6 +16,7 @@ interface RowsRead {
   source: Source
   /** where all rows are usable, and none is blank or was left */
   usableRows: number | undefined
+  areCurrenciesLoaded: boolean
 }
 
 /**
@@ -32,7 +33,9 @@ export async function readRows(
 ): Promise<RowsRead> {
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
-  if ((await countTotalLabels(db)).candidates) {
+  // The value of a total can be among those that were left.
+  const { candidates, labels } = await countTotalLabels(db)
+  if (candidates || (labels && first.usableRows < first.rows)) {
     await db.run('drop table tx') // the next reading has a database of its own
     throw new MayHaveTotals('rows with a label of totals')
   }
@@ -47,6 +50,7 @@ export async function readRows(
     if (rowsLeft && !isRead && plan !== round.plan) await defineReaders(db, plan)
     if (isWhole) await runSql(db, 'read/none-left')
     else await runSql(db, 'read/add-rows-left', { texts: skuTextsOf(round.source) })
-    return { plan, source: round.source, usableRows: isWhole ? round.rows : undefined }
+    const { source, areCurrenciesLoaded } = round
+    return { plan, source, areCurrenciesLoaded, usableRows: isWhole ? round.rows : undefined }
   }
 }

@@ -131,4 +131,15 @@ test('so are the prices and refunds of orders', async () => {
   )
 })
 
+test('quantities and prices beside an amount are read as their whole column shows', async () => {
+  const columns = { ...amounts, quantity: 'quantity', price: 'unitPrice' } as const
+  const quantities = async (many: number, row: (n: number) => string, late: string[]) => {
+    const { rollups, summary } = await ingested(fileOf(columns, many, row, late), columns)
+    const days = rollups.revenue_by_period.filter((period) => period.group_by === 'day')
+    return [days.reduce((sum, { units }) => sum + Number(units), 0), Number(summary.analysedMoney)]
+  }
+  assert.equal(await quantities(99, () => '5.50;2;2.75', ['5.50;1,000;2.75']), [1198, 550])
+  assert.equal(await quantities(5100, () => '5;2,000;12', ['5;2,000;12,50']), [10_202, 25_505])
+})
+
 test.run()

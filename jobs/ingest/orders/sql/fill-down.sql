@@ -1,4 +1,3 @@
--- {is_read}: while dates may yet be read again, a row whose date was not read gives none.
 -- A row with blank customer and blank date takes both from the nearest row above that has both (docs/semantics.md §8).
 create or replace table donors as
 with places as (
@@ -9,7 +8,7 @@ with places as (
 )
 select place, customer_key, ordered_at
 from places join tx on tx.rowid = donor
-where is_blank and {is_read};
+where is_blank;
 update tx set customer_key = donors.customer_key, ordered_at = donors.ordered_at, lack = lack | 32
 from donors where tx.rowid = donors.place;
 drop table donors;

@@ -13,13 +13,9 @@ const mostTotals = 5000
  * close, to the cent: of a block above, of all above, or of the whole file (docs/semantics.md §8). Nearly all files have
  * no such label, which is all that they are asked.
  */
-export async function findTotalRows(
-  db: DuckDBConnection,
-  hasLabel: boolean,
-): Promise<{ totals: number[]; hasLabels: boolean }> {
-  const { candidates, labels } = await countTotalLabels(db, hasLabel)
-  const hasLabels = labels > 0
-  if (!candidates || candidates > mostTotals) return { totals: [], hasLabels }
+export async function findTotalRows(db: DuckDBConnection, hasLabel: boolean): Promise<number[]> {
+  const { candidates } = await countTotalLabels(db, hasLabel)
+  if (!candidates || candidates > mostTotals) return []
   const rows = (await db.runAndReadAll('from total_blocks()')).getRowObjectsJS() as unknown as {
     place: number
     value: string | null
@@ -32,7 +28,7 @@ export async function findTotalRows(
     above: BigInt(above ?? 0),
     rows: n,
   }))
-  return { totals: closedTotals(blocks), hasLabels }
+  return closedTotals(blocks)
 }
 
 /** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
