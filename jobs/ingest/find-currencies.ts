@@ -2,9 +2,9 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { currencyNamed } from '#domain/values/currencies.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { plainValueProfileOf } from './column-profile.ts'
-import { defineNumberReaders } from './macros.ts'
-import type { ReadPlan } from './read-plan.ts'
+import { plainValueProfileOf } from './read/column-profile.ts'
+import { defineNumberReaders } from './read/macros.ts'
+import type { ReadPlan } from './read/read-plan.ts'
 
 /**
  * The signs and codes beside the values of the whole file, else the one that their header names. A value that a cast reads has none, so only two kinds of rows
