@@ -15,7 +15,8 @@ import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-f
  *
  * `lack` adds up bits, and SQL asks for several at once (205 = 1 + 4 + 8 + 64 + 128):
  * 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells, 8 another currency than the chosen one,
- * 16 customer or date came from another row of its order, 32 from a row above, 64 a total row, 128 a heading.
+ * 16 customer or date came from another row of its order, 32 from a row above, 64 a total row, 128 a heading, 256 an unread quantity
+ * beside an amount, until it is read again.
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
@@ -61,7 +62,7 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
   )
   const cleaned = fields.hasOrderId ? ', clean(order_raw) as order_id' : ''
   stages.push(`keyed as (select *, clean(customer_raw) as customer${cleaned} from valued)`)
-  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields)} from keyed`
+  return `with ${stages.join(',\n')}\nselect *, ${rowColumns(fields, plans)} from keyed`
 }
 
 /** Whether each row has a currency of its own. */
@@ -127,7 +128,7 @@ const converted = (units: string, currency: OrderFields['currency']): string =>
     ? `case when row_rate is null then ${units} else bounded_units(half_away(${units}::hugeint * row_rate, 10000000000)) end`
     : units
 
-function rowColumns(fields: OrderFields): string {
+function rowColumns(fields: OrderFields, plans: NumberPlans): string {
   const { hasOrderId, hasStatus, hasType, numbers, currency } = fields
   const cells = [
     'customer',
@@ -138,9 +139,12 @@ function rowColumns(fields: OrderFields): string {
     ...numbers,
     ...(hasOrderId ? ['order'] : []),
   ]
+  // Without an amount, the row has no value.
+  const watchesQuantity = fields.hasAmount && plans.quantity?.isPlain
+  const unreadQuantity = where('quantity_units is null', `not (${blank('quantity')})`)
   const key = (column: string) => `case when ${column}_raw <> '' then hash(${column}_raw) end`
   const isOther = currency && 'only' in currency ? `row_currency not in ('', ${quoted(currency.only)})` : 'false'
-  const isWhole = `row_units is not null and time_read is not null${numbers.includes('refunded') ? ' and not is_refund_unread' : ''}${isOther === 'false' ? '' : ` and not (${isOther})`}`
+  const isWhole = `row_units is not null and time_read is not null${numbers.includes('refunded') ? ' and not is_refund_unread' : ''}${isOther === 'false' ? '' : ` and not (${isOther})`}${watchesQuantity ? ` and not ${unreadQuantity}` : ''}`
   return [
     `case when customer <> '' then ${keyOf('customer')} end as customer_key`,
     'time_read as ordered_at',
@@ -150,7 +154,8 @@ function rowColumns(fields: OrderFields): string {
         case when row_units is not null and not is_refund_unread or is_amount_blank and is_product_blank and not is_refund_unread then 0 else 1 end
         + case when time_read is not null then 0 when not (${blank('date')}) then 2 when ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end
         + case when ${isOther} then 8 else 0 end
-      end::utinyint as lack`,
+        ${watchesQuantity ? `+ case when ${unreadQuantity} then 256 else 0 end` : ''}
+      end::usmallint as lack`,
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
     ...(hasMoneyDiscount(fields) ? [`${discountOff(fields)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,

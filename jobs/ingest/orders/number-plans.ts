@@ -38,7 +38,10 @@ export async function numberPlans(
     const kind = kindOf(column, fields)
     const shown = shownOf(head)
     plans[column] =
-      head.not_plain === 0n && !areGrouped(shown, kind) && !isMarkOpen(shown, kind)
+      head.not_plain === 0n &&
+      !areGrouped(shown, kind) &&
+      !isMarkOpen(shown, kind) &&
+      !(areWhole && column === 'quantity')
         ? { isPlain: true, ...decimalMarkOf(shown, kind) }
         : (!areWhole && isLeftUnread(column, fields) && (await planByFormat(db, column, { cell, kind, head }))) ||
           (await wholePlan(db, column, { cell, table: 'source', kind, isPlain: head.not_plain === 0n }))

@@ -140,6 +140,9 @@ test('quantities and prices beside an amount are read as their whole column show
   }
   assert.equal(await quantities(99, () => '5.50;2;2.75', ['5.50;1,000;2.75']), [1198, 550])
   assert.equal(await quantities(5100, () => '5;2,000;12', ['5;2,000;12,50']), [10_202, 25_505])
+  assert.equal(await quantities(5100, () => '5.50;2;2.75', ['5.50;1,000;', '5.50;x;']), [11_200, 28_061])
+  const many = Array.from({ length: 1500 }, () => '5.50;1,000;')
+  assert.equal(await quantities(5100, () => '5.50;2;2.75', many), [1_510_200, 36_300])
 })
 
 test.run()
