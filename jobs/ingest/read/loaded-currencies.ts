@@ -1,18 +1,18 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 
-/** A column with more different texts in its first rows has something else than currencies. */
-const mostTexts = 20
+/** A column with more different texts in its first rows, or longer ones, has something else than currencies. */
+const [mostTexts, mostBytes] = [20, 40]
 const blankPlace = 255
 
 /**
  * The column of `tx` that says which of the texts in the first rows a row has in its column of currencies, 0 for any other: read once
- * more for its codes, the file took a fifth longer. Blank where there are too many.
+ * more for its codes, the file took a fifth longer. Blank where there are too many. A NUL would end the statement that names it.
  */
 export async function currencyPlaceColumn(db: DuckDBConnection): Promise<string> {
   await db.run(`create or replace table shown_currencies as
     select row_number() over () as place, currency_raw
-    from (select distinct currency_raw from first_rows where currency_raw <> '' limit ${mostTexts + 1})`)
+    from (select distinct currency_raw from first_rows where strlen(currency_raw) between 1 and ${mostBytes} and not contains(currency_raw, chr(0)) limit ${mostTexts + 1})`)
   const shown = (await db.runAndReadAll('select place::int, currency_raw from shown_currencies')).getRowsJS()
   if (shown.length > mostTexts) return ''
   const places = (shown as [number, string][]).map(

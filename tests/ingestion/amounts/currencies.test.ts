@@ -68,4 +68,20 @@ test('plain numbers have none; letters that are no currency beside numbers do no
   )
 })
 
+test('a column of codes is known whole, whatever its cells hold', async () => {
+  const codes: [others: (row: number) => string, found: string[]][] = [
+    [() => 'USD', ['USD']],
+    [(row) => (row === 7 ? 'eur ' : row % 3 ? 'USD' : ''), ['EUR', 'USD']],
+    [(row) => (row === 5900 ? 'GBP' : 'USD'), ['GBP', 'USD']],
+    [(row) => (row === 7 ? 'U\0D' : row === 8 ? "U'S" : 'USD'), ["U'S", 'USD', 'U\0D'].sort()],
+    [(row) => (row === 7 ? 'x'.repeat(300_000) : 'USD'), ['USD']],
+    [(row) => `X${row % 30}`, Array.from({ length: 30 }, (_, n) => `X${n}`).sort()],
+  ]
+  for (const [codeOf, expected] of codes) {
+    const lines = Array.from({ length: 6000 }, (_, row) => `c${row % 9},2024-01-05,${row % 50}.50,${codeOf(row)}\n`)
+    const { found } = await currenciesOf(`customer,date,value,currency\n${lines.join('')}`)
+    assert.equal(found, expected)
+  }
+})
+
 test.run()
