@@ -1,6 +1,6 @@
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { isAboutTheText, isBrokenDatabase } from './engine/duckdb.ts'
-import { ShowsOtherMark } from './orders/number-plans.ts'
+import { NeedsWholeColumns } from './orders/number-plans.ts'
 import { MayHaveTotals } from './read/totals/total-rows.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function withFurtherTries<T>(read: (ways: Ways) => Promise<T>): Pro
 
 function wayAfter(error: unknown): keyof Ways | undefined {
   if (error instanceof MayHaveTotals) return 'asOrders'
-  if (error instanceof ShowsOtherMark) return 'areWhole'
+  if (error instanceof NeedsWholeColumns) return 'areWhole'
   const isDuckdbs = isBrokenDatabase(error) || (isAboutTheText(error) && !(error instanceof PermanentFailure))
   return isDuckdbs ? 'isTidied' : undefined
 }

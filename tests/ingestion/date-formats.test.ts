@@ -61,6 +61,18 @@ test('dates with marks are read by a format, in both orders, whatever the clock 
   }
 })
 
+/** The neutral formats of the texts read each as `readDate` does. */
+async function areReadByFormats(texts: string[]): Promise<void> {
+  const read = await db.runAndReadAll(
+    `select ${neutralTime('date_raw', await formatsOf(texts))}::varchar as time from head`,
+  )
+  assert.equal(
+    read.getColumnsJS()[0],
+    texts.map((text) => readDate(text)?.monthFirst ?? 'unread'),
+    texts[0],
+  )
+}
+
 test('dates with the month in words are read by a format, in several languages', async () => {
   const named: ((d: number, m: number) => string)[] = [
     (d, m) => `${months[m - 1]!.slice(0, 3)} ${d}, 2024`,
@@ -76,14 +88,7 @@ test('dates with the month in words are read by a format, in several languages',
   for (const date of named) {
     for (const clock of clocks.slice(0, 5)) {
       const texts = written((d, m, i) => date(d, m) + clockAt(clock, i))
-      const read = await db.runAndReadAll(
-        `select ${neutralTime('date_raw', await formatsOf(texts))}::varchar as time from head`,
-      )
-      assert.equal(
-        read.getColumnsJS()[0],
-        texts.map((text) => readDate(text)?.monthFirst ?? 'unread'),
-        texts[0],
-      )
+      await areReadByFormats(texts)
     }
   }
 })
@@ -103,14 +108,7 @@ test('so are dates behind an English weekday, and those in front of an offset', 
   ]
   for (const date of dated) {
     const texts = written(date)
-    const read = await db.runAndReadAll(
-      `select ${neutralTime('date_raw', await formatsOf(texts))}::varchar as time from head`,
-    )
-    assert.equal(
-      read.getColumnsJS()[0],
-      texts.map((text) => readDate(text)?.monthFirst ?? 'unread'),
-      texts[0],
-    )
+    await areReadByFormats(texts)
   }
   const texts = written((d, m) => `${weekdayOf(d, m).slice(0, 3)} ${two(m)}/${two(d)}/2024`)
   const { monthFirst, dayFirst } = await formatsOf(texts)

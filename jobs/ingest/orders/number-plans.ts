@@ -18,8 +18,8 @@ interface NumberPlan extends DecimalMark {
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
-/** Numbers that a format has left show another decimal mark: the columns have to be asked as a whole. */
-export class ShowsOtherMark extends Error {}
+/** What was left of a column shows that it was read wrongly: the columns of numbers have to be asked as a whole. */
+export class NeedsWholeColumns extends Error {}
 
 /**
  * Of the columns' heads, `amounts` that of the mapped amount. A column that is not all plain numbers there, or leaves its decimal
@@ -89,7 +89,7 @@ export async function plansOfRowsLeft(
     found[column] = all
     if (format && showsOtherMark(await profileOfLeft(db, column, cell), format)) {
       await db.run('drop table tx') // the next reading has a database of its own
-      throw new ShowsOtherMark(column)
+      throw new NeedsWholeColumns(column)
     }
     if (!plan.isPlain || (await isReadByCasts(db, cell))) continue
     found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part', isPlain: false })

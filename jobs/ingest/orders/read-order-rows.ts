@@ -11,7 +11,7 @@ import type { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { defineOrderRows } from './define-rows.ts'
 import { fillRows, fillStatuses } from './fill-rows.ts'
-import { plansOfRowsLeft, ShowsOtherMark } from './number-plans.ts'
+import { NeedsWholeColumns, plansOfRowsLeft } from './number-plans.ts'
 import { orderColumns } from './order-columns.ts'
 import type { OrderRows } from './order-rows.ts'
 import { readStatuses } from './statuses.ts'
@@ -40,7 +40,7 @@ export async function readOrderRows(
   onRead()
   for (let round = first; ; round = (await rounds.next()).value) {
     await readStatuses(db, request)
-    await checkQuantities(db, round.rows)
+    if (fields.hasAmount && fields.numbers.includes('quantity')) await checkQuantities(db, round.rows)
     const ordinals = await placeOrdinals(db, 'lack & 263 <> 0')
     const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
     const { dateOrder } = request.options ?? {}
@@ -63,14 +63,14 @@ export async function readOrderRows(
   }
 }
 
-/** So many rows with an unread quantity, or of all rows this share, are no few: their column is asked as a whole. */
+/** So many rows with an unread quantity, or this share of all rows, are read again one by one. Of more, the whole column is asked. */
 const [fewRows, fewShare] = [1000, 0.01]
 
 async function checkQuantities(db: DuckDBConnection, rows: number): Promise<void> {
   const found = await db.runAndReadAll('select count(*)::double from tx where lack & 256 <> 0')
   if ((found.getRowsJS()[0]![0] as number) <= Math.max(fewRows, rows * fewShare)) return
   await db.run('drop table tx') // the next reading has a database of its own
-  throw new ShowsOtherMark('quantity')
+  throw new NeedsWholeColumns('quantity')
 }
 
 /** How the numbers that make the money were read: those of the amount, else those of the price. */

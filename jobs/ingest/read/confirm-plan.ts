@@ -69,14 +69,14 @@ const withLeft = <Left extends ValueProfile>(
 const [mostTexts, longest] = [200, 201]
 
 /**
- * Whether casts read all that can be read of the rows left: then the other readers would read no more
- * of them, and take 0.15 s to plan. Texts that casts do not read are asked about one by one. `rows_of` must be the one that has read the other rows.
+ * Whether casts, and the format of the values, read all that can be read of the rows left: the other readers would read no more of them,
+ * and take 0.15 s to plan. The texts that are unread are asked about one by one. `rows_of` must be the one that has read the other rows.
  */
-export async function areReadByCasts(db: DuckDBConnection, read: ReadPlan): Promise<boolean> {
+export async function isAllRead(db: DuckDBConnection, read: ReadPlan): Promise<boolean> {
   const { isQuick, isByFormats, areValuesProfiled, valueFormat, formats, profile, numbers } = read
   const arePlain = profile.not_plain === 0n && numbers.decimalMark === '.'
-  const isByCasts = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && (arePlain || valueFormat)
-  if (!isByCasts) return false
+  const isQuickest = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && (arePlain || valueFormat)
+  if (!isQuickest) return false
   const texts = await runSql<TextsLeft>(db, 'read/texts-left', { most: String(mostTexts), longest: String(longest) })
   if (texts.length === mostTexts || texts.some(isReadable)) return false
   const left = await plainValueProfileOf(db, 'cells')

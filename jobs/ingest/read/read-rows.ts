@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
-import { areReadByCasts, confirmPlan } from './confirm-plan.ts'
+import { confirmPlan, isAllRead } from './confirm-plan.ts'
 import { defineReaders } from './define-readers.ts'
 import { type ReadAhead, readFile } from './read-file.ts'
 import type { ReadPlan } from './read-plan.ts'
@@ -42,7 +42,7 @@ export async function readRows(
   for (let round = first; ; round = (await rounds.next()).value) {
     const isWhole = round.rows === round.usableRows && !round.blankValues && !rejected.length
     const rowsLeft = isWhole ? 0 : await writeUnreadRows(db, request, index, { ...round, rejected })
-    const isRead = rowsLeft > 0 && (await areReadByCasts(db, round.plan))
+    const isRead = rowsLeft > 0 && (await isAllRead(db, round.plan))
     const plan = isRead
       ? { ...round.plan, areLeftUnreadable: true }
       : await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })

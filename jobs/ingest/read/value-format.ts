@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { shownOf, type ValueProfile } from './column-profile.ts'
 import { defineNumberReaders } from './macros.ts'
 
@@ -8,7 +8,7 @@ import { defineNumberReaders } from './macros.ts'
  * time that the readers of all numbers take.
  */
 export interface ValueFormat {
-  /** 'none': whole numbers. One with a point or a comma is left: what it is shows in the whole column. */
+  /** 'none': whole numbers. Those with a point or a comma are left, since only the whole column shows what they are. */
   decimalMark: '.' | ',' | 'none'
   /** the currency with the blanks beside it, at most one of both; blank where there is none */
   before: string
@@ -22,8 +22,8 @@ const isAmbiguous = (before: string, behind: string) =>
   /^(R|KM)$/.test(before) || /[.,]/.test(before) || /[cd]r\.?$/i.test(behind)
 
 /**
- * The format of the numbers in the first rows of the file (`table`, whose profile is `shown`), if they have one and show no more than
- * one decimal mark. It is taken only if it reads nearly all of them, and none in another way than all readers do.
+ * The format of the first numbers of a column, which are in `table` and have the profile `shown`. None where they show two decimal
+ * marks. A format is taken only if it reads nearly all of them, and each as all readers do.
  */
 export async function findValueFormat(
   db: DuckDBConnection,
@@ -77,25 +77,24 @@ async function isRight(db: DuckDBConnection, table: string, format: ValueFormat)
 export function valuesByFormat(format: ValueFormat): string {
   if (format === wholeNumbers) return wholeValues
   const { decimalMark, before, behind } = format
-  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
   const { plain, grouped } = readers[decimalMark]
   return `select * exclude (unsigned_text, digits_text, digits_cast),
     case when is_minus(value_raw) then -1 else 1 end * case
       when digits_cast is not null then units_of('', digits_cast)
       ${grouped && `when is_format_text(digits_text) then plain_value(${grouped}(plain_marks(digits_text)))`} end as value_read
   from (select *, case when is_format_text(digits_text) then try_cast(${plain}(digits_text) as decimal(18, 4)) end as digits_cast
-    from (select *, digits_between(unsigned_text, ${literal(before)}, ${literal(behind)}) as digits_text
+    from (select *, digits_between(unsigned_text, ${quoted(before)}, ${quoted(behind)}) as digits_text
       from (select *, unsigned_of(value_raw) as unsigned_text from query_table(cells))))`
 }
 
-/** `grouped`: where thousands are apart, which a cast does not read. */
+/** `plain`: the digits as a cast reads them. `grouped`: where thousands are apart, which a cast does not read. */
 const readers = {
-  '.': { plain: 'plain_dot', grouped: 'dot_text' },
+  '.': { plain: '', grouped: 'dot_text' },
   ',': { plain: 'plain_comma', grouped: 'comma_text' },
   none: { plain: 'plain_whole', grouped: '' },
 }
 
-/** Whether the rows that a format left show another mark than it, so that the whole column has to be asked. */
+/** Whether the numbers that a format left have another decimal mark: then the whole column has to be asked. */
 export function showsOtherMark(left: ValueProfile, format: ValueFormat | undefined): boolean {
   const { onlyDot, onlyComma, grouped } = shownOf(left)
   if (format?.decimalMark === ',') return onlyDot > 0n

@@ -62,8 +62,8 @@ create or replace macro comma_text(n) as case
   when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
   then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
 
--- The readers of columns whose numbers nearly all have one format (value-format.ts). They read no text in another way than the readers
--- below, and leave what has another shape. A minus or brackets around a number, its currency inside them:
+-- The readers of columns whose numbers nearly all have one format (value-format.ts). What they read, they read as the readers below
+-- do; the rest they leave. First the minus or the brackets are taken off, then the currency inside them.
 create or replace macro is_minus(t) as starts_with(t, '-') or starts_with(t, '(');
 create or replace macro unsigned_of(t) as case
   when starts_with(t, '-') then t[2:]
@@ -73,11 +73,11 @@ create or replace macro digits_between(t, before, behind) as case
   when before <> '' and starts_with(t, before) then t[length(before) + 1:]
   when behind <> '' and suffix(t, behind) then t[:-length(behind) - 1]
   else t end;
--- Its digits as a cast reads them, unless thousands are apart. A cast would read 1e5 and 1_000, too.
+-- What is left must be a number. A cast would read 1e5 and 1_000, too.
 create or replace macro starts_and_ends_with_digit(t) as t >= '0' and t < ':' and t[-1] between '0' and '9';
 create or replace macro is_format_text(t) as case
   when starts_and_ends_with_digit(t) then strlen(t) <= 100 and not contains(t, 'e') and not contains(t, 'E') and not contains(t, '_') else false end;
-create or replace macro plain_dot(t) as t;
+-- Digits as a cast reads them, with a decimal comma and without a mark.
 create or replace macro plain_comma(t) as case when not contains(t, '.') then replace(t, ',', '.') end;
 create or replace macro plain_whole(t) as case when not contains(t, '.') and not contains(t, ',') then t end;
 
