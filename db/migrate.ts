@@ -17,6 +17,7 @@ import * as forecasts from './migrations/0083-forecasts.ts'
 import * as leftOutSkus from './migrations/0084-left-out-skus.ts'
 import * as speculations from './migrations/0090-speculations.ts'
 import * as leftMs from './migrations/0091-left-ms.ts'
+import * as listsWithoutPurchases from './migrations/0092-lists-without-purchases.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -41,6 +42,7 @@ export const released: Record<string, Migration> = {
   '0084-left-out-skus': leftOutSkus,
   '0090-speculations': speculations,
   '0091-left-ms': leftMs,
+  '0092-lists-without-purchases': listsWithoutPurchases,
 }
 
 /**

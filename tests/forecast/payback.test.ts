@@ -62,6 +62,31 @@ test('what is typed', () => {
     undefined,
     undefined,
   ])
+  const withCommas = [
+    '1,250',
+    '1,250,000.5',
+    '30,50',
+    '0,5',
+    '12,3456',
+    '1,25,000',
+    '1,2,3',
+    '1,250.',
+    '1.250,50',
+    ',5',
+  ]
+  assert.equal(withCommas.map(readCost), [
+    1250,
+    1_250_000.5,
+    30.5,
+    0.5,
+    12.3456,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  assert.is(readMargin('12,5'), 12.5)
   assert.equal(['', '60', '60%', '12.5 %', '0', '100', '101', '-5', 'half'].map(readMargin), [
     100,
     60,

@@ -7,7 +7,7 @@ export interface RevenueTotals {
   purchases: number
   /** null without a purchase */
   aov: number | null
-  /** refunds / gross, a fraction; null without refunds, or where the figures of an older version do not have them */
+  /** refunds / gross, a fraction; null without refunds or gross, or where the figures of an older version do not have them */
   refundRate: number | null
   /** of the periods that have something to be compared with, their revenue and that; null without any. `ofSome`: how many, if not all */
   compared: { now: number; other: number; ofSome: number | null } | null
@@ -19,12 +19,13 @@ export function revenueTotals(rows: (RevenueRow & { other: number | null })[]): 
   const revenue = sum((row) => row.revenue)
   const purchases = sum((row) => row.purchases)
   const refunds = sum((row) => row.refunds ?? 0)
+  const gross = addMoney(revenue, refunds)
   const withOther = rows.filter(({ other }) => other !== null)
   return {
     revenue,
     purchases,
     aov: purchases === 0 ? null : revenue / purchases,
-    refundRate: refunds > 0 ? refunds / addMoney(revenue, refunds) : null,
+    refundRate: refunds > 0 && gross !== 0 ? refunds / gross : null,
     compared: withOther.length
       ? {
           now: withOther.reduce((total, row) => addMoney(total, row.revenue), 0),

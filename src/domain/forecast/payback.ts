@@ -52,9 +52,18 @@ export function paybackOf(
   return { ...none, isLater: later !== null && untilNow >= own, watched, earned: untilNow }
 }
 
+const withThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+const withDecimalComma = /^\d+,(?:\d{1,2}|\d{4})$/
+
+/** With a point for its decimals. A comma is one between thousands where three digits follow, else a decimal comma. */
+function withPoint(typed: string): string {
+  if (withThousands.test(typed)) return typed.replaceAll(',', '')
+  return withDecimalComma.test(typed) ? typed.replace(',', '.') : typed
+}
+
 /** A typed amount of 0 or more with up to 4 decimals: undefined where it is none, null where it is blank. */
 export function readCost(text: string): number | null | undefined {
-  const typed = text.trim().replaceAll(',', '')
+  const typed = withPoint(text.trim())
   if (!typed) return null
   const cost = /^\d{1,13}(?:\.\d{1,4})?$/.test(typed) ? Number(typed) : Number.NaN
   return cost <= mostCost ? cost : undefined
@@ -64,6 +73,6 @@ export function readCost(text: string): number | null | undefined {
 export function readMargin(text: string): number | undefined {
   const typed = (text.trim().endsWith('%') ? text.trim().slice(0, -1) : text).trim()
   if (!typed) return noPaybackInputs.marginPercent
-  const margin = /^\d{1,3}(?:\.\d{1,4})?$/.test(typed) ? Number(typed) : Number.NaN
+  const margin = /^\d{1,3}(?:[.,]\d{1,4})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
   return margin > 0 && margin <= 100 ? margin : undefined
 }

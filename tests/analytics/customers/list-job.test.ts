@@ -184,4 +184,13 @@ test('33: a deleted source takes its list with it within a minute', async () => 
   await until('its files are gone', () => !existsSync(join(app.environment.dataDir, 'files', id)))
 })
 
+test('a file of refunds alone has a list, without scores', async () => {
+  const { body } = await app.upload(anna, 'customer,date,value\na,2024-01-05,-5\nb,2024-02-05,-7\n')
+  await app.process(anna, body.id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
+  const segments = () => app.call('GET', `/api/customers/segments?fileId=${body.id}`, { token: anna })
+  await until('its list is there', async () => (await segments()).status !== 202)
+  const { status, body: said } = await segments()
+  assert.equal([status, said.customers, said.withoutPurchase, said.thresholds], [200, 0, 2, { r: [], f: [], m: [] }])
+})
+
 test.run()

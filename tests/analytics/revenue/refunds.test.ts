@@ -87,6 +87,8 @@ test('the figures of all shown periods stand first, with the change of those tha
   assert.equal([compared, aov, refundRate], [{ now: 7.1, other: 4.2, ofSome: 2 }, null, null])
   assert.is(revenueTotals([row(5, null)]).compared, null)
   assert.is(revenueTotals([row(7, 4)]).compared!.ofSome, null)
+  const rateOf = (revenue: number, refunds: number) => revenueTotals([{ ...row(revenue, null), refunds }]).refundRate
+  assert.equal([rateOf(75, 25), rateOf(-25, 25), rateOf(5, 0)], [0.25, null, null])
 })
 
 test('gross, refunds and net: a table, a chart and a sheet; the rate is – where gross is 0', async () => {

@@ -1,6 +1,6 @@
 -- What is the same for all customers: gap80 is the element at floor(0.8 * n) of all gaps, sorted, from 0 (docs/semantics.md §9, §10).
 create macro thresholds_of(score, value) as table
-  select list({'score': score_of, 'least': least, 'most': most, 'customers': n} order by score_of) as thresholds
+  select coalesce(list({'score': score_of, 'least': least, 'most': most, 'customers': n} order by score_of), []) as thresholds
   from (
     select s as score_of, min(v)::double as least, max(v)::double as most, count(*)::double as n
     from (select score as s, value as v from listed where first_at is not null) group by s
