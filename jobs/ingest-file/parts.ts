@@ -4,7 +4,7 @@ import type { FileStatus } from '#domain/files/file-status.ts'
 import type { PartRequest } from '#domain/ingestion/ingestion.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { mappingFor } from '#domain/mapping/remembered.ts'
+import { mappedAlike } from '#domain/mapping/mapped-again.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { keepParts } from './kept-parts.ts'
 
@@ -16,29 +16,37 @@ interface Source {
 
 /**
  * The files of a data source as they are to be processed, oldest first: without one that is leaving, with one that is coming.
- * Where the source is mapped again, every file that has the mapped columns, in any order and case, takes that mapping. Undefined where it has always been one file.
+ * Where the source is mapped again, every file that has the mapped columns, in any order and case, takes what was changed. Undefined where
+ * it has always been one file.
  */
 export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[] | undefined> {
   const all = await listSourceFiles(db, source.id)
   if (!all.length) return undefined
   if (source.status === 'completed') return ofFigures(all) // a rebuild
   const { next_mapping: next } = source
-  const isMapping = next && all.every(({ state }) => state === 'in')
+  const storedId = next?.storedId ?? source.id
+  const stored = all.find(({ id }) => id === storedId)
+  const isMapping = next && stored && all.every(({ state }) => state === 'in')
   return all
     .filter(({ state }) => state !== 'leaving')
-    .map((part) => (isMapping ? mapped(part, next, next.storedId ?? source.id) : part))
+    .map((part) => (isMapping ? mapped(part, next, stored) : part))
 }
 
 /** The files of a source that its figures are made of, also while one is coming or leaving. */
 export const ofFigures = (all: SourceFile[]): SourceFile[] => all.filter(({ state }) => state !== 'coming')
 
-function mapped(part: SourceFile, { columnMapping, options, look }: NextMapping, storedId: string): SourceFile {
-  if (part.id === storedId) return { ...part, look, column_mapping: columnMapping, mapping_options: options }
-  const own = mappingFor(part.look.columns, columnMapping)
-  if (Object.keys(own).length < Object.keys(columnMapping).length) return part
-  const { sheet, sheets, dialect } = part.mapping_options // how a file is cut is its own
-  return { ...part, column_mapping: own, mapping_options: { ...options, sheet, sheets, dialect } }
+/** `stored`: the file that the mapping screen shows, as it was mapped before. */
+function mapped(part: SourceFile, next: NextMapping, stored: SourceFile): SourceFile {
+  const { columnMapping, options, look } = next
+  if (part === stored) return { ...part, look, column_mapping: columnMapping, mapping_options: options }
+  const own = mappedAlike({ ...mappingOf(part), columns: part.look.columns }, mappingOf(stored), next)
+  return own ? { ...part, column_mapping: own.columnMapping, mapping_options: own.options } : part
 }
+
+const mappingOf = ({ column_mapping, mapping_options }: SourceFile) => ({
+  columnMapping: column_mapping,
+  options: mapping_options,
+})
 
 /** What a child is asked of a file, but for its path. */
 export const partRequest = (part: SourceFile): PartRequest => ({

@@ -228,6 +228,25 @@ test('mapped again, every file of a source that has the columns takes the new ma
   ])
 })
 
+test('mapped again without a change, each file of a source keeps its own options', async () => {
+  const columnMapping = { Cust: 'customerId', Date: 'transactionDate', Cents: 'transactionValue' }
+  const id = await uploaded('Cust,Date,Cents\na,2024-01-05,10000\n', 'cents.csv')
+  await post(`/api/files/${id}/mapping`, { columnMapping, options: { amountUnit: 'minor' } })
+  await done(id)
+  const second = await uploaded('Cust,Date,Cents\na,2024-02-05,100.00\n', 'whole.csv')
+  await post(`/api/files/${second}/mapping`, { columnMapping, options: { amountUnit: 'major', addTo: id } })
+  await done(id)
+  const both = [
+    ['2024-01', 100],
+    ['2024-02', 100],
+  ]
+  assert.equal(await revenue(id), both)
+  const shown = (await get(`/api/files/${id}/preview`)).mapped
+  assert.is((await post(`/api/files/${id}/mapping`, shown)).status, 200)
+  await done(id)
+  assert.equal(await revenue(id), both)
+})
+
 test('a file is taken out, downloaded as it was uploaded, and the source is renamed', async () => {
   const bytes = await app.request(`/api/files/${id}/files/${id}`, { headers: { authorization: `Bearer ${anna}` } })
   assert.is(await bytes.text(), october)

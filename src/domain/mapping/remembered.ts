@@ -22,11 +22,13 @@ export interface JoinChoice {
   joining: Joining
 }
 
+/** The name of a column as it is compared with those of other files. */
+export const plainColumn = (name: string): string => name.trim().toLowerCase()
+
 /** A mapping of other columns for these, which have the same names in any case. */
 export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMapping {
-  const plain = (name: string) => name.trim().toLowerCase()
-  const fields = new Map(Object.entries(mapping).map(([name, field]) => [plain(name), field]))
+  const fields = new Map(Object.entries(mapping).map(([name, field]) => [plainColumn(name), field]))
   return Object.fromEntries(
-    columns.flatMap((name) => (fields.has(plain(name)) ? [[name, fields.get(plain(name))!]] : [])),
+    columns.flatMap((name) => (fields.has(plainColumn(name)) ? [[name, fields.get(plainColumn(name))!]] : [])),
   )
 }

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MappingOptions } from './mapping-options.ts'
+import { plainColumn } from './remembered.ts'
+import type { ColumnMapping } from './target-field.ts'
+
+/** How a file is mapped, and what a person decided besides. */
+interface Mapping {
+  columnMapping: ColumnMapping
+  options: MappingOptions
+}
+
+/** What is not said in options means this. */
+const unsaid: MappingOptions = {
+  fillDown: false,
+  repeatedTotals: 'add',
+  repeatedRefunds: 'add',
+  repeatedDiscounts: 'add',
+  amountUnit: 'major',
+  negativeQuantity: 'sale',
+  discountUnit: 'money',
+}
+/** How a file is cut, and its own statuses, which are compared one by one. */
+const ownOptions = ['sheet', 'sheets', 'dialect', 'statuses']
+
+/**
+ * The mapping of another file of a data source that is mapped again: what is changed from `before` to `next` changes here, too,
+ * and all else stays its own, such as amounts in cents or the rate of a currency. Undefined where the file lacks a column of `next`.
+ */
+export function mappedAlike(
+  { columns, ...own }: Mapping & { columns: string[] },
+  before: Mapping,
+  next: Mapping,
+): Mapping | undefined {
+  const columnMapping = columnsAlike(columns, own.columnMapping, before.columnMapping, next.columnMapping)
+  return columnMapping && { columnMapping, options: optionsAlike(own.options, before.options, next.options) }
+}
+
+function columnsAlike(columns: string[], own: ColumnMapping, before: ColumnMapping, next: ColumnMapping) {
+  const named = new Map(columns.map((column) => [plainColumn(column), column]))
+  if (Object.keys(next).some((column) => !named.has(plainColumn(column)))) return undefined
+  const [was, is] = [columnOf(before), columnOf(next)]
+  const changed = new Set([...was.keys(), ...is.keys()].filter((field) => was.get(field) !== is.get(field)))
+  const result = Object.fromEntries(Object.entries(own).filter(([, field]) => !changed.has(field)))
+  for (const [field, column] of is) if (changed.has(field)) result[named.get(column)!] = field
+  return result
+}
+
+/** By target field, the name of its column as names are compared. */
+const columnOf = (mapping: ColumnMapping) =>
+  new Map(Object.entries(mapping).map(([column, field]) => [field, plainColumn(column)]))
+
+function optionsAlike(own: MappingOptions, before: MappingOptions, next: MappingOptions): MappingOptions {
+  const statuses = changedIn(own.statuses ?? {}, before.statuses ?? {}, next.statuses ?? {})
+  return {
+    ...changedIn(own, { ...unsaid, ...before }, { ...unsaid, ...next }, ownOptions),
+    ...(Object.keys(statuses).length && { statuses }),
+  }
+}
+
+/** `own` with each value that differs between `before` and `next`. */
+function changedIn<T extends object>(own: T, before: T, next: T, except: string[] = []): T {
+  const result = { ...own } as Record<string, unknown>
+  const [was, is] = [before, next] as Record<string, unknown>[]
+  for (const key of new Set([...Object.keys(before), ...Object.keys(next)])) {
+    if (except.includes(key) || isDeepStrictEqual(was![key], is![key])) continue
+    if (is![key] === undefined) delete result[key]
+    else result[key] = is![key]
+  }
+  return result as T
+}
