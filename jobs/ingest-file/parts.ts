@@ -2,9 +2,9 @@ import { listSourceFiles, type SourceFile } from '#db/queries/sources/list-sourc
 import type { Db } from '#db/schema.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import type { PartRequest } from '#domain/ingestion/ingestion.ts'
+import { mappedAlike } from '#domain/mapping/mapped-again.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { mappedAlike } from '#domain/mapping/mapped-again.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { keepParts } from './kept-parts.ts'
 
@@ -27,9 +27,7 @@ export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[
   const storedId = next?.storedId ?? source.id
   const stored = all.find(({ id }) => id === storedId)
   const isMapping = next && stored && all.every(({ state }) => state === 'in')
-  return all
-    .filter(({ state }) => state !== 'leaving')
-    .map((part) => (isMapping ? mapped(part, next, stored) : part))
+  return all.filter(({ state }) => state !== 'leaving').map((part) => (isMapping ? mapped(part, next, stored) : part))
 }
 
 /** The files of a source that its figures are made of, also while one is coming or leaving. */

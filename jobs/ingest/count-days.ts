@@ -7,7 +7,9 @@ import { withFurtherTries } from './ways.ts'
 /** Reads a whole file as its processing would, and counts the usable rows and the money of each day, and nothing else. */
 export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   process.chdir(asked.workPath)
-  const { db, rows } = await withFurtherTries((ways) => rowsOfFile(asked, () => {}, ways))
+  const { db, rows } = await withFurtherTries((ways) =>
+    rowsOfFile(asked, () => {}, ways, { mayBeLeftOut: asked.positions.orderId !== undefined }),
+  )
   const days = await runSql<MoneyOfDay>(db, 'several/money-of-days')
   return {
     rows: rows.usable.analysedRows,

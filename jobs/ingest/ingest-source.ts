@@ -26,16 +26,18 @@ export async function ingestSource(
 ): Promise<IngestionSummary> {
   const { workPath } = asked
   const onward = neverBackwards(onProgress)
-  const { db, parts, joined, rows, shape } = await joinedFiles(asked, (share) => onward('reading', 2 + 40 * share))
+  const { db, parts, joined, rows, shape, counted } = await joinedFiles(asked, (share) =>
+    onward('reading', 2 + 40 * share),
+  )
   const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
     db,
     {
       shape,
-      counted: 'add',
+      counted,
       workPath,
       threads: asked.threads,
       understood: understandingOf(parts),
-      countGuests: () => countGuests(db, 'from guest_rows'),
+      countGuests: () => countGuests(db, 'from guest_rows', counted),
       findSkuTexts: () => takeSkuTexts(db, parts),
     },
     onward,
@@ -77,10 +79,11 @@ export async function joinedFiles(
   await keepLists(workPath, parts)
   const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
-  const joined = await joinParts(db, parts)
+  const counted = parts.every((part) => part.counted === 'once') ? 'once' : 'add'
+  const joined = await joinParts(db, parts, counted)
   const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
   if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
-  return { db, parts, joined, rows, shape: shapeOf(parts, rows.has_blank_ids) }
+  return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const
 }
 
 interface RowsLeft {

@@ -7,7 +7,7 @@ import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { findCurrencies } from './find-currencies.ts'
 import { openFile } from './open-file.ts'
-import { type FileRows, readFileRows } from './rows.ts'
+import { type FileRows, type RowOptions, readFileRows } from './rows.ts'
 import { type Ways, withFurtherTries } from './ways.ts'
 import { findOtherHeader } from './write/other-header.ts'
 
@@ -75,10 +75,15 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
 }
 
 /** A file's rows in a database of their own, and how its columns were understood. */
-export async function rowsOfFile(asked: IngestionRequest, onProgress: OnProgress, ways: Ways) {
+export async function rowsOfFile(
+  asked: IngestionRequest,
+  onProgress: OnProgress,
+  ways: Ways,
+  more: Pick<RowOptions, 'mayBeLeftOut'> = {},
+) {
   const { db, request, index, reading, ahead, amountUnit } = await openFile(asked, onProgress, ways)
   const onRead = () => onProgress('understanding', 40)
-  const rows: FileRows = await readFileRows(db, request, index, { reading, ahead, onRead })
+  const rows: FileRows = await readFileRows(db, request, index, { reading, ahead, onRead, ...more })
   const understanding = {
     dates: {
       ...rows.plan.dates,

@@ -62,16 +62,12 @@ async function listOfFile(
 }
 
 async function listOfSource(asked: SourceRequest, onStep: () => void, rowsOfPart: number): Promise<ListSummary> {
-  const { db, parts, shape, rows } = await joinedFiles({ ...asked, keepsCustomers: true }, onStep)
+  const { db, parts, shape, rows, counted } = await joinedFiles({ ...asked, keepsCustomers: true }, onStep)
   const findTexts = async () => {
     await takeSkuTexts(db, parts)
     await takeCustomerTexts(db, parts)
   }
-  return writeList(
-    db,
-    { shape, counted: 'add', hasBlankValues: rows.continuation > 0, findTexts },
-    { onStep, rowsOfPart },
-  )
+  return writeList(db, { shape, counted, hasBlankValues: rows.continuation > 0, findTexts }, { onStep, rowsOfPart })
 }
 
 async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfPart }: Run): Promise<ListSummary> {

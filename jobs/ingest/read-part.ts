@@ -26,11 +26,12 @@ export async function readPart(
 ): Promise<ReadPart> {
   const { id, name, joining, sourcePath, look, positions, options } = part
   const folder = join(workPath, partFolder(id))
-  if (part.isRead) return { id, name, joining, folder, ...readFacts(folder) }
+  const counted = options?.repeatedTotals ?? 'add'
+  if (part.isRead) return { id, name, joining, counted, folder, ...readFacts(folder) }
   mkdirSync(folder, { recursive: true })
   process.chdir(folder)
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
-  const { db, request, rows, understanding } = await rowsOfFile(asked, onRead, ways)
+  const { db, rows, understanding } = await rowsOfFile(asked, onRead, ways, { mayBeLeftOut: joining === 'orders' })
   const { shape, leftOutDays } = rows
   const counts = await rows.writeUncounted()
   const otherHeader = await findOtherHeader(folder, look.columns)
@@ -39,7 +40,7 @@ export async function readPart(
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
   await runSql(db, 'several/keep-part', {
-    rows: request.options?.repeatedTotals === 'once' ? countedOnce(shape) : 'tx',
+    counted_units: `${counted === 'once' ? countedOnce(shape) : 'null'}::bigint`,
     guests: guestRows(shape),
     order_key: orderKey,
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
@@ -60,7 +61,7 @@ export async function readPart(
   db.closeSync()
   const facts = { columns: look.columns, counts, shape, understood, understanding, leftOutDays }
   writeFacts(folder, facts)
-  return { id, name, joining, folder, ...facts }
+  return { id, name, joining, counted, folder, ...facts }
 }
 
 /** Another file of the source may write the customer 17850.0 as 17850; answers whether this one writes all of them so. */
@@ -83,11 +84,10 @@ async function leaveOutKnown(db: DuckDBConnection, folder: string, newer: ReadPa
   }
 }
 
-/** Of the totals that an order repeats on its rows, each is kept once: then rows are added as those of any file. */
+/** What a row adds where the totals that an order repeats on its rows count once, those of its first SKU. */
 function countedOnce(shape: OrderShape): string {
   const amount = shape.hasRefunded ? 'value_units + coalesce(refund_units, 0)' : 'value_units'
-  const further = shape.hasRefunded ? 'case when refund_units <> 0 then -refund_units end' : 'null::bigint'
-  return `(select * replace (case when row_number() over (partition by customer_key, ${orderGroup(shape)}, ${amount} order by rowid) = 1
-      then value_units else ${further} end as value_units)
-    from tx where ordered_at is not null)`
+  const further = shape.hasRefunded ? 'case when refund_units <> 0 then -refund_units end' : 'null'
+  return `(case when row_number() over (partition by customer_key, ${orderGroup(shape)}, ${amount} order by sku_key, rowid) = 1
+      then value_units else ${further} end)`
 }

@@ -44,10 +44,12 @@ export interface FileRows {
 type UsableCounts = Pick<RowCounts, 'analysedRows' | 'continuationRows'>
 type UncountedCounts = Pick<RowCounts, 'setAside' | 'leftOutRows' | 'leftOutMoney'>
 
-interface Options {
+export interface RowOptions {
   reading: RowsOf | OrderRows
   ahead?: ReadAhead
   onRead: () => void
+  /** no row need be usable where their status leaves some out, as those that take orders back */
+  mayBeLeftOut?: boolean
 }
 
 /** Reads the rows of the file. One without rows, or without a usable one, fails with its reason. */
@@ -55,7 +57,7 @@ export async function readFileRows(
   db: DuckDBConnection,
   request: IngestionRequest,
   index: RecordIndex,
-  { reading, ahead, onRead }: Options,
+  { reading, ahead, onRead, mayBeLeftOut = false }: RowOptions,
 ): Promise<FileRows> {
   if (!('fields' in reading)) {
     const { usableRows, ...found } = await readRows(db, request, index, { ahead, onRead })
@@ -77,7 +79,7 @@ export async function readFileRows(
     shape: shapeOf(fields, taken),
     hasSkuTexts: false,
     mayHaveGuests: true,
-    ...(await countRows(db, request, write)),
+    ...(await countRows(db, request, write, mayBeLeftOut)),
     understood: understoodOrders(fields, taken),
     leftOutDays: taken.leftOutDays,
   }
@@ -93,6 +95,7 @@ async function countRows(
   db: DuckDBConnection,
   request: IngestionRequest,
   write: () => Promise<UncountedCounts>,
+  mayBeLeftOut = false,
 ): Promise<Pick<FileRows, 'usable' | 'writeUncounted'>> {
   const [counted] = await runSql<{ analysed: bigint; continuation: bigint }>(db, 'write/row-counts')
   const usable = { analysedRows: Number(counted!.analysed), continuationRows: Number(counted!.continuation) }
@@ -102,8 +105,10 @@ async function countRows(
     const rows = usable.analysedRows + usable.continuationRows + setAsideRows + left.leftOutRows
     return { rows, ...usable, setAsideRows, ...left }
   }
-  if (usable.analysedRows === 0) throw await noUsableRow(db, request, await writeUncounted())
-  return { usable, writeUncounted }
+  if (usable.analysedRows > 0) return { usable, writeUncounted }
+  const counts = await writeUncounted()
+  if (mayBeLeftOut && counts.leftOutRows > 0) return { usable, writeUncounted: async () => counts }
+  throw await noUsableRow(db, request, counts)
 }
 
 async function noUsableRow(

@@ -67,9 +67,6 @@ export async function takeOrders(
     await db.run(
       `update tx set quantity_units = -abs(quantity_units) where quantity_units > 0 and ${isReturn(hasRefunded)}`,
     )
-  const sums = await db.runAndReadAll(
-    'select reason, money(coalesce(sum(units), 0))::varchar as money from judged where reason <> 0 group by reason',
-  )
   const [ids] = fields.hasOrderId
     ? ((
         await db.runAndReadAll(
@@ -89,10 +86,22 @@ export async function takeOrders(
     rowsWithoutId: ids.n,
     repeatedReductions,
     soldReturns,
-    money: new Map(
-      (sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]),
-    ),
+    money: await setAsideMoney(db, { choice, isOnce }),
   }
+}
+
+/** By reason; what a status counts as a refund is below 0 there, too. Of totals that count once, only the sum of each status is known. */
+async function setAsideMoney(
+  db: DuckDBConnection,
+  { choice, isOnce }: { choice: string; isOnce: boolean },
+): Promise<Map<number, string>> {
+  const refunds = isOnce
+    ? `select reason, -abs(units) from judged where ${choice} = 1`
+    : `select reason, ${refundValue} from rows_left where choice = 1`
+  const sums = await db.runAndReadAll(`
+    select reason, money(coalesce(sum(units), 0))::varchar as money
+    from (select reason, units from judged where ${choice} <> 1 union all ${refunds}) where reason <> 0 group by reason`)
+  return new Map((sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]))
 }
 
 async function leftDays(db: DuckDBConnection, choice: string): Promise<DaysOfRows | undefined> {

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { DaysOfRows, JoinedFile, Joining, RowsAndMoney } from '#domain/ingestion/joining.ts'
+import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { ReadPart } from './part.ts'
 
@@ -9,28 +10,41 @@ const none: RowsAndMoney = { rows: 0, money: '0.0000' }
 const rowKey = ['customer_key', 'ordered_at', 'value_units', 'sku_key']
 const guestKey = ['ordered_at', 'value']
 
-/** Joins the files in their order, the oldest first, in `tx` and `guest_rows`; answers what each brought. */
-export async function joinParts(db: DuckDBConnection, parts: ReadPart[]): Promise<JoinedFile[]> {
-  await runSql(db, 'several/begin')
+/**
+ * Joins the files in their order, the oldest first, in `tx` and `guest_rows`; answers what each brought. Where totals of orders count
+ * once (`counted`), rows have them as they stand, and in `counted_units` what they add.
+ */
+export async function joinParts(
+  db: DuckDBConnection,
+  parts: ReadPart[],
+  counted: RepeatedTotals,
+): Promise<JoinedFile[]> {
+  const money = counted === 'once' ? 'counted_units' : 'value_units'
+  await runSql(db, 'several/begin', { counted: counted === 'once' ? ', counted_units bigint' : '' })
   const joined: JoinedFile[] = []
-  for (const [number, part] of parts.entries()) joined.push(await joinPart(db, part, number, joined))
+  for (const [number, part] of parts.entries())
+    joined.push(await joinPart(db, part, { number, money, earlier: joined }))
   return joined
 }
 
-async function joinPart(
-  db: DuckDBConnection,
-  { folder, joining, counts, leftOutDays }: ReadPart,
-  number: number,
-  earlier: JoinedFile[],
-): Promise<JoinedFile> {
-  const [own] = (await runSql<Own>(db, 'several/open-part', { folder, part: String(number) })) as [Own]
-  const changedOrders = joining === 'orders' ? await countChanged(db) : 0
-  const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', {}) : none
+interface Joins {
+  number: number
+  /** the column of what a row adds */
+  money: string
+  earlier: JoinedFile[]
+}
+
+async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, earlier }: Joins): Promise<JoinedFile> {
+  const { folder, joining, counts, leftOutDays } = part
+  const opened = { folder, part: String(number), money, ...columnsOf(part, money) }
+  const [own] = (await runSql<Own>(db, 'several/open-part', opened)) as [Own]
+  const changedOrders = joining === 'orders' ? await countChanged(db, money) : 0
+  const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', { money }) : none
   const days = withLeftOut(own, leftOutDays)
-  const replaced = await replaceRows(db, joining, days, earlier)
-  const alike = joining === 'rows' && number ? await daysAlike(db) : undefined
-  const alreadyThere = await dropEqual(db, joining, number === 0)
-  const total = await rowsAndMoney(db, 'several/total', {})
+  const replaced = await replaceRows(db, replacedBy(joining, days), { money, earlier })
+  const alike = joining === 'rows' && number ? await daysAlike(db, money) : undefined
+  const alreadyThere = await dropEqual(db, joining, { isFirst: number === 0, money })
+  const total = await rowsAndMoney(db, 'several/total', { money })
   return {
     rows: counts.rows,
     analysed: { rows: own.analysed, money: own.money },
@@ -52,6 +66,17 @@ async function joinPart(
   }
 }
 
+/** Beside files that repeat no totals, each total of this one is kept once: then its rows are added as those of the others. */
+function columnsOf({ counted }: ReadPart, money: string): Record<'columns' | 'guests', string> {
+  if (money === 'counted_units') return { columns: '*', guests: '' }
+  const columns = '* exclude (counted_units)'
+  return counted === 'add'
+    ? { columns, guests: '' }
+    : { columns: `${columns} replace (counted_units as value_units)`, guests: ` replace (${guestOnce} as value)` }
+}
+const guestOnce = `case when order_key is null or row_number() over (partition by order_key, value + coalesce(refunded, 0) order by row_number) = 1
+  then value else -coalesce(refunded, 0) end`
+
 interface Own {
   rows: number
   analysed: number
@@ -61,12 +86,12 @@ interface Own {
 }
 
 /** Several days with the same revenue as before, at least half of those that both have; two shops may once take the same. */
-async function daysAlike(db: DuckDBConnection): Promise<RowsAndMoney | undefined> {
-  const [found] = (await runSql<RowsAndMoney & { shared: number }>(db, 'several/days-alike')) as [
+async function daysAlike(db: DuckDBConnection, money: string): Promise<RowsAndMoney | undefined> {
+  const [found] = (await runSql<RowsAndMoney & { shared: number }>(db, 'several/days-alike', { money })) as [
     RowsAndMoney & { shared: number },
   ]
-  const { rows, money, shared } = found
-  return rows > 1 && 2 * rows >= shared ? { rows, money } : undefined
+  const { rows, shared } = found
+  return rows > 1 && 2 * rows >= shared ? { rows, money: found.money } : undefined
 }
 
 /** A row that is left out is of the file's days, too: a voided order stands for the one of an earlier file. */
@@ -78,13 +103,14 @@ function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined)
 /** Takes out the rows of earlier files that the joining one stands for. */
 async function replaceRows(
   db: DuckDBConnection,
-  joining: Joining,
-  days: DaysOfRows,
-  earlier: JoinedFile[],
+  which: string | undefined,
+  { money: column, earlier }: Omit<Joins, 'number'>,
 ): Promise<RowsAndMoney> {
-  const which = replacedBy(joining, days)
   if (!earlier.length || !which) return none
-  const found = await runSql<{ part: number } & RowsAndMoney>(db, 'several/replaced', { replaced: which })
+  const found = await runSql<{ part: number } & RowsAndMoney>(db, 'several/replaced', {
+    replaced: which,
+    money: column,
+  })
   for (const { part, rows, money } of found) {
     const file = earlier[part]!
     file.superseded = { rows: file.superseded.rows + rows, money: added(file.superseded.money, money) }
@@ -104,13 +130,17 @@ function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): string
 /** Without a quote, which an insert into SQL doubles. */
 const dateOf = (day: string) => `make_date(${day.split('-').map(Number).join(', ')})`
 
-async function countChanged(db: DuckDBConnection): Promise<number> {
-  const [found] = await runSql<{ changed: number }>(db, 'several/changed-orders')
+async function countChanged(db: DuckDBConnection, money: string): Promise<number> {
+  const [found] = await runSql<{ changed: number }>(db, 'several/changed-orders', { money })
   return found!.changed
 }
 
 /** Takes the rows that are there already out of the joining file, and adds the others. */
-async function dropEqual(db: DuckDBConnection, joining: Joining, isFirst: boolean): Promise<RowsAndMoney> {
+async function dropEqual(
+  db: DuckDBConnection,
+  joining: Joining,
+  { isFirst, money }: { isFirst: boolean; money: string },
+): Promise<RowsAndMoney> {
   const among = isFirst ? 'false' : joining === 'rows' ? 'true' : joining === 'orders' ? 'order_key is null' : 'false'
   const drop = async (from: string, into: string, key: string[], value: string) => {
     const same = key.map((column) => `numbered.${column} is not distinct from there.${column}`).join(' and ')
@@ -125,7 +155,7 @@ async function dropEqual(db: DuckDBConnection, joining: Joining, isFirst: boolea
     await runSql(db, 'several/join', { joining: from, into })
     return found
   }
-  const rows = await drop('joining', 'tx', rowKey, 'value_units')
+  const rows = await drop('joining', 'tx', rowKey, money)
   await drop('joining_guests', 'guest_rows', guestKey, 'value')
   return rows
 }

@@ -4,11 +4,14 @@ import type { IngestionSummary, PartRequest } from '#domain/ingestion/ingestion.
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import { partFactsName } from '#domain/ingestion/kept-part.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
+import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 
 /** A file of a data source that was read: what is kept of it lies in `folder` (sql/keep-part.sql). */
 export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'>, PartFacts {
   folder: string
+  /** how order totals on every row count */
+  counted: RepeatedTotals
 }
 
 /** What is known of it besides, which lies there as JSON. */

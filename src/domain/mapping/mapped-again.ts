@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { MappingOptions } from './mapping-options.ts'
 import { plainColumn } from './remembered.ts'
 import type { ColumnMapping } from './target-field.ts'
@@ -57,12 +56,18 @@ function optionsAlike(own: MappingOptions, before: MappingOptions, next: Mapping
   }
 }
 
+/** The same for the same value, whatever the order of its keys. */
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  )
+
 /** `own` with each value that differs between `before` and `next`. */
 function changedIn<T extends object>(own: T, before: T, next: T, except: string[] = []): T {
   const result = { ...own } as Record<string, unknown>
   const [was, is] = [before, next] as Record<string, unknown>[]
   for (const key of new Set([...Object.keys(before), ...Object.keys(next)])) {
-    if (except.includes(key) || isDeepStrictEqual(was![key], is![key])) continue
+    if (except.includes(key) || asText(was![key]) === asText(is![key])) continue
     if (is![key] === undefined) delete result[key]
     else result[key] = is![key]
   }

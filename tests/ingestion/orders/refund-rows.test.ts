@@ -76,4 +76,21 @@ test('docs/semantics.md §8: the pieces of a sale stay sold, however much of it 
   assert.equal(await units(['1,a,2024-01-05,2,10,', '2,a,2024-01-06,1,-10,']), [10, 1])
 })
 
+test('rows that are set aside show the money that they would have: below 0 where their status is a refund', async () => {
+  const rows = ['1,a,2024-01-05,100,paid', '2,,2024-01-08,9,refunded', '3,b,soon,4,refunded', '4,,2024-01-09,7,paid']
+  const file = `id,customer,date,value,status\n${rows.join('\n')}\n`
+  const columns = { id: 'orderId', customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+  const options = { statuses: { refunded: 'refund' } } as const
+  const found = (repeatedTotals: 'add' | 'once') =>
+    ingested(file, { ...columns, status: 'orderStatus' }, { options: { ...options, repeatedTotals } })
+  for (const repeatedTotals of ['add', 'once'] as const) {
+    const { summary } = await found(repeatedTotals)
+    assert.equal(summary.setAside, [
+      { reason: 'no-customer', rows: 2, money: '-2.0000' },
+      { reason: 'unreadable-date', rows: 1, money: '-4.0000' },
+    ])
+    assert.is(summary.guestMoney, '-2.0000')
+  }
+})
+
 test.run()

@@ -1,8 +1,8 @@
 -- Days that the joining file and those before have, and those of them with the same revenue, with that revenue.
 with ours as (
-  select ordered_at::date as day, sum(value_units) as money from joining group by day
+  select ordered_at::date as day, sum({money}) as money from joining group by day
 ), theirs as (
-  select ordered_at::date as day, sum(value_units) as money from tx
+  select ordered_at::date as day, sum({money}) as money from tx
   where ordered_at between (select min(ordered_at)::date from joining) and (select max(ordered_at)::date + interval 1 day from joining)
   group by day
 )

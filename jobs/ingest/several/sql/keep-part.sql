@@ -1,10 +1,10 @@
 -- What a file gives to its data source: its usable rows in their order, the rows that lack nothing but a customer, the texts of
--- its SKUs, and the IDs of all its orders, also of those that count in no figure. Without dictionaries it is written in half the
--- time.
+-- its SKUs, and the IDs of all its orders, also of those that count in no figure. counted_units: what a row adds where a total on each
+-- row of an order counts once. Without dictionaries it is written in half the time.
 copy (
   select customer_key, ordered_at, value_units::bigint as value_units, sku_key, {order_key} as order_key,
-    {refund_units} as refund_units, {quantity_units} as quantity_units
-  from {rows} where ordered_at is not null
+    {refund_units} as refund_units, {quantity_units} as quantity_units, {counted_units} as counted_units
+  from tx where ordered_at is not null
 ) to 'rows.parquet' (format parquet, compression uncompressed, dictionary_size_limit 1);
 copy (
   select row_number::bigint as row_number, ordered_at, value::bigint as value, refunded::bigint as refunded, units::bigint as units,

@@ -1,3 +1,3 @@
 -- Rows of earlier files that the joining file takes the place of, by file.
-select part, count(*)::double as rows, money(coalesce(sum(value_units), 0))::varchar as money
+select part, count(*)::double as rows, money(coalesce(sum({money}), 0))::varchar as money
 from tx where {replaced} group by part;

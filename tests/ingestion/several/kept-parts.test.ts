@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert'
 import { type PartRequest, rollupTables } from '#domain/ingestion/ingestion.ts'
 import { makeList } from '#jobs/ingest/make-list.ts'
 import { keepParts, takeKeptParts } from '#jobs/ingest-file/kept-parts.ts'
+import { type Ingested, ingestedParts, type JoiningFile, partRequest } from '#tests/ingestion/ingested.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { type Ingested, ingestedParts, type JoiningFile, partRequest } from './ingested.ts'
 
 const mapping = {
   Order: 'orderId',

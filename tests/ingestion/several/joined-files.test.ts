@@ -5,10 +5,10 @@ import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import type { Joining } from '#domain/ingestion/joining.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { dollars } from '#domain/values/money.ts'
+import { type Ingested, ingested, ingestedSource } from '#tests/ingestion/ingested.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { doubtfulText } from '#text/files/sources.ts'
-import { type Ingested, ingested, ingestedSource } from './ingested.ts'
 
 interface Line {
   order: string
