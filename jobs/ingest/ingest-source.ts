@@ -1,7 +1,8 @@
+import { parse } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
-import type { IngestionSummary, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import type { IngestionSummary, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import type { JoinedFile } from '#domain/ingestion/joining.ts'
 import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
@@ -13,7 +14,7 @@ import { readPart } from './read-part.ts'
 import { added, joinParts } from './several/join-parts.ts'
 import { keepLists } from './several/keep-lists.ts'
 import type { ReadPart } from './several/part.ts'
-import { countedOf, understandingOf } from './several/sums-of-parts.ts'
+import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.ts'
 import { withFurtherTries } from './ways.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function ingestSource(
     onward,
   )
   const newest = parts.at(-1)!.understanding
+  const { dates, numbers } = readingOf(parts)
   return {
     ...countedOf(parts),
     analysedRows: rows.analysed,
@@ -50,7 +52,7 @@ export async function ingestSource(
     ...(joined.length > 1 && supersededOf(joined)),
     ...sums,
     joined,
-    understanding: { ...newest, dates: { ...newest.dates, hasTimes }, repeatedTotals, ...understood },
+    understanding: { ...newest, numbers, dates: { ...dates, hasTimes }, repeatedTotals, ...understood },
   }
 }
 
@@ -62,7 +64,7 @@ export async function joinedFiles(
   { workPath, memoryLimit, threads, keepsCustomers, parts: asked }: SourceRequest & { keepsCustomers?: boolean },
   onRead: (share: number) => void,
 ) {
-  const requests = asked.slice(
+  const requests = withOwnNames(asked).slice(
     Math.max(
       0,
       asked.findLastIndex(({ joining }) => joining === 'all'),
@@ -84,6 +86,17 @@ export async function joinedFiles(
   const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
   if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
   return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const
+}
+
+/** `orders (2).csv`: a shop's exports often have one name. */
+function withOwnNames(parts: PartRequest[]): PartRequest[] {
+  const times = new Map<string, number>()
+  return parts.map((part) => {
+    const { name, ext } = parse(part.name)
+    const time = (times.get(part.name) ?? 0) + 1
+    times.set(part.name, time)
+    return time === 1 ? part : { ...part, name: `${name} (${time})${ext}` }
+  })
 }
 
 interface RowsLeft {

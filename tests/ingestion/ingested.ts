@@ -57,16 +57,17 @@ export interface JoiningFile {
   mapping: ColumnMapping
   joining: Joining
   options?: MappingOptions
+  name?: string
 }
 
-/** Looks at and ingests the files of a data source, oldest first; they are named 1.csv, 2.csv, … */
+/** Looks at and ingests the files of a data source, oldest first; without a name they are 1.csv, 2.csv, … */
 export async function ingestedSource(files: JoiningFile[]): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()
   try {
     const parts: PartRequest[] = []
     for (const [index, file] of files.entries())
-      parts.push(await partRequest({ ...file, id: String(index), name: `${index + 1}.csv` }, folder))
+      parts.push(await partRequest({ name: `${index + 1}.csv`, ...file, id: String(index) }, folder))
     const workPath = join(folder, 'work')
     mkdirSync(workPath)
     return await ingestedParts(workPath, parts)

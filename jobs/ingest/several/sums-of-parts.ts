@@ -23,7 +23,7 @@ export function countedOf(parts: ReadPart[]): PartCounts {
 
 const exact = (money: string) => (money.includes('.') ? money : `${money}.0000`)
 
-/** What a person is told of the order fields and currencies of all files; the rest is as the newest file has it. */
+/** What a person is told of the order fields and currencies of all files; of what only one can say, the newest that has it does. */
 export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const told = parts.map(({ understood }) => understood)
   const currencies = [...new Set(parts.flatMap(({ understanding }) => understanding.currencies))].sort()
@@ -32,7 +32,7 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
   return {
-    ...told.at(-1),
+    ...Object.assign({}, ...told),
     ...(otherHeader && { otherHeader: `${otherHeader.name}!${otherHeader.understood.otherHeader}` }),
     currencies,
     statuses: statusesOf(told),
@@ -46,6 +46,17 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
     ...(filledDown.length && { filledDownRows: sum(filledDown) }),
   }
 }
+
+/** How dates and numbers were read: as in the file whose reading is least sure, the newest of those. */
+export function readingOf(parts: ReadPart[]): Pick<ReadPart['understanding'], 'dates' | 'numbers'> {
+  const leastSure = <T extends { decidedBy: keyof typeof doubt }>(of: (part: ReadPart) => T) =>
+    parts.map(of).reduce((found, one) => (doubt[one.decidedBy] >= doubt[found.decidedBy] ? one : found))
+  return {
+    dates: leastSure((part) => part.understanding.dates),
+    numbers: leastSure((part) => part.understanding.numbers),
+  }
+}
+const doubt = { default: 3, choice: 2, evidence: 1, unneeded: 0 }
 
 /** A status that several files have is one, as long as it does the same in all. */
 function statusesOf(told: Partial<Understanding>[]): StatusFound[] | undefined {

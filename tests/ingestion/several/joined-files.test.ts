@@ -225,4 +225,33 @@ test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer s
   assert.is(await customersOf(`${spreadsheet}A-1.0,2024-01-03,5,a\n`, plain), 7)
 })
 
+test('rows of two files of one name are told apart', async () => {
+  const file = (rows: string) => ({
+    ...{ name: 'orders.csv', joining: 'rows' as const, mapping },
+    contents: `Order,Customer,Date,Amount,SKU\n${rows}\n`,
+  })
+  const { setAside } = await ingestedSource([
+    file('1,a,2024-01-05,5,s'),
+    file('2,,2024-02-05,5,s'),
+    file('3,,2024-03-05,5,s'),
+  ])
+  assert.equal(
+    setAside.split('\r\n').map((line) => line.split(',')[0]),
+    ['Row', 'orders (2).csv!3', 'orders (3).csv!3', ''],
+  )
+})
+
+test('a source is told how dates and numbers were read where that is least sure', async () => {
+  const columns: ColumnMapping = { c: 'customerId', t: 'transactionDate', v: 'transactionValue' }
+  const file = (rows: string) => ({ contents: `c;t;v\n${rows}\n`, mapping: columns, joining: 'rows' as const })
+  const source = await ingestedSource([
+    file('a;03/04/2024;1.234\nb;05/06/2024;50'),
+    file('a;2024-07-05;100,25'),
+    file('a;2024-08-05;100,50'),
+  ])
+  const { dates, numbers } = source.summary.understanding
+  assert.equal([dates.order, dates.readAs, dates.decidedBy], ['month-first', 'month-first', 'default'])
+  assert.equal(numbers, { decimalMark: '.', decidedBy: 'default' })
+})
+
 test.run()
