@@ -63,6 +63,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” ${check.isZero ? 'is 0' : 'is blank'} in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.${check.isZero ? ' If a 1 there means that the order was refunded, map it to Order Status.' : ''}`
     case 'status-left':
       return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${ifNotSales(check.mapped)}`
+    case 'unknown-statuses':
+      return unknownStatuses(check)
     case 'refunds-beside':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them beside the sale in the same order: they count as refunds. If they are lines that were paid back, leave them out.`
     case 'refunds-alone':
@@ -101,6 +103,20 @@ function ifNotSales(mapped: number): string {
     ? 'Two columns can be mapped to Order Status: if these are not sales, map this one, too.'
     : 'Order Status has its two columns already: if these are not sales, remove the rows from your file.'
 }
+
+/** Values that count because nothing is known of them. */
+function unknownStatuses({ column, values, more }: Extract<MappingCheck, { kind: 'unknown-statuses' }>): string {
+  const named = values.map(
+    ({ value, rows, money: sum }) => `“${value.slice(0, valueChars)}” (${several(rows, 'row', 'rows')}, ${money(sum)})`,
+  )
+  const all = more ? [...named, `${count(more)} more`] : named
+  const isOne = all.length === 1
+  const list = isOne ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return `${list} in “${column}” ${isOne ? 'counts: we do not know this word. Choose under Statuses what it does.' : 'count: we do not know these words. Choose under Statuses what they do.'}`
+}
+
+/** What is shown of a value. */
+const valueChars = 40
 
 const markName = { '.': 'point', ',': 'comma' } as const
 const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`

@@ -45,6 +45,14 @@ export type MappingCheck =
       rows: number
       money: number
     }
+  | {
+      kind: 'unknown-statuses'
+      column: string
+      /** the commonest */
+      values: { value: string; rows: number; money: number }[]
+      /** how many are not named */
+      more: number
+    }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'total-as-customer'; customer: string; rows: number; money: number }
   | { kind: 'refund-part'; value: string; rows: number; money: number }

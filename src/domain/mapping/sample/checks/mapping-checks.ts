@@ -17,6 +17,7 @@ import { returnsInOrdersCheck } from './returns-in-orders.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
 import { statusChecks } from './status-checks.ts'
+import { unknownStatusChecks } from './unknown-statuses.ts'
 import { unreadColumnChecks } from './unread-columns.ts'
 
 /** With fewer orders than this, a sample says nothing about customers. */
@@ -34,6 +35,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
+    ...unknownStatusChecks(mapped),
     returnsInOrdersCheck(mapped),
     refundsOfOneCheck(mapped),
     unlabeledTotalCheck(mapped),

@@ -1,6 +1,6 @@
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
-import { saysNothing } from '#domain/values/nothing.ts'
+import { isMissingText } from '#domain/values/nothing.ts'
 import type { Mapped, MappingCheck } from './mapping-check.ts'
 
 /** What programs write where nobody gave a name. */
@@ -30,4 +30,4 @@ export function sharedCustomerCheck({ reading, orders, customers }: Mapped): Map
   return found && { kind: 'shared-customer', ...found, of: orders.length }
 }
 
-const isNobody = (text: string) => text === '0' || saysNothing(text) || nobody(spacedWords(text))
+const isNobody = (text: string) => text === '0' || isMissingText(text) || nobody(spacedWords(text))

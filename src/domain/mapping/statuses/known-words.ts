@@ -1,0 +1,26 @@
+import { isMissingText } from '#domain/values/nothing.ts'
+import { matchWords, spacedWords } from './match-words.ts'
+import { isInvoice, isOwed, proposeChoice, saysPaid } from './propose-choice.ts'
+import { orderTypes } from './words-of-invoices.ts'
+import { ordinaryStates, ordinaryTypes } from './words-ordinary.ts'
+import { countedWords, partWords } from './words-refund.ts'
+import { saysSettled } from './words-settled.ts'
+
+const isOrdinary = matchWords(`${ordinaryStates}, ${ordinaryTypes}`)
+const isKnown = matchWords(`${countedWords}, ${partWords}, ${orderTypes}`)
+
+/** Whether a status or type is a word of ours for an ordinary sale. */
+function saysOrdinary(value: string): boolean {
+  return !saysOther(value) && (saysSettled(value) || isInvoice(value) || isOrdinary(spacedWords(value)))
+}
+
+/** Whether a status or type holds a word of any list, whatever it does there. */
+export function isKnownWord(value: string): boolean {
+  const text = spacedWords(value)
+  if (!text.trim() || isMissingText(value)) return true
+  return saysOrdinary(value) || saysOther(value) || isKnown(text) || isOwed(text) || saysPaid(text)
+}
+
+/** Whether its words alone leave it out, or make it a refund. */
+const saysOther = (value: string) =>
+  [true, false].some((isType) => proposeChoice(value, { isType, hasRefundedAmount: false }) !== 'count')
