@@ -19,17 +19,25 @@ const isPaidInPart = matchWords(
 const isSale = matchWords('=sale, =sales')
 const isOtherVoucher = matchWords('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
 const isInvoice = matchWords(
-  'invoice, invoices, rechnung, facture, factura, fattura, factuur, faktura, fatura, tax invoice, sales invoice',
+  'invoice, invoices, rechnung, facture, factura, fattura, factuur, faktura, fatura, tax invoice, sales invoice, lasku, szamla, racun, 請求書, 发票, 세금계산서, счет фактура, реализация*, реалізація*, видаткова накладна, τιμολογιο',
 )
 const isOfDeal = matchWords(`
   order confirmation, sales order confirmation, delivery note, delivery notes, packing slip, packing list, pro forma invoice
   auftragsbestatigung*, lieferschein*, bon de livraison, bon de commande, confirmation de commande, albaran, albaranes, confirmacion de pedido, nota de entrega
   documento di trasporto, =ddt, conferma d ordine, conferma ordine, orderbevestiging, pakbon, leverbon, ordrebekreftelse, ordrebekraeftelse, orderbekraftelse, foljesedel, folgeseddel, folgesedel
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
+  ordine cliente, guia de transporte, guia de remessa, 納品書, 注文書, 销售订单, 送货单, 거래명세서, счет на оплату, рахунок на оплату, заказ клиента, замовлення, ordrebekræftelse*, pakkseddel*, irsaliye*, siparis, dostavnica, otpremnica, dobavnica
 `)
 
 const isSold = matchWords(
   '==sale, ==sales, ==order, ==orders, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej',
+)
+/** The order behind a sale, and what goes with its goods. */
+const isBehindSale = matchWords(
+  '==sales order, ==sales orders, ==customer order, ==delivery note, ==delivery notes, ==ordine cliente, ==sales quote, ==销售订单, ==замовлення, ==заказ клиента, ==счет на оплату, ==рахунок на оплату, ==irsaliye',
+)
+const isSaleItself = matchWords(
+  '==sale, ==sales, ==cash sale, ==cash sales, ==vendita, ==продажа, ==продаж, ==satis, ==销售, ==销售出库',
 )
 const isPaid = matchWords(
   '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==betaling, ==platnosc, ==platba',
@@ -67,6 +75,7 @@ const rules: Rule[] = [
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
+  { is: isBehindSale, beside: isSaleItself, choice: 'leave-out', of: 'types' },
   { is: isWayBack, beside: isWay, choice: 'count', of: 'types' },
   { is: isPaid, beside: isSold, choice: 'leave-out', of: 'types' },
   { is: isBalance, beside: isDeposit, unless: isWholePrice, choice: 'count', of: 'types' },

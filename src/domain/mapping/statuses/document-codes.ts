@@ -13,6 +13,11 @@ const programs = [
   { count: 'fa fc fac', refund: 'av avo', 'leave-out': 'rg reg rgt' }, // facture, avoir, règlement
   { count: 'fa fc ft fr fs fv fac fat nd', refund: 'nc ndc', 'leave-out': 'in inc rc rg rec pag or orc' }, // fattura, factura, fatura; nota credito
   { count: 'fs fv pa par', refund: 'kfs kfv kor fks fvk', 'leave-out': 'kp kw' }, // faktura, paragon, korekta
+  {
+    count: 'td01 td02 td03 td05 td06 td24 td25 td26',
+    refund: 'td04 td08',
+    'leave-out': 'td16 td17 td18 td19 td20 td21 td22 td23 td27 td28',
+  }, // FatturaPA: fattura; nota di credito; autofattura
   { count: 'ta so bv zta l2', refund: 're rk g2', 'leave-out': 'ag af kl kb ka' }, // SAP: Terminauftrag; Retoure; Angebot
   { count: 'f1 f2 l2 s2 zf1 zf2 zl2 zs2', refund: 'g2 re s1 zg2 zre zs1', 'leave-out': 'f5 f8 zf5 zf8' }, // SAP billing: invoice; credit memo, canceled invoice; pro forma
   { count: 'or zor ro cs dr', refund: 're cr', 'leave-out': 'qt in fd' }, // SAP: standard order; returns; quotation

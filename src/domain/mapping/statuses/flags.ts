@@ -144,6 +144,10 @@ const isWhole = matchWords(
   '==full, ==fully, ==complete, ==completed, ==approved, ==request approved, ==succeeded, ==vollstandig, ==abgeschlossen, ==complet, ==completo, ==volledig',
 )
 
+/** Clover's orders that nobody paid are open there. */
+const paymentStates = matchWords('==order payment state, ==payment state')
+const isOpen = matchWords('==open')
+
 /** The header is read once, for all values of its column. */
 export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): ChoiceBelow {
   const asked = spacedWords(header)
@@ -156,6 +160,7 @@ export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows 
       if (isWhole(text)) return hasRefundedAmount ? 'count' : 'leave-out'
       return isUndecided(text) || !saysBack(text) ? 'count' : undefined
     }
+  if (isOwed === false && paymentStates(asked)) return (value) => (isOpen(spacedWords(value)) ? 'leave-out' : undefined)
   if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
   const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
   if (!onYes && !asksSettled) return () => undefined

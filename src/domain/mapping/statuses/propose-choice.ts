@@ -133,7 +133,7 @@ const isCancelled = matchWords(
 )
 
 /** As the status of an order, 'Storno' is a cancelled one. */
-const isCancellation = matchWords('storno, stornos, stornierung, storni')
+const isCancellation = matchWords('storno, stornos, stornierung, storni, stornare, sztorno*')
 
 /** Whether refunds are rows of their own among the types: a sale whose status says refunded then still counts. */
 export const haveRefundRows = (types: Iterable<string>): boolean =>

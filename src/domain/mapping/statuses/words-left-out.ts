@@ -26,6 +26,9 @@ export const leftOutWords = `
   ακυρ*, απετυχ*, αποτυχ*, απορριφ*, απορριπ*, εκκρεμ*, σε αναμονη, ληγμεν*, προχειρ*
   dibatalkan, batal, gagal, ditolak, menunggu pembayaran, belum dibayar, kedaluwarsa, da huy, huy, that bai, cho thanh toan
   ملغي, ملغى, ملغية, الغاء, فشل, مرفوض, معلق, قيد الانتظار, בוטל, מבוטל, בוטלה, נכשל, ממתין, ממתין לתשלום, הצעת מחיר, חשבון עסקה, بانتظار الدفع, في انتظار الدفع, ยกเลิก, ล้มเหลว, รอชำระเงิน, ค่าธรรมเนียม
+  відмінен*, анульован*, відмова, storniran*, сторниран*, ponisten*, поништен*, анулиран*, stornozott, stornozva, meghiusult, slettet, slettede, afbrudt, avbestilt, avbokad*, avbokning*, vervallen, vervallene, atsaukt*, atcelt*, anulet*, tuhistat*
+  تم الالغاء, الالغاء, ملغاة, لغو شده, لغو, रद्द, belum bayar, chua thanh toan
+  cotizacion, cotizaciones, коммерческое предложение, комерційна пропозиція, arajanlat*, 見積, 报价, 報價, 견적, 不成立, 退訂
   キャンセル, 取消, 取り消し, 失敗, 無効, 拒否, 却下, 否認, 保留, 未決済, 未払, 未入金, 入金待ち, 支払い待ち, 支払待ち, 期限切れ, 下書き, 出金, 引き出し, 振替, 手数料, 送金
   交易关闭, 交易關閉, 已关闭, 已關閉, 失败, 拒绝, 拒絕, 待付款, 待支付, 未付款, 未支付, 等待付款, 等待买家付款, 等待買家付款, 作废, 作廢, 无效, 过期, 過期, 草稿, 提现, 提現, 转账, 轉帳, 手续费, 手續費, 冻结
   취소, 실패, 거절, 거부, 미입금, 입금전, 입금 전, 미결제, 결제대기, 결제 대기, 입금대기, 입금 대기, 보류, 만료, 출금, 이체, 수수료, 무효
@@ -35,4 +38,5 @@ export const leftOutWords = `
 export const leftOutTypes = `
   =tax, =taxes, =vat, =marketing, advertising, ads, authorization, authorisation, general authorization, expense, expenses, =bill, tax collected by partner, payment in, payment out, allgemeine autorisierung, autorisation generale, autorizacion general, autorizacao geral, autorizzazione generale, algemene autorisatie, reserve, reserves, =release, =balance, =saldo, =solde
   =retrait, =retraits, =virement, =virements, =steuer, =steuern, =taxe, =impuesto, =imposto, =imposta, overschrijving, przelew, przelewy, havale, перевод средств
+  ==oferta, ==oferty, ==nabidka, ==nabidky, ==offert, ==offerter, ==tarjous, ==tarjoukset, ==teklif, ==mahnung, ==mahnungen, ==zahlungserinnerung
 `

@@ -9,12 +9,13 @@ export const refundWords = `
   aterbetalning*, retur, returer, kreditfaktura*, kreditnota*, kreditering*, refusion*, refundering*, tilbagebetaling*, tilbakebetaling*, returnering*, tilbageforsel*, tilbakeforing*
   hyvitys*, palautus*, visszaterites*, visszaru*, jovairas*, rambursare*, storno fattura, iade, iadesi, iadeler, geri odeme*, возврат*, возмещен*, сторно*, кредит нота, чарджбэк, повернен*, επιστροφ*, πιστωτικ*
   pengembalian*, hoan tien, tra hang, استرداد, مرتجع, זיכוי, החזר, คืนเงิน, คืนสินค้า
-  返金, 返品, 返却, チャージバック, 払い戻し, 払戻, 赤伝, クレジットメモ, 退款, 退货, 退貨, 退单, 红冲, 冲销, 환불, 반품, 차지백
+  nota di accredito, note di accredito, jovairo szamla*, helyesbito szamla*, opravny danovy doklad, корректировка реализации, кредитно известие, кредитни известия, povrat, povrati, повраћај, ruckabwicklung*, مرتجعات, المرتجع, مرجوعی, वापसी, bayaran balik, retur penjualan, devolucion de venta
+  返金, 返品, 返却, チャージバック, 払い戻し, 払戻, 赤伝, クレジットメモ, 退款, 退货, 退貨, 退单, 红冲, 冲销, 红字发票, 红字, 환입, 환불, 반품, 차지백
 `
 
 /** The same only as the type of a row; as a status they mean a cancelled order. */
 export const refundTypes = `
-  storno, stornos, stornierung, storni, =cn, =cm, =crn, =rtn, =rma, =credit, =credits
+  storno, stornos, stornierung, storni, stornare, sztorno*, =cn, =cm, =crn, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
 `
 
 /** What became of a whole order: the money went back. */
@@ -25,6 +26,7 @@ export const refundedStates = `
   terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
   aterbetald*, returnerad*, krediterad*, refunderet, refundert, tilbagebetalt, tilbakebetalt, returneret, returnert, krediteret, kreditert, palautettu*, hyvitetty*
   visszateritve, visszakuldve, rambursat*, returnat*, iade edil*, iade edild*, geri odendi, возвращен*, возмещено, повернуто, επιστραφ*, dikembalikan, da hoan tien, مسترد, مستردة, مسترجع, مسترجعة, הוחזר, הוחזרה, זוכה
+  vrnjen*, враћен*, върнат*, grazint*, tagastat*, dipulangkan, widerruf, widerrufen, ruckabgewickelt, تم الاسترجاع, الاسترجاع, مرجوع شده
   返金済, 返品済, 払い戻し済, 払戻済, 已退款, 退款成功, 已退货, 已退貨, 退款完成, 환불완료, 환불 완료, 반품완료, 반품 완료, 환불됨
 `
 

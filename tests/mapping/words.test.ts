@@ -1,0 +1,64 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+
+/** What each value of a column does where its rows are above 0, and no order ID is mapped. */
+function choices(column: string, values: string[], orderId?: string): StatusChoice[] {
+  const counted: StatusCounts = {
+    column,
+    isTooMany: false,
+    values: values.map((value) => ({ value, rows: 2, money: 20, beside: 0 })),
+  }
+  return withChoices([counted], {}, false, { orderId })[0]!.values.map(({ choice }) => choice)
+}
+
+const refundTypes =
+  'Nota di accredito,n.c.,NC,Sztornó számla,Sztornó,Jóváíró számla,Helyesbítő számla,Kredit,Opravný daňový doklad,Корректировка реализации,Кредитно известие,红字发票,値引,환입,Povrat,Stornare,مرتجع,مرجوعی,वापसी,Bayaran balik,Rückabwicklung,Widerruf,Vrnjeno,Враћено,Върната,Grąžintas,Tagastatud,Dipulangkan,تم الاسترجاع,مرجوع شده'
+test('words of refunds make a type a refund', () => {
+  for (const value of refundTypes.split(',')) assert.equal(choices('Type', ['Sale', value]), ['count', 'refund'], value)
+})
+
+const leftOut =
+  'Відмінено,Анульовано,Відмова,Stornirano,Poništeno,Otkazano,Сторнирано,Поништено,Анулирана,Sztornó,Stornozott,Stornare,تم الإلغاء,ملغاة,لغو شده,لغو,रद्द,不成立,退訂,Slettet,Afbrudt,Avbestilt,Avbokad,Vervallen,Meghiúsult,Atšauktas,Atcelts,Anulēts,Tühistatud,Belum bayar,Chưa thanh toán,Cotización,見積,見積書,报价单,견적서,Árajánlat,Коммерческое предложение,Widerrufen,Grąžintas'
+test('words of canceled and unpaid orders leave a status out', () => {
+  for (const value of leftOut.split(','))
+    assert.equal(choices('Status', ['paid', value]), ['count', 'leave-out'], value)
+})
+
+test('quotes and reminders are left out as types, and the papers of a deal beside its invoice', () => {
+  for (const value of ['Oferta', 'Nabídka', 'Offert', 'Tarjous', 'Teklif', 'Mahnung'])
+    assert.equal(choices('Type', ['Sale', value]), ['count', 'leave-out'], value)
+  const beside: [invoice: string, paper: string][] = [
+    ['Fattura', 'Ordine cliente'],
+    ['Fatura', 'Guia de transporte'],
+    ['請求書', '納品書'],
+    ['Реализация', 'Счет на оплату'],
+    ['Видаткова накладна', 'Рахунок на оплату'],
+    ['Видаткова накладна', 'Замовлення'],
+    ['发票', '销售订单'],
+    ['Faktura', 'Ordrebekræftelse'],
+    ['Faktura', 'Pakkseddel'],
+    ['Lasku', 'Tilausvahvistus'],
+    ['Lasku', 'Lähete'],
+    ['Számla', 'Szállítólevél'],
+    ['Fatura', 'İrsaliye'],
+    ['Sales', 'Sales Order'],
+    ['Sales', 'Delivery Note'],
+  ]
+  for (const [invoice, paper] of beside)
+    assert.equal(choices('Type', [invoice, paper]), ['count', 'leave-out'], `${paper} beside ${invoice}`)
+  assert.equal(choices('Type', ['Sales Order', 'Return']), ['count', 'refund'])
+})
+
+test('FatturaPA codes are invoices and credit notes', () => {
+  assert.equal(choices('Tipo documento', ['TD01', 'TD04', 'TD24', 'TD17']), ['count', 'refund', 'count', 'leave-out'])
+})
+
+test('an open payment of an order is not made, and one of an invoice is owed', () => {
+  assert.equal(choices('Order Payment State', ['Paid', 'Open'], 'Order ID'), ['count', 'leave-out'])
+  assert.equal(choices('Order Payment State', ['Paid', 'Open'], 'Invoice Number'), ['count', 'count'])
+  assert.equal(choices('Order Status', ['Paid', 'Open'], 'Order ID'), ['count', 'count'])
+})
+
+test.run()
