@@ -31,6 +31,7 @@ export const statusWords = wordList(`
   stato, stato ordine, stato dell ordine, stato pagamento, stato rimborso, stato del rimborso, stato del pagamento, bestelstatus, orderstatus, status bestelling, betaalstatus, terugbetalingsstatus, betalingsstatus, factuurstatus
   status zamowienia, status platnosci, status zwrotu, stan zamowienia, stan, stav, stav objednavky, stav platby, betalstatus, ordrestatus, fakturastatus, betalningsstatus
   tila, tilauksen tila, maksun tila, laskun tila, allapot, rendeles allapota, statusz, osname, stare, starea comenzii, status comanda, durum, siparis durumu, siparis statusu, odeme durumu, odeme statusu, statusu, statu, siparis statu
+  estatus, estado sat, estatus sat, estado cfdi, estatus cfdi, estado del cfdi, estatus del pedido, status narudzbe, status narudzbine, status racuna, status narocila, narocilo status, status transaksi, statusas, uzsakymo busena, busena, statuss, olek, tellimuse olek
   статус, статус заказа, состояние, состояние заказа, статус оплаты, статус платежа, статус замовлення, стан замовлення, κατασταση, κατασταση παραγγελιας
   ステータス, 注文ステータス, 注文状況, 注文状態, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 주문상태, 주문 상태, 상태, 결제상태, 결제 상태, status pesanan, trang thai, trang thai don hang, الحالة, حالة الطلب, وضعیت, סטטוס, stanje, orders status, status name, hali, estado actual, estado atual, etat actuel, สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ
 `)
@@ -42,6 +43,7 @@ export const typeWords = wordList(`
   type de transaction, type de document, type de piece, type de vente, nature, tipo, tipo de transaccion, tipo de documento, tipo documento, tipo transacao, tipo de transacao, tipo documento fiscale, tipo transazione, tipo operazione, soort, type transactie, documentsoort, soort document
   typ dokumentu, rodzaj dokumentu, rodzaj, typ transakcji, typ dokladu, druh dokladu, druh, transaktionstyp, transaktionstype, dokumenttype, bilagstype, verifikationstyp, tyyppi, tapahtumatyyppi, laji, tosite laji, tip, belge turu, fis turu, fatura turu, islem turu, islem tipi, tur
   тип, тип операции, тип документа, вид операции, вид документа, тип операції, 取引種別, 種別, 区分, 取引区分, 伝票種別, 伝票区分, 类型, 交易类型, 業務類型, 單據類型, 业务类型, 单据类型, 유형, 거래유형, 구분, 거래구분
+  auftragstyp, natureza da operacao, natureza operacao, natureza, fatura tipi, belge tipi, fis tipi, satis tipi, jenis transaksi, jenis dokumen, jenis, vrsta, vrsta dokumenta, vrsta racuna, vrsta prometa, tip document, tip dokumenta, tip documento, ειδος παραστατικου, τυπος παραστατικου, 승인구분, 승인 구분, 매출구분, 판매구분, 결제구분, نوع المستند, نوع الفاتورة, نوع العملية, نوع سند, نوع, тип документу, вид на документа, bilagsart
   tipus, bizonylat tipusa, szamla tipusa, סוג, סוג מסמך
 `)
 

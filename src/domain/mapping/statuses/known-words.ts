@@ -10,7 +10,7 @@ const isOrdinary = matchWords(`${ordinaryStates}, ${ordinaryTypes}`)
 const isKnown = matchWords(`${countedWords}, ${partWords}, ${orderTypes}`)
 
 /** Whether a status or type is a word of ours for an ordinary sale. */
-function saysOrdinary(value: string): boolean {
+export function saysOrdinary(value: string): boolean {
   return !saysOther(value) && (saysSettled(value) || isInvoice(value) || isOrdinary(spacedWords(value)))
 }
 

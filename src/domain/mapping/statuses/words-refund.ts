@@ -9,7 +9,7 @@ export const refundWords = `
   aterbetalning*, retur, returer, kreditfaktura*, kreditnota*, kreditering*, refusion*, refundering*, tilbagebetaling*, tilbakebetaling*, returnering*, tilbageforsel*, tilbakeforing*
   hyvitys*, palautus*, visszaterites*, visszaru*, jovairas*, rambursare*, storno fattura, iade, iadesi, iadeler, geri odeme*, возврат*, возмещен*, сторно*, кредит нота, чарджбэк, повернен*, επιστροφ*, πιστωτικ*
   pengembalian*, hoan tien, tra hang, استرداد, مرتجع, זיכוי, החזר, คืนเงิน, คืนสินค้า
-  nota di accredito, note di accredito, jovairo szamla*, helyesbito szamla*, opravny danovy doklad, корректировка реализации, кредитно известие, кредитни известия, povrat, povrati, повраћај, ruckabwicklung*, مرتجعات, المرتجع, مرجوعی, वापसी, bayaran balik, retur penjualan, devolucion de venta
+  nota de credit, nota di accredito, note di accredito, jovairo szamla*, helyesbito szamla*, opravny danovy doklad, корректировка реализации, кредитно известие, кредитни известия, povrat, povrati, повраћај, ruckabwicklung*, مرتجعات, المرتجع, مرجوعی, वापसी, bayaran balik, retur penjualan, devolucion de venta
   返金, 返品, 返却, チャージバック, 払い戻し, 払戻, 赤伝, クレジットメモ, 退款, 退货, 退貨, 退单, 红冲, 冲销, 红字发票, 红字, 환입, 환불, 반품, 차지백
 `
 

@@ -1,4 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { mixedValues } from '#domain/mapping/columns/order-fields/mixed-values.ts'
 import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.ts'
 import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
@@ -102,10 +103,14 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   for (const { name, at, is } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
     const about = { ...asStatus, below: choiceBelow(name) }
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
-    const says = (text: string) => proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text))
+    const mixed = is === 'mixed' ? mixedValues(all[at]!) : undefined
+    const says = (text: string) =>
+      mixed?.has(statusKey(text)) ?? (proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text)))
     const left = new Set([...new Set(sales.map(textOf))].filter(says))
-    const said = sales.filter((sale) => left.has(textOf(sale)) && !(is === 'flag' && sale.row.money.refunded > 0n))
-    if (!said.length || (is === 'parcel' && said.length * 2 > sales.length)) continue
+    const isTaken = ({ row }: Sale) =>
+      ((is === 'flag' || mixed) && row.money.refunded > 0n) || (mixed && (row.units ?? 0n) < 0n)
+    const said = sales.filter((sale) => left.has(textOf(sale)) && !isTaken(sale))
+    if (!said.length || ((is === 'parcel' || mixed) && said.length * 2 > sales.length)) continue
     const values = [...new Set(said.map(textOf))]
     checks.push({
       kind: 'status-left',
@@ -125,13 +130,14 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
 const namedColumns = 3
 
 /** The surest first. */
-const kinds = ['named', 'flag', 'by-values', 'parcel'] as const
+const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed'] as const
 
 function kindOf(column: Column): (typeof kinds)[number] | undefined {
   if (isStatusNamed(column)) return 'named'
   if (isFlagColumn(column)) return 'flag'
   if (isOfParcels(column)) return 'parcel'
-  return isPaymentByValues(column) ? 'by-values' : undefined
+  if (isPaymentByValues(column)) return 'by-values'
+  return mixedValues(column).size ? 'mixed' : undefined
 }
 
 /** Of a parcel, most states are not those of the sale. */

@@ -1,0 +1,39 @@
+import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { saysOrdinary } from '#domain/mapping/statuses/known-words.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { distinct } from './few-values.ts'
+import { isOfMethods, saysOtherState } from './other-columns.ts'
+
+const mostValues = 20
+/** Free texts and goods have words of their own; of statuses and types, nearly all are known. */
+const nearlyAllKnown = 0.75
+const fewestFilled = 0.1
+
+/** Sales and what was canceled, returned, a test or a quote, under any header: the values that are no sales; none where it holds anything else. */
+export function mixedValues(column: Column): Set<string> {
+  const values = distinct(column)
+  if (values.length < 2 || values.length > mostValues || !values.every((value) => letter.test(value))) return new Set()
+  if (saysOtherState(column.name) || isOfGoods.test(column.name) || isOfMethods(column)) return new Set()
+  if (column.values().filled < fewestFilled) return new Set()
+  const isOfInvoices = values.some(isInvoice)
+  const ended = values.filter((value) => saysNoSale(value) && (isOfInvoices || !isCredit(spacedWords(value))))
+  if (!ended.length) return new Set()
+  const ordinary = values.filter(saysOrdinary)
+  const isMixed = ordinary.length > 0 && ordinary.length + ended.length >= values.length * nearlyAllKnown
+  return new Set(isMixed ? ended : [])
+}
+
+const letter = /\p{L}/u
+/** Goods are new or returned, and journeys single or return. */
+const isOfGoods = /condition|grade|zustand|trip|fare|flight|journey|reason|polic|categor|brand|vendor|\btags?\b/i
+const isCredit = matchWords('==credit, ==credits, ==kredit')
+/** Not yet decided, or money that is moved: under a header that nobody knows, these say too little. */
+const isWaiting = matchWords(
+  'pending, hold, on hold, draft, drafts, transfer, transfers, fee, fees, commission, commissions, awaiting*, waiting*, quoted, ausstehend*, entwurf*, en attente, pendiente*, pendente*, in attesa, bozz*, brouillon*, borrador*, rascunho*, in afwachting, oczekuj*, szkic*, cekajic*, ожида*, 保留',
+)
+
+const saysNoSale = (value: string) =>
+  saysCancellation(value) ||
+  (proposeChoice(value, { isType: true, hasRefundedAmount: false }) !== 'count' && !isWaiting(spacedWords(value)))

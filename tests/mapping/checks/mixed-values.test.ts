@@ -1,0 +1,96 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { said } from './said.ts'
+
+/** Ten orders of 50 to 59 of the first value; the third has the last one, the sixth the second. */
+function orders(header: string, values: string): string[][] {
+  const all = values.split('/')
+  const cellOf = (n: number) => (n === 2 ? all.at(-1)! : all[n === 5 && all.length > 2 ? 1 : 0]!)
+  const rows = Array.from({ length: 10 }, (_, n) => [
+    `${n}`,
+    `a${n % 7}@x.com`,
+    `2024-01-${n + 10}`,
+    `${50 + n}.00`,
+    cellOf(n),
+  ])
+  return [['Order ID', 'Email', 'Order date', 'Total', header], ...rows]
+}
+
+const named: [header: string, values: string][] = [
+  ['Estatus', 'Vigente/Cancelado'],
+  ['Estado SAT', 'Vigente/Cancelado'],
+  ['Auftragstyp', 'Auftrag/Gutschrift/Retoure'],
+  ['Vrsta', 'Račun/Storno'],
+  ['Natureza da operação', 'Venda/Devolução de venda'],
+  ['Fatura Tipi', 'SATIS/IADE'],
+  ['Tipo documento', 'TD01/TD04'],
+  ['Jenis Transaksi', 'Penjualan/Retur'],
+  ['승인구분', '승인/취소'],
+  ['Típus', 'Számla/Sztornó számla'],
+  ['Tip document', 'Factura/Storno/Notă de credit'],
+  ['Είδος παραστατικού', 'Τιμολόγιο/Πιστωτικό'],
+  ['Status narudžbe', 'Isporučeno/Otkazano'],
+  ['نوع المستند', 'فاتورة/مرتجع'],
+]
+for (const [header, values] of named)
+  test(`“${header}” is proposed, and “${values.split('/').at(-1)}” is no sale there`, () => {
+    const [columns, ...cells] = orders(header, values)
+    const { mapping } = suggestMapping(columns!, cells)
+    assert.is(mapping[header], 'orderStatus')
+    const { statuses } = sampleReport(columns!, cells, positionsOf(columns!, mapping), {})
+    const last = statuses[0]!.values.find(({ value }) => value === values.split('/').at(-1))!
+    assert.is.not(last.choice, 'count')
+  })
+
+const plain = {
+  'Order ID': 'orderId',
+  Email: 'customerId',
+  'Order date': 'transactionDate',
+  Total: 'transactionValue',
+} as const
+const saidOf = (header: string, values: string) =>
+  said(
+    orders(header, values)
+      .map((row) => row.join(','))
+      .join('\n'),
+    plain,
+  )
+
+test('a word of canceled or returned orders beside ordinary ones is said under any header', () => {
+  for (const [, values] of named.filter(([, values]) => !values.startsWith('TD'))) {
+    const lines = saidOf('Qwrt', values)
+    assert.is(lines.filter((line) => line.startsWith('“Qwrt” says ')).length, 1, values)
+  }
+  assert.equal(saidOf('Qwrt', 'Sale/Test'), [
+    '“Qwrt” says “Test” in 1 row that counts ($52.00). If these are not sales, map this column to Order Status.',
+  ])
+})
+
+const others: [header: string, values: string][] = [
+  ['Payment Method', 'Cash/Card/Invoice/Credit'],
+  ['Card', 'Debit/Credit'],
+  ['Shipping Method', 'Standard/Express/Pickup'],
+  ['Source', 'web/pos/shopify_draft_order'],
+  ['Condition', 'New/Returned'],
+  ['Trip', 'Standard/Return'],
+  ['Product', 'Mug/Void fill/Test kit'],
+  ['Customer type', 'New/Returning'],
+  ['Note', 'call first/leave at door/please cancel the gift wrap'],
+  ['Cancellation policy', 'Standard/No refund'],
+  ['Accepts Marketing', 'yes/no'],
+  ['Currency', 'USD/EUR'],
+  ['Channel', 'Online/Retail/Wholesale'],
+  ['Category', 'Service/Returns'],
+]
+for (const [header, values] of others)
+  test(`“${header}” with ${values} says nothing of the sale`, () => {
+    assert.equal(
+      saidOf(header, values).filter((line) => line.includes('If these are not sales')),
+      [],
+    )
+  })
+
+test.run()
