@@ -24,6 +24,7 @@ import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPeriods } from './only-periods.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
+import { isEventColumn } from './order-fields/events.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
 import { otherSide } from './other-side.ts'
 import { saleAmount } from './sale-amount.ts'
@@ -75,7 +76,8 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
 function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
   const mapped: Mapped = new Map()
   for (const field of coreFields) {
-    const free = all.filter((column) => !mapped.has(column))
+    const isItem = field === 'skuId' || field === 'skuName'
+    const free = all.filter((column) => !mapped.has(column) && !(isItem && isEventColumn(column)))
     const found = columnOf(field, free, mapped, source)
     if (found) mapped.set(found, field)
     else if (field === 'transactionDate')

@@ -1,5 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
+import { eventChoices } from './shop-events.ts'
 import { invoiceTypes, orderTypes } from './words-of-invoices.ts'
 
 const isCollected = matchWords('=captured, =settled')
@@ -93,6 +94,8 @@ const rules: Rule[] = [
  * beside deposits is the rest of a price.
  */
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
+  const events = isType ? eventChoices(values) : undefined
+  if (events) return events
   const texts = values.map(spacedWords)
   const known = rules.filter(({ of }) => of === undefined || (of === 'types') === isType)
   const found = known.filter(({ beside, unless }) => texts.some(beside) && !(unless && texts.some(unless)))

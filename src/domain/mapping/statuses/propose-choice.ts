@@ -171,7 +171,7 @@ const headersAsked = 200
 const isDueDate = matchWords(dueDateHeaders)
 
 const isTypeWord = matchWords(`
-  type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, category, transaction class, doc type, doctype, trans type, movement
+  type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement
   typ, *typ, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
   nature, natureza, vrsta, tip document, tip dokumenta, tip documento, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
   種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류

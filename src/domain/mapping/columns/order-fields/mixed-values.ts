@@ -18,11 +18,15 @@ export function mixedValues(column: Column): Set<string> {
   if (saysOtherState(column.name) || isOfGoods.test(column.name) || isOfMethods(column)) return new Set()
   if (column.values().filled < fewestFilled) return new Set()
   const isOfInvoices = values.some(isInvoice)
-  const ended = values.filter((value) => saysNoSale(value) && (isOfInvoices || !isCredit(spacedWords(value))))
-  if (!ended.length) return new Set()
-  const ordinary = values.filter(saysOrdinary)
-  const isMixed = ordinary.length > 0 && ordinary.length + ended.length >= values.length * nearlyAllKnown
-  return new Set(isMixed ? ended : [])
+  const mostUnknown = values.length * (1 - nearlyAllKnown)
+  const ended = new Set<string>()
+  let [ordinary, unknown] = [0, 0]
+  for (const value of values) {
+    if (saysNoSale(value) && (isOfInvoices || !isCredit(spacedWords(value)))) ended.add(value)
+    else if (saysOrdinary(value)) ordinary++
+    else if (++unknown > mostUnknown) return new Set()
+  }
+  return ordinary ? ended : new Set()
 }
 
 const letter = /\p{L}/u

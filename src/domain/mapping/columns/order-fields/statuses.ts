@@ -15,6 +15,7 @@ import {
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { isEventColumn } from './events.ts'
 import { distinct, mostByValues } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
 import { isOfMethods, saysOtherState } from './other-columns.ts'
@@ -38,7 +39,7 @@ export function statusColumns(all: Known): Column[] {
       .sort((a, b) => a.rank! - b.rank!)
       .map(({ column }) => column)
   const [status, ...others] = best(statusRanks, isStatus)
-  const [type] = best(typeRanks, isType)
+  const type = known.free.find(isEventColumn) ?? best(typeRanks, isType)[0]
   const byOthers = known.free.filter((column) => column !== status && isPaymentByValues(column))
   const second =
     type ?? others.find((column) => choicesOf(column).has('leave-out')) ?? onlyOne(status ? byOthers : [])[0]

@@ -1,0 +1,43 @@
+import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { matchWords, spacedWords } from './match-words.ts'
+
+/** The event of a sale, the surest first: one sale may be written by several. */
+const sales = [
+  '==order paid, ==paid order',
+  '==placed order, ==place order',
+  '==order completed, ==completed order, ==complete order, ==order complete',
+  '==purchase, ==purchased, ==ecommerce purchase, ==purchase completed, ==completed purchase, ==in app purchase, ==omni purchase',
+  '==order placed, ==order created, ==order submitted',
+  '==checkout completed, ==completed checkout',
+  '==ordered product, ==product purchased, ==product ordered',
+].map(matchWords)
+const isRefund = matchWords(
+  '==refund, ==refunded, ==refunded order, ==order refunded, ==refund order, ==order returned, ==returned order, ==refund issued',
+)
+const isCanceled = matchWords(
+  '==cancelled order, ==canceled order, ==order cancelled, ==order canceled, ==order cancellation',
+)
+/** What comes before a sale, and after it. */
+const isBeside = matchWords(`
+  ==started checkout, ==checkout started, ==begin checkout, ==initiate checkout, ==initiatecheckout, ==initiated checkout, ==checkout step viewed, ==checkout step completed, ==add payment info, ==addpaymentinfo, ==payment info entered, ==add shipping info, ==abandoned checkout, ==abandoned cart, ==checkout abandoned, ==cart abandoned
+  ==add to cart, ==addtocart, ==added to cart, ==product added, ==added product, ==remove from cart, ==removed from cart, ==product removed, ==view cart, ==cart viewed, ==viewed cart, ==add to wishlist, ==addtowishlist, ==product added to wishlist
+  ==view item, ==view item list, ==select item, ==select promotion, ==view promotion, ==viewed product, ==product viewed, ==viewed item, ==view content, ==viewcontent, ==product clicked, ==product list viewed, ==viewed collection, ==products searched, ==page view, ==pageview, ==page viewed, ==viewed page, ==session start, ==first visit, ==active on site, ==search, ==submitted search, ==view search results, ==user engagement, ==scroll, ==click
+  ==ordered product, ==product purchased, ==fulfilled order, ==order fulfilled, ==fulfilled partial order, ==order updated, ==order shipped, ==shipped order, ==confirmed shipment, ==delivered shipment, ==marked out for delivery, ==order delivered
+  ==opened email, ==clicked email, ==received email, ==bounced email, ==subscribed to list, ==subscribed to email marketing, ==sign up, ==signed up, ==login, ==generate lead
+`)
+
+/**
+ * What each event of a shop's or a marketing program's list does: the one event of the sale counts, refunds are refunds, and
+ * what else happens beside them is no sale. Canceled orders are taken back where no event says refunded. Undefined where the
+ * values are no such list.
+ */
+export function eventChoices(values: string[]): StatusChoice[] | undefined {
+  const texts = values.map(spacedWords)
+  const sale = sales.find((is) => texts.some(is))
+  if (!sale || !texts.some((text) => isBeside(text) && !sale(text))) return undefined
+  const hasRefunds = texts.some(isRefund)
+  return texts.map((text) => {
+    if (sale(text)) return 'count'
+    return isRefund(text) || (isCanceled(text) && !hasRefunds) ? 'refund' : 'leave-out'
+  })
+}
