@@ -90,7 +90,7 @@ const isSignOf = (name: string, code: string) => sharedBy(name)?.test(code) ?? (
 export function foreignCurrency(currencies: string[]): string | undefined {
   if (!currencies.length || areSeveralCurrencies(currencies)) return undefined
   const name = currencies.find(isCode) ?? currencies[0]!
-  return /^(USD|US\$|\$|\$US|\$USD)$/.test(name) ? undefined : name
+  return /^(USD|USA|US\$|\$|\$US|\$USD)$/.test(name) ? undefined : name
 }
 
 /** How many currencies a sentence names. */

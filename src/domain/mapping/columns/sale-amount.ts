@@ -1,3 +1,4 @@
+import { afterDiscount } from '#domain/mapping/values/after-discount.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { inOneCurrency } from '#domain/mapping/values/one-currency.ts'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/values/order-lines.ts'
@@ -10,7 +11,7 @@ const mostTries = 6
 /**
  * The amount of the sale, if the values show that the best column by its words is something else. An order total
  * repeated on every row gives way to the money of the rows, a payout to its sale, and what was paid or is still due to
- * what was billed. Of amounts in several currencies, the converted one wins. `orderKeys`: the columns of customer and
+ * what was billed; an amount before its discount to the net one. Of amounts in several currencies, the converted one wins. `orderKeys`: the columns of customer and
  * date, if there are any.
  */
 export function saleAmount(
@@ -26,7 +27,8 @@ export function saleAmount(
         isPayoutOf(found, other, columns) ||
         (says(found, 'paid') && (isPaidSoFarOf(found, other) || isPaidPartOf(found, other, columns))) ||
         isLeftToPayOf(found, other)
-  const sale = nextThat(isRather, found, columns, choose) ?? found
+  const billed = nextThat(isRather, found, columns, choose) ?? found
+  const sale = afterDiscount(billed, columns) ?? billed
   return inOneCurrency(sale, columns) ?? sale
 }
 

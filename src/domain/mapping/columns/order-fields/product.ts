@@ -1,6 +1,7 @@
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { scoreOf } from '#domain/mapping/headers/score.ts'
 import type { Token } from '#domain/mapping/headers/words/tokens.ts'
+import { isNetOfLine } from '#domain/mapping/values/after-discount.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
@@ -57,7 +58,7 @@ export function unitPriceColumn(known: Known, quantity: Column): Column | undefi
       free.filter((column) => column !== quantity),
     )
   const isOfRow = bySource(known, 'transactionValue', [value])?.length && !source?.fields.unitPrice?.length
-  if (isOfRow || !isPrice(value)) return undefined
+  if (isOfRow || !isPrice(value) || isNetOfLine(value, [...free, value])) return undefined
   const pieces = cellAmounts(quantity).filter((count) => !Number.isNaN(count))
   return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known) ? value : undefined
 }
@@ -70,7 +71,8 @@ export function productBeside(
   const quantity = mapped.quantity ?? quantityColumn(known)
   if (!quantity || !cellAmounts(quantity).some((count) => !Number.isNaN(count) && count !== 1)) return undefined
   const free = known.free.filter((column) => column !== quantity)
-  const ofValue = known.value && isPrice(known.value) ? known.value : undefined
+  const { value } = known
+  const ofValue = value && isPrice(value) && !isNetOfLine(value, [...free, quantity, value]) ? value : undefined
   const unitPrice = mapped.unitPrice ?? ofValue ?? bestPrice(known, free)
   return unitPrice && { quantity, unitPrice }
 }

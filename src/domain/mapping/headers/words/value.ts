@@ -9,7 +9,7 @@ export const valueWords = wordList(`
   revenue, net revenue, gross revenue, sales, net sales, gross sales, turnover, spend, amount spent, dollar value, order revenue
   amount, amt, value, gross, net, gross amount, net amount, subtotal, order subtotal, paid amount, amount due
   gesamtbetrag, gesamtsumme, gesamtpreis, bestellsumme, bestellwert, auftragswert, auftragssumme, rechnungsbetrag, rechnungssumme
-  bruttobetrag, nettobetrag, betrag, umsatz, nettoumsatz, bruttoumsatz, summe, gesamt, wert, brutto, netto
+  betrag in hauswährung, bruttobetrag, nettobetrag, betrag, umsatz, nettoumsatz, bruttoumsatz, summe, gesamt, wert, brutto, netto
   montant total, total commande, total de la commande, montant de la commande, montant commande, total ttc, montant ttc, montant facture
   montant, chiffre d affaires, ca, prix total, valeur, total ht, montant ht
   importe total, total del pedido, total pedido, importe del pedido, importe, monto total, monto, valor total, ventas, ingresos, precio total, valor
