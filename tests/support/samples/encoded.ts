@@ -1,8 +1,11 @@
 import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 
+const known = new Map<string, Map<string, number[]>>()
+
 /** Text in one of the encodings that the platform can only decode. */
 export function encoded(text: string, encoding: string): Buffer {
-  const bytesOf = bytesOfCharacters(encoding)
+  const bytesOf = known.get(encoding) ?? bytesOfCharacters(encoding)
+  known.set(encoding, bytesOf)
   return Buffer.concat(
     [...text].map((character) => {
       const bytes = bytesOf.get(character)

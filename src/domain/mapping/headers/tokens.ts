@@ -25,6 +25,9 @@ const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7
 const tables = [tokenWords, tokenWordsOfMoreLanguages, germanicTokens, romanceTokens, slavicTokens, asianTokens]
 const { words, stems } = lexicon()
 
+/** All words of headers that have a meaning, and the beginnings of those that many endings follow. */
+export const knownTokens = (): string[] => [...words.keys(), ...stems.keys()]
+
 /**
  * The meaning of each word of a header: 'Customer e-mail (billing)' means a person and an email. Compounds are split
  * (Kundennummer, ORDERDATE, 予約番号). In brackets only known words count. A currency sign means an amount: 'Line $', but
@@ -40,6 +43,14 @@ export function headerMeanings(header: string): Meaning[] {
 const amount: Meaning = new Set(['amount'])
 const moneyTokens: Token[] = 'total amount paid revenue value price subtotal gross net unit taxes'.split(' ') as Token[]
 const isOfMoney = (meaning: Meaning) => moneyTokens.some((token) => meaning.has(token))
+
+/** Whether all words of a header stand in the tables, or begin like one of them; compounds only where no blanks are written. */
+export function isKnownHeader(header: string): boolean {
+  const text = headerWords(header)
+  const isKnown = (word: string) =>
+    words.has(word) || stemMeaning(word) || (isWide.test(word) && partsOf(word, wholePart))
+  return words.has(text) || text.split(' ').every(isKnown)
+}
 
 function worded(header: string): Meaning[] {
   const { open: outside, inside } = inBrackets(header)

@@ -1,0 +1,202 @@
+/** Texts of order files by language: the encodings they are met in, headers, two names, two statuses. */
+export interface Writing {
+  language: string
+  encodings: string[]
+  headers: string
+  names: string[]
+  statuses: string[]
+}
+
+const writing = (language: string, encodings: string, headers: string, names: string, statuses: string): Writing => ({
+  language,
+  encodings: encodings.split(' '),
+  headers,
+  names: names.split(', '),
+  statuses: statuses.split(', '),
+})
+
+export const writings: Writing[] = [
+  writing('Japanese', 'shift_jis euc-jp', '注文番号,注文日,顧客,金額', '山田太郎, 佐藤花子', '完了, キャンセル'),
+  writing('Japanese, half width', 'shift_jis', '受注番号,受注日,会員,ｷﾝｶﾞｸ', 'ﾔﾏﾀﾞ ﾀﾛｳ, ｻﾄｳ ﾊﾅｺ', '入金済, 返品'),
+  writing('Chinese', 'gb18030', '订单编号,日期,客户,金额', '张三, 欧阳娜娜', '已完成, 已取消'),
+  writing('Taiwanese', 'big5', '訂單編號,日期,顧客,金額', '陳怡君, 林志明', '已付款, 已取消'),
+  writing('Korean', 'euc-kr', '주문번호,주문일자,고객명,결제금액', '김철수, 이영희', '배송완료, 주문취소'),
+  writing(
+    'Russian',
+    'windows-1251 koi8-r ibm866 x-mac-cyrillic',
+    'Номер заказа,Дата,Клиент,Сумма',
+    'Иванов Пётр, Щукина Юлия',
+    'Оплачен, Отменён',
+  ),
+  writing(
+    'Ukrainian',
+    'windows-1251 koi8-u',
+    'Номер замовлення,Дата,Клієнт,Сума',
+    'Їжакевич Іван, Коваль Олена',
+    'Сплачено, Скасовано',
+  ),
+  writing(
+    'Bulgarian',
+    'windows-1251',
+    'Номер на поръчка,Дата,Клиент,Стойност',
+    'Георги Димитров, Живка Щерева',
+    'Платена, Отказана',
+  ),
+  writing(
+    'Serbian',
+    'windows-1251',
+    'Број наруџбине,Датум,Купац,Износ',
+    'Ђорђе Љубић, Његош Џајић',
+    'Плаћено, Отказано',
+  ),
+  writing(
+    'Greek',
+    'windows-1253 iso-8859-7',
+    'Αριθμός παραγγελίας,Ημερομηνία,Πελάτης,Ποσό',
+    'Γιώργος Παπαδόπουλος, Μαρία',
+    'Ολοκληρωμένη, Ακυρωμένη',
+  ),
+  writing('Hebrew', 'windows-1255', 'מספר הזמנה,תאריך,לקוח,סכום', 'יוסי כהן, רחל לוי', 'שולם, בוטל'),
+  writing('Arabic', 'windows-1256', 'رقم الطلب,التاريخ,العميل,المبلغ', 'محمد علي, فاطمة حسن', 'مكتمل, ملغي'),
+  writing('Thai', 'windows-874', 'เลขที่คำสั่งซื้อ,วันที่,ลูกค้า,จำนวนเงิน', 'สมชาย ใจดี, สมหญิง รักไทย', 'สำเร็จ, ยกเลิก'),
+  writing(
+    'Polish',
+    'windows-1250 iso-8859-2',
+    'Nr zamówienia,Data,Klient,Wartość',
+    'Łukasz Żółć, Michał Dąbrowski',
+    'Opłacone, Zwrócone',
+  ),
+  writing(
+    'Polish, parts',
+    'windows-1250 iso-8859-2',
+    'Zamówienie,Data,Płatnik,Częśc,Ilość',
+    'Łukasz, Agnieszka Śliwińska',
+    'Wysłane, Nieopłacone',
+  ),
+  writing(
+    'Czech',
+    'windows-1250 iso-8859-2',
+    'Číslo objednávky,Datum,Zákazník,Částka,Množství',
+    'Tomáš Dvořák, Růžena Šťastná',
+    'Zaplaceno, Zrušeno',
+  ),
+  writing(
+    'Slovak',
+    'windows-1250 iso-8859-2',
+    'Číslo objednávky,Dátum,Zákazník,Množstvo',
+    'Ľubomír Kováč, Žofia Hlaváčová',
+    'Zaplatené, Zrušená',
+  ),
+  writing(
+    'Hungarian',
+    'windows-1250 iso-8859-2',
+    'Rendelésszám,Dátum,Vevő,Összeg',
+    'Erdős Ágnes, Szűcs Gergő',
+    'Kifizetve, Törölt, Függő',
+  ),
+  writing(
+    'Romanian',
+    'windows-1250 iso-8859-2',
+    'Număr comandă,Dată,Client,Preţ,Cantităţi',
+    'Ştefan Ţepeş, Mădălina Pătraşcu',
+    'Plătită, Anulată, În aşteptare',
+  ),
+  writing(
+    'Croatian',
+    'windows-1250 iso-8859-2',
+    'Broj narudžbe,Datum,Naručitelj,Količina',
+    'Željko Šarić, Đurđica Čović',
+    'Plaćeno, Otkazano',
+  ),
+  writing(
+    'Lithuanian',
+    'windows-1257',
+    'Užsakymo numeris,Data,Pirkėjas,Suma',
+    'Žygimantas Šeškus, Rūta Čepaitė',
+    'Apmokėta, Atšaukta',
+  ),
+  writing(
+    'Latvian',
+    'windows-1257',
+    'Pasūtījuma numurs,Datums,Pircējs,Cena',
+    'Jānis Bērziņš, Kārlis Ķēniņš',
+    'Apmaksāts, Saņemts, Atcelts',
+  ),
+  writing(
+    'Estonian',
+    'windows-1257',
+    'Tellimuse number,Kuupäev,Müüja,Hind',
+    'Tõnu Mägi, Jüri Õun',
+    'Makstud, Tühistatud',
+  ),
+  writing(
+    'Turkish',
+    'windows-1254',
+    'Sipariş No,Sipariş Tarihi,Müşteri,Tutarı',
+    'Yıldız Işık, Çağrı Öztürk',
+    'Ödendi, İptal edildi',
+  ),
+  writing(
+    'German',
+    'windows-1252 macintosh',
+    'Bestellnr,Datum,Käufer,Größe',
+    'Jürgen Müßig, Björn Schäfer',
+    'Zurückerstattet, Unvollständig',
+  ),
+  writing(
+    'French',
+    'windows-1252 macintosh',
+    'Numéro,Date,Client,Quantité',
+    'François Noël, Hélène Lefèvre',
+    'Payé, Annulé, Remboursée',
+  ),
+  writing(
+    'Spanish',
+    'windows-1252 macintosh',
+    'Número de pedido,Día,Cliente,Descripción',
+    'José Peña, María Núñez',
+    'Enviado, Devolución',
+  ),
+  writing(
+    'Portuguese',
+    'windows-1252 macintosh',
+    'Número,Data,Cliente,Preço,Descrição',
+    'João Gonçalves, Conceição Simões',
+    'Concluído, Devolução',
+  ),
+  writing(
+    'Danish',
+    'windows-1252 macintosh',
+    'Ordrenr,Dato,Kunde,Beløb',
+    'Søren Åkjær, Jørgen Bæk',
+    'Gennemført, Udløbet',
+  ),
+  writing(
+    'Swedish',
+    'windows-1252 macintosh',
+    'Ordernr,Datum,Kund,Belopp,Försäljning',
+    'Åsa Öberg, Märta Sjögren',
+    'Väntar, Återbetald',
+  ),
+  writing(
+    'Finnish',
+    'windows-1252',
+    'Tilausnumero,Päivämäärä,Asiakas,Yhteensä',
+    'Väinö Mäkinen, Päivi',
+    'Hylätty, Epäonnistui',
+  ),
+  writing(
+    'Italian',
+    'windows-1252',
+    'Numero ordine,Data,Cliente,Quantità',
+    'Niccolò Pertè, Mosè Forlì',
+    'Così, Già pagato, È annullato',
+  ),
+  writing(
+    'Icelandic',
+    'windows-1252',
+    'Pöntun,Dagsetning,Viðskiptavinur,Upphæð',
+    'Þórður Ægisson, Sigríður',
+    'Greiðsla, Hætt við',
+  ),
+]
