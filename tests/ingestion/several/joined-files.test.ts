@@ -227,13 +227,15 @@ test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer s
 
 test('rows of two files of one name are told apart', async () => {
   const file = (rows: string) => ({
-    ...{ name: 'orders.csv', joining: 'rows' as const, mapping },
+    name: 'orders.csv',
+    joining: 'rows' as const,
+    mapping,
     contents: `Order,Customer,Date,Amount,SKU\n${rows}\n`,
   })
   const { setAside } = await ingestedSource([
     file('1,a,2024-01-05,5,s'),
-    file('2,,2024-02-05,5,s'),
-    file('3,,2024-03-05,5,s'),
+    file('2,a,2024-02-05,5,s\n2,,2024-02-05,5,s'),
+    file('3,b,2024-03-05,5,s\n3,,2024-03-05,5,s'),
   ])
   assert.equal(
     setAside.split('\r\n').map((line) => line.split(',')[0]),
