@@ -1,6 +1,10 @@
 // test: 20 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import type { TargetField } from '#domain/mapping/target-field.ts'
 import { ingested } from './ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', item: 'skuName' } as const
@@ -219,6 +223,70 @@ test('an amount that is read late counts in the sum that a total has to be', asy
   const text = fileOf('Customer;Date;Amount;Order', 99, row, ['Total;2024-02-01;$490.00;'])
   const { summary } = await ingested(text, { ...amounts, Order: 'orderId' })
   assert.equal([summary.analysedMoney, summary.setAsideRows], ['983.0000', 0])
+})
+
+const of = (text: string, file: Record<string, TargetField>, options: MappingOptions = {}) =>
+  ingested(text, file, { options }).then(({ summary }) => {
+    const [head = '', ...rows] = text.trim().split('\n')
+    const [columns, ...cells] = [head, ...rows].map((line) => line.split(';'))
+    const sample = sampleReport(columns!, cells, positionsOf(columns!, file), options, true)
+    const aside = Object.fromEntries(summary.setAside.map(({ reason, rows }) => [reason, rows]))
+    const asideOfSample = Object.fromEntries(sample.setAside.map(({ reason, rows }) => [reason, rows]))
+    const figures = { money: Number(summary.analysedMoney), customers: summary.customers, aside }
+    assert.equal({ money: sample.money, customers: sample.customers, aside: asideOfSample }, figures, text)
+    return figures
+  })
+const german = { Datum: 'transactionDate', Kunde: 'customerId', Betrag: 'transactionValue' } as const
+const six = (amount = '100,50') => Array.from({ length: 6 }, (_, n) => `0${n + 1}.01.2024;K${n % 4};${amount}`)
+
+test('a total is one by its label in many languages, with a date, too', async () => {
+  for (const label of 'Nettosumme|Summe netto|Bruttosumme|UMSATZ GESAMT|Gesamtumsatz|Rechnungssumme|Ogółem|Γενικό σύνολο|ΓΕΝΙΚΟ ΣΥΝΟΛΟ|Усього|Общо|総合計|รวม|รวมทั้งสิ้น|Total keseluruhan|סך הכל|الإجمالي|Sveukupno|Viso|Kopā'.split(
+    '|',
+  )) {
+    const rows = ['Datum;Kunde;Betrag', ...six().slice(0, 3), `31.01.2024;${label};301,50`]
+    assert.equal(await of(rows.join('\n'), german), { money: 301.5, customers: 3, aside: { 'total-row': 1 } }, label)
+  }
+})
+
+test('the last row is a total, whatever it is called, where it is the sum of five others and its customer has no other', async () => {
+  const file = (last: string, rows = six()) => of(['Datum;Kunde;Betrag', ...rows, last].join('\n'), german)
+  const total = { money: 603, customers: 4, aside: { 'total-row': 1 } }
+  for (const last of ['31.01.2024;Alles zusammen;603,00', ';Alles zusammen;603,00', '31.01.2024;;603,00', ';;603,00 €'])
+    assert.equal(await file(last), total, last)
+  const english = ['Datum;Kunde;Betrag', ...six('11'), '2024-01-31;Everything;66.00'].join('\n')
+  assert.equal(await of(english.replace(/0(\d)\.01\.2024/g, '2024-01-0$1'), german), { ...total, money: 66 })
+  assert.equal(await file('31.01.2024;Alles;603,00\nErstellt von Anna;;'), {
+    ...total,
+    aside: { 'total-row': 1, 'no-customer': 1 },
+  })
+  assert.is((await file('31.01.2024;K1;603,00')).money, 1206)
+  assert.is((await file('31.01.2024;Alles;603,01')).money, 1206.01)
+  assert.is((await file('31.01.2024;Alles;402,00', six().slice(2))).money, 804)
+  assert.is((await file('31.01.2024;Alles;603,00\n31.01.2024;Z;1,00')).money, 1207)
+  assert.is((await file('31.01.2024;Alles;0,00', six('0,00'))).customers, 5)
+})
+
+test('a total whose refund is blank is the sum of the amounts before refunds', async () => {
+  const file = {
+    Order: 'orderId',
+    Customer: 'customerId',
+    Date: 'transactionDate',
+    Total: 'transactionValue',
+    Back: 'refundedAmount',
+  } as const
+  const rows = ['1;p1;2024-01-05;10;0', '2;p2;2024-01-06;20;5', '3;p3;2024-01-07;30;0']
+  for (const total of ['Totals;;;60.00;', 'Totals;;;60.00;5', 'Totals;Totals;2024-01-31;60;'])
+    assert.equal(
+      await of(['Order;Customer;Date;Total;Back', ...rows, total].join('\n'), file),
+      { money: 55, customers: 3, aside: { 'total-row': 1 } },
+      total,
+    )
+  const unlabeled = [...rows, '4;p4;2024-01-08;40;40', '5;p5;2024-01-09;50;', ';;;150;']
+  assert.equal(await of(['Order;Customer;Date;Total;Back', ...unlabeled].join('\n'), file), {
+    money: 105,
+    customers: 5,
+    aside: { 'total-row': 1 },
+  })
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { findTotalRows } from '#jobs/ingest/read/totals/total-rows.ts'
+import { findSumAtEnd } from '#jobs/ingest/read/totals/sum-at-end.ts'
+import { findTotalRows, refundedOf } from '#jobs/ingest/read/totals/total-rows.ts'
 import { filledStatusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
@@ -9,8 +10,9 @@ import type { OrderFields } from './order-fields.ts'
  * total, and so gives nothing, hangs on the values of all.
  */
 export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promise<void> {
-  const totals = await findTotalRows(db, fields.hasLabel)
-  if (totals.length) await db.run(`update tx set lack = lack | 64 where rowid in (${totals.join(', ')})`)
+  const refunded = refundedOf(fields.numbers.includes('refunded'))
+  await setTotals(db, await findTotalRows(db, fields.hasLabel, refunded))
+  await setTotals(db, [(await findSumAtEnd(db, refunded)) ?? []].flat())
   const keys = filledStatusKeys(fields)
   if (fields.hasOrderId) {
     const each = (text: (key: string) => string) => keys.map(text).join('')
@@ -27,6 +29,10 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
       unlabeled: fields.hasLabel ? ' and label <> 1' : '',
     })
   }
+}
+
+async function setTotals(db: DuckDBConnection, places: number[]): Promise<void> {
+  if (places.length) await db.run(`update tx set lack = lack | 64 where rowid in (${places.join(', ')})`)
 }
 
 /** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */

@@ -8,6 +8,7 @@ import { type ReadAhead, readFile } from './read-file.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { fiveFields, skuTextsOf } from './read-rounds.ts'
 import type { Source } from './source.ts'
+import { mayEndInSum } from './totals/sum-at-end.ts'
 import { countTotalLabels, MayHaveTotals } from './totals/total-rows.ts'
 import { writeUnreadRows } from './whole-rows.ts'
 
@@ -35,10 +36,7 @@ export async function readRows(
   onRead()
   // The value of a total can be among those that were left.
   const { candidates, labels } = await countTotalLabels(db)
-  if (candidates || (labels && first.usableRows < first.rows)) {
-    await db.run('drop table tx') // the next reading has a database of its own
-    throw new MayHaveTotals('rows with a label of totals')
-  }
+  if (candidates || (labels && first.usableRows < first.rows)) await readAsOrders(db, 'rows with a label of totals')
   for (let round = first; ; round = (await rounds.next()).value) {
     const isWhole = round.rows === round.usableRows && !round.blankValues && !rejected.length
     const rowsLeft = isWhole ? 0 : await writeUnreadRows(db, request, index, { ...round, rejected })
@@ -50,7 +48,13 @@ export async function readRows(
     if (rowsLeft && !isRead && plan !== round.plan) await defineReaders(db, plan)
     if (isWhole) await runSql(db, 'read/none-left')
     else await runSql(db, 'read/add-rows-left', { texts: skuTextsOf(round.source) })
+    if (await mayEndInSum(db, round.rows)) await readAsOrders(db, 'the last row is the sum of all others')
     const { source, areCurrenciesLoaded } = round
     return { plan, source, areCurrenciesLoaded, usableRows: isWhole ? round.rows : undefined }
   }
+}
+
+async function readAsOrders(db: DuckDBConnection, why: string): Promise<never> {
+  await db.run('drop table tx') // the next reading has a database of its own
+  throw new MayHaveTotals(why)
 }

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { closedTotals } from '#domain/values/total-blocks.ts'
+import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** Rows of a file may be totals: to tell them from others takes the reading that keeps every row in its place. */
@@ -8,28 +8,39 @@ export class MayHaveTotals extends Error {}
 /** More rows with a label of totals than this are no totals. */
 const mostTotals = 5000
 
+/** A block as SQL finds it. */
+export interface BlockFound {
+  place: number
+  value: string | null
+  refunded: string | null
+  above: string | null
+  refunded_above: string | null
+  n: number
+}
+
+/** What has refunds taken off in SQL, and what has not. */
+export const refundedOf = (hasRefunded: boolean): string => (hasRefunded ? 'coalesce(refund_units, 0)' : '0')
+
 /**
  * The ordinals less one of rows that have a label of totals and are the sum of the rows they
  * close, to the cent: of a block above, of all above, or of the whole file (docs/semantics.md §8). Nearly all files have
- * no such label, which is all that they are asked.
+ * no such label, which is all that they are asked. `refunded`: what is taken off the value of a row.
  */
-export async function findTotalRows(db: DuckDBConnection, hasLabel: boolean): Promise<number[]> {
-  const { candidates } = await countTotalLabels(db, hasLabel)
+export async function findTotalRows(db: DuckDBConnection, hasLabel: boolean, refunded: string): Promise<number[]> {
+  const { candidates } = await countTotalLabels(db, { hasLabel, refunded })
   if (!candidates || candidates > mostTotals) return []
-  const rows = (await db.runAndReadAll('from total_blocks()')).getRowObjectsJS() as unknown as {
-    place: number
-    value: string | null
-    above: string | null
-    n: number
-  }[]
-  const blocks = rows.map(({ place, value, above, n }) => ({
-    place,
-    value: BigInt(value ?? 0),
-    above: BigInt(above ?? 0),
-    rows: n,
-  }))
-  return closedTotals(blocks)
+  const rows = (await db.runAndReadAll('from total_blocks()')).getRowObjectsJS() as unknown as BlockFound[]
+  return closedTotals(rows.map(blockOf))
 }
+
+export const blockOf = ({ place, value, refunded, above, refunded_above, n }: BlockFound): TotalBlock => ({
+  place,
+  value: BigInt(value ?? 0),
+  refunded: BigInt(refunded ?? 0),
+  above: BigInt(above ?? 0),
+  refundedAbove: BigInt(refunded_above ?? 0),
+  rows: n,
+})
 
 /** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
 const labeled = ` or label = 1 or label > 1 and (customer_key is null or ordered_at is null or rowid in (
@@ -38,10 +49,11 @@ const labeled = ` or label = 1 or label > 1 and (customer_key is null or ordered
 /** How many rows have a label of totals, and how many of those a value. `hasLabel`: `tx` has the labels of another column. */
 export async function countTotalLabels(
   db: DuckDBConnection,
-  hasLabel = false,
+  { hasLabel = false, refunded = refundedOf(false) } = {},
 ): Promise<{ candidates: number; labels: number }> {
   const [found] = await runSql<{ n: number; labels: number }>(db, 'read/total-candidates', {
     labeled: hasLabel ? labeled : '',
+    refunded,
   })
   return { candidates: found!.n, labels: found!.labels }
 }

@@ -97,7 +97,7 @@ export function sampleReport(
     hasTerms: haveTerms(columns),
   }
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
-  const reading = readSample(readable, positions, settled, currency, statesOfRows)
+  const reading = readSample(readable, positions, settled, { currency, statesOfRows, isWhole })
   const rows = reading.rows.filter((row) => !row.isHeading)
   const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
   const usable = rows.filter((row) => !row.setAside)

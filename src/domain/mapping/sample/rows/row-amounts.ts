@@ -130,3 +130,7 @@ function inCurrency(units: bigint, code: string, { currency }: MappingOptions): 
   const [whole = '0', fraction = ''] = rate.split('.')
   return roundedQuotient(units * BigInt(`${whole}${fraction.slice(0, 10).padEnd(10, '0')}`), 10_000_000_000n)
 }
+
+/** Whether a row has another currency than the one that counts. */
+export const isOtherCurrency = (code: string, chosen: MappingOptions['currency']): boolean =>
+  chosen !== undefined && 'only' in chosen && code !== '' && code !== chosen.only

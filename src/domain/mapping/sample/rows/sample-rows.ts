@@ -6,13 +6,13 @@ import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
-import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
 import { totaledOf, totalLabelOf } from '#domain/values/total-labels.ts'
 import { partsOfDates, withWholeYear, yearsFirst } from '#domain/values/years-first.ts'
 import { fillRows, type StatusKind } from './fill-rows.ts'
+import { findTotals } from './find-totals.ts'
 import { orderKey } from './order-key.ts'
 import { withoutRepeats } from './repeated-reductions.ts'
-import { type RowAmount, rowAmounts } from './row-amounts.ts'
+import { isOtherCurrency, type RowAmount, rowAmounts } from './row-amounts.ts'
 
 /** One row of the sample, read through the mapping. A usable row with a blank value has undefined units. */
 export interface SampleRow {
@@ -65,17 +65,24 @@ export interface SampleReading {
   areYearsOpen: boolean
 }
 
+interface Sample {
+  /** the column of currency codes, if there is one */
+  currency?: number | undefined
+  /** columns whose blank cells are not those of their order */
+  statesOfRows?: StatusKind[]
+  /** the rows are all rows of the file */
+  isWhole?: boolean
+}
+
 /**
  * Reads the sample like the ingestion (docs/semantics.md §1, §8), judging each column as a whole. Without an amount unit,
- * values are read as whole units. `currency`: the column of currency codes, if there is one.
- * `statesOfRows`: columns whose blank cells are not those of their order.
+ * values are read as whole units.
  */
 export function readSample(
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
-  currency?: number,
-  statesOfRows: StatusKind[] = [],
+  { currency, statesOfRows = [], isWhole = false }: Sample = {},
 ): SampleReading {
   const { customerId, transactionDate, transactionTime } = positions
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
@@ -118,7 +125,7 @@ export function readSample(
   if (areYears) for (const row of rows) row.date = readDate(withWholeYear(row.dateText))
   const order = dateOrderOf(rows, options.dateOrder)
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
-  findTotals(rows)
+  findTotals(rows, options, isWhole)
   fillRows(rows, options, statesOfRows)
   withoutRepeats(rows, options)
   judge(rows, options)
@@ -136,28 +143,6 @@ function labelOf(row: string[], customerId: number): Pick<SampleRow, 'label' | '
 }
 
 const keyOf = (customer: string) => (customer.includes('@') ? customer.toLowerCase() : customer)
-
-/** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
-function findTotals(rows: SampleRow[]): void {
-  const isOfAbove = ({ totaled }: SampleRow, place: number) => totaled && totaled === rows[place - 1]?.customer
-  const isCandidate = (row: SampleRow, place: number) =>
-    row.units !== undefined &&
-    (row.label === 'label' ||
-      (row.label === 'named' && (!row.customer || row.at === undefined || isOfAbove(row, place))))
-  const blocks: TotalBlock[] = []
-  let [above, count] = [0n, 0]
-  const close = (place: number, value: bigint) => {
-    blocks.push({ place, value, above, rows: count })
-    ;[above, count] = [0n, 0]
-  }
-  for (const [place, row] of rows.entries()) {
-    if (isCandidate(row, place)) close(place, row.units!)
-    else if (row.units !== undefined) [above, count] = [above + row.units, count + 1]
-  }
-  if (!blocks.length) return
-  close(-1, 0n)
-  for (const place of closedTotals(blocks)) rows[place]!.isTotal = true
-}
 
 function firstDayOf({ firstDay }: ReadPeriod): ReadDate {
   const at = `${firstDay} 00:00:00`
@@ -183,8 +168,7 @@ function dateOrderOf(rows: SampleRow[], chosen: DateOrder | undefined) {
 /** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
 function judge(rows: SampleRow[], { currency }: MappingOptions): void {
   const valued = new Set<string>()
-  const isOther = ({ money }: SampleRow) =>
-    currency !== undefined && 'only' in currency && money.currency !== '' && money.currency !== currency.only
+  const isOther = ({ money }: SampleRow) => isOtherCurrency(money.currency, currency)
   for (const row of rows) {
     if (row.isTotal) row.setAside = 'total-row'
     else if (!row.customer) row.setAside = 'no-customer'

@@ -1,0 +1,52 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { closedTotals, isSumOfAll, type TotalBlock } from '#domain/values/total-blocks.ts'
+import { isOtherCurrency } from './row-amounts.ts'
+import type { SampleRow } from './sample-rows.ts'
+
+/** Marks the rows that are totals: those that are labeled so, and the last row of a whole file that is the sum of all others. */
+export function findTotals(rows: SampleRow[], options: MappingOptions, isWhole: boolean): void {
+  for (const place of labeledTotals(rows)) rows[place]!.isTotal = true
+  const last = isWhole ? sumAtEnd(rows, options) : undefined
+  if (last) last.isTotal = true
+}
+
+/** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
+function labeledTotals(rows: SampleRow[]): number[] {
+  const isOfAbove = ({ totaled }: SampleRow, place: number) => totaled && totaled === rows[place - 1]?.customer
+  const isCandidate = (row: SampleRow, place: number) =>
+    row.units !== undefined &&
+    (row.label === 'label' ||
+      (row.label === 'named' && (!row.customer || row.at === undefined || isOfAbove(row, place))))
+  const blocks: TotalBlock[] = []
+  let above: SampleRow[] = []
+  for (const [place, row] of rows.entries()) {
+    if (isCandidate(row, place)) {
+      blocks.push({ place, ...moneyOf(row), ...sumsOf(above) })
+      above = []
+    } else if (row.units !== undefined) above.push(row)
+  }
+  return blocks.length ? closedTotals([...blocks, { place: -1, value: 0n, refunded: 0n, ...sumsOf(above) }]) : []
+}
+
+/** The last row with an amount, where that is the sum of all others and nobody has bought it: a total, whatever it is called. */
+function sumAtEnd(rows: SampleRow[], { currency }: MappingOptions): SampleRow | undefined {
+  const place = rows.findLastIndex(({ units }) => units !== undefined)
+  const last = rows[place]
+  if (!last || last.isTotal || isOtherCurrency(last.money.currency, currency)) return undefined
+  const above = rows.slice(0, place).filter(({ units, isTotal }) => units !== undefined && !isTotal)
+  if (!isSumOfAll({ place, ...moneyOf(last), ...sumsOf(above) })) return undefined
+  const isNobody = !last.customer && !last.dateText.trim()
+  const isAlone = !rows.some((row) => row !== last && !row.isTotal && row.customer === last.customer)
+  return isNobody || isAlone ? last : undefined
+}
+
+const moneyOf = ({ units, money }: SampleRow): Pick<TotalBlock, 'value' | 'refunded'> => ({
+  value: units ?? 0n,
+  refunded: money.refunded,
+})
+
+const sumsOf = (rows: SampleRow[]): Pick<TotalBlock, 'above' | 'refundedAbove' | 'rows'> => ({
+  above: rows.reduce((sum, { units = 0n }) => sum + units, 0n),
+  refundedAbove: rows.reduce((sum, { money }) => sum + money.refunded, 0n),
+  rows: rows.length,
+})
