@@ -240,12 +240,16 @@ const german = { Datum: 'transactionDate', Kunde: 'customerId', Betrag: 'transac
 const six = (amount = '100,50') => Array.from({ length: 6 }, (_, n) => `0${n + 1}.01.2024;K${n % 4};${amount}`)
 
 test('a total is one by its label in many languages, with a date, too', async () => {
-  for (const label of 'Nettosumme|Summe netto|Bruttosumme|UMSATZ GESAMT|Gesamtumsatz|Rechnungssumme|Ogółem|Γενικό σύνολο|ΓΕΝΙΚΟ ΣΥΝΟΛΟ|Усього|Общо|総合計|รวม|รวมทั้งสิ้น|Total keseluruhan|סך הכל|الإجمالي|Sveukupno|Viso|Kopā'.split(
-    '|',
-  )) {
-    const rows = ['Datum;Kunde;Betrag', ...six().slice(0, 3), `31.01.2024;${label};301,50`]
-    assert.equal(await of(rows.join('\n'), german), { money: 301.5, customers: 3, aside: { 'total-row': 1 } }, label)
-  }
+  const labels =
+    'Nettosumme|Summe netto|Bruttosumme|UMSATZ GESAMT|Gesamtumsatz|Rechnungssumme|Ogółem|Γενικό σύνολο|ΓΕΝΙΚΟ ΣΥΝΟΛΟ|Усього|Общо|総合計|รวม|รวมทั้งสิ้น|Total keseluruhan|סך הכל|الإجمالي|Sveukupno|Viso|Kopā'.split(
+      '|',
+    )
+  const rows = labels.flatMap((label, n) => [
+    ...six(`${n + 100},50`).slice(0, 2),
+    `31.01.2024;${label};${2 * n + 201},00`,
+  ])
+  const found = await of(['Datum;Kunde;Betrag', ...rows].join('\n'), german)
+  assert.equal(found, { money: 4400, customers: 2, aside: { 'total-row': 20 } })
 })
 
 test('the last row is a total, whatever it is called, where it is the sum of five others and its customer has no other', async () => {
@@ -287,6 +291,27 @@ test('a total whose refund is blank is the sum of the amounts before refunds', a
     customers: 5,
     aside: { 'total-row': 1 },
   })
+})
+
+test('tax and the sum with it, behind a total, are set aside, whatever was chosen for lines below', async () => {
+  const file = { ...german, Artikel: 'skuName' } as const
+  const rows = six().map((row, n) => row.replace(/;(?=[^;]*$)/, `;Ware ${n};`))
+  const text = (lines: string[]) => ['Datum;Kunde;Artikel;Betrag', ...rows, ...lines].join('\n')
+  const closings: [lines: string[], rows: number][] = [
+    [[';;Nettosumme;603,00', ';;MwSt 19%;114,57', ';;Brutto;717,57'], 3],
+    [[';;Summe;603,00', ';;zzgl. 19 % USt.;114,57', ';;Rechnungsbetrag;717,57'], 3],
+    [[';;Sous-total;603,00', ';;TVA (20%):;120,60'], 2],
+    [[';;IVA 21%;126,63', ';;Gesamt;729,63'], 2],
+  ]
+  for (const [lines, closing] of closings) {
+    const total = { money: 603, customers: 4, aside: { 'total-row': closing } }
+    for (const options of [{}, { fillDown: true }])
+      assert.equal(await of(text(lines), file, options), total, lines.join())
+  }
+  const dated = text(['31.01.2024;Nettosumme;;603,00', '31.01.2024;MwSt 19%;;114,57', '31.01.2024;Brutto;;717,57'])
+  assert.equal(await of(dated, file), { money: 603, customers: 4, aside: { 'total-row': 3 } })
+  const lines = text([';;MwSt;1,00', '07.01.2024;Z;Ware;5,00', ';;MwSt;1,00'])
+  assert.equal(await of(lines, file, { fillDown: true }), { money: 610, customers: 5, aside: {} })
 })
 
 test.run()

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { currencyCode, readRate } from '#domain/values/currency-code.ts'
@@ -249,11 +250,20 @@ test('filling down is proposed where customer and date are blank below a row tha
   assert.equal([filled.money, filled.orders, filled.fillDown], [33, 2, { rows: 2, money: 6, isHeaded: false }])
 })
 
+test('setting aside is proposed where most rows below look like totals or tax on them', () => {
+  const text =
+    'customer,date,item,value\na,2024-01-05,Mug,20\nb,2024-01-06,Mug,7\nc,2024-01-07,Mug,6\n,,Goods,33\n,,VAT 20%,6.60\n'
+  assert.equal(proposedOptions(report(text), {}), { fillDown: false })
+  assert.equal(report(text).fillDown, { rows: 2, money: 39.6, isHeaded: false, areTotals: true })
+  const lines = text.replace('b,', ',,Cup,5\n,,Pot,5\nb,').replace(',33', ',43')
+  assert.equal(proposedOptions(report(lines), {}), { fillDown: true })
+})
+
 test('filling down is not proposed for a last row without a label that is the sum of all above', () => {
   const text = 'customer,date,item,value\na,2024-01-05,Mug,20\nb,2024-01-06,Mug,7\nc,2024-01-07,Mug,6\n,,9 pieces,33\n'
   assert.equal([report(text).money, report(text).fillDown], [33, undefined])
   const filled = report(text, { fillDown: true })
-  assert.equal([filled.money, filled.fillDown], [66, { rows: 1, money: 33, isHeaded: false }])
+  assert.equal([filled.money, filled.fillDown], [66, { rows: 1, money: 33, isHeaded: false, areTotals: true }])
   const blocks =
     'customer,date,item,value\na,2024-01-05,Mug,1\nb,2024-01-06,Mug,2\nc,2024-01-07,Mug,4\n,,3 pieces,7\na,2024-02-05,Mug,8\n,,1 piece,8\n,,4 pieces,15\n'
   assert.equal([report(blocks).money, report(blocks).fillDown], [15, undefined])

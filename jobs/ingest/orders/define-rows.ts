@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { withoutDecimals, withThreeDecimals } from '#domain/values/currency-decimals.ts'
-import { totalPatterns } from '#domain/values/total-labels.ts'
+import { closingPattern, totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { defineNumberReaders } from '#jobs/ingest/read/macros.ts'
@@ -175,7 +175,11 @@ const totaledKey = keyOf(
   `(case when regexp_matches(customer, ${quoted(`(?i)${totalPatterns.behind}`)}) then ${without(totalPatterns.behind)} else ${without(totalPatterns.before)} end)`,
 )
 
-/** 0: none, 1: a label of totals alone, 2: one with what was added, more: that is the customer's cell, and the key of the customer whose rows were added. */
+/**
+ * 0: none, 1: a label of totals alone, 2: one with what was added, 3: of tax and the like behind a total, more: the customer's cell is one
+ * of the second kind, and the key of the customer whose rows were added.
+ */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1
-  when regexp_full_match(customer, ${quoted(`(?i)${totalPatterns.named}`)}) then greatest(2, ${totaledKey})
-  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then 2 else 0 end::ubigint`
+  when regexp_full_match(customer, ${quoted(`(?i)${totalPatterns.named}`)}) then greatest(4, ${totaledKey})
+  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.named}`)}) then 2
+  when regexp_full_match(clean(label_raw), ${quoted(`(?i)${closingPattern}`)}) then 3 else 0 end::ubigint`

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { findSumAtEnd } from '#jobs/ingest/read/totals/sum-at-end.ts'
-import { findTotalRows, refundedOf } from '#jobs/ingest/read/totals/total-rows.ts'
+import { findClosingLines, findTotalRows, refundedOf } from '#jobs/ingest/read/totals/total-rows.ts'
 import { filledStatusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
@@ -13,6 +13,7 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
   const refunded = refundedOf(fields.numbers.includes('refunded'))
   await setTotals(db, await findTotalRows(db, fields.hasLabel, refunded))
   await setTotals(db, [(await findSumAtEnd(db, refunded)) ?? []].flat())
+  if (fields.hasLabel) await setTotals(db, await findClosingLines(db, fields.isLabelOfCustomer))
   const keys = filledStatusKeys(fields)
   if (fields.hasOrderId) {
     const each = (text: (key: string) => string) => keys.map(text).join('')

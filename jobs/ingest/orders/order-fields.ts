@@ -25,6 +25,7 @@ export interface OrderFields {
   statesOfRows: StatusColumn['key'][]
   /** a column that total rows are labeled in, other than a customer or SKU that is a label alone */
   hasLabel: boolean
+  isLabelOfCustomer: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
   hasProduct: boolean
   /** what a discount is, of Quantity × Unit Price */
@@ -54,6 +55,7 @@ export function orderFieldsOf(
       .filter(({ header }) => saysReason(header))
       .map(({ key }) => key),
     hasLabel: has('totalLabel'),
+    isLabelOfCustomer: positions.totalLabel === positions.customerId,
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',
     hasUnitsOfCurrency: options?.amountUnit === 'minor' && has('currency'),

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { isTotalLabel, totalLabelOf, totalWords } from '#domain/values/total-labels.ts'
+import { isClosingLabel, isTotalLabel, totalLabelOf, totalWords } from '#domain/values/total-labels.ts'
 import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { withoutLines } from '#reading/text/records/text-head.ts'
@@ -9,28 +9,41 @@ import { withoutLines } from '#reading/text/records/text-head.ts'
 const [headLength, tailLength] = [128 * 1024, 64 * 1024]
 const mostLines = 200
 const longestLine = 10_000
+const [lastLines, lastChars] = [10, 4000]
+const lineBreak = /\r\n|\n|\r/
 /** As a word by itself: 'Consumer' is none. */
 const words = new RegExp(`(?<![\\p{L}\\d])(?:${totalWords})(?![\\p{L}\\d])`, 'iu') // pattern: at most 131,072 bytes (headLength)
 
 /**
  * The column that total rows are labeled in, where that is not told by a customer or SKU that is a label alone: another
- * column, or one with labels such as 'Total for Anna'. The head and the tail of the file are looked at.
+ * column, or one with labels such as 'Total for Anna' or, at the end, 'MwSt 19%'. The head and the tail of the file are looked at.
  */
 export function findTotalColumn({ sourcePath, look, positions }: IngestionRequest): number | undefined {
   const { dialect, columns } = look
-  const asTotals = new Set([positions.customerId, positions.skuId, positions.skuName])
+  const { customerId, transactionDate } = positions
+  const asTotals = new Set([customerId, positions.skuId, positions.skuName])
   const counts = new Map<number, number>()
-  for (const line of linesWithWords(sourcePath, dialect).slice(0, mostLines)) {
-    const [record] = headRecords({ text: line, encoding: dialect.encoding, isWhole: true }, dialect, 1)
-    const found = record?.cells.findIndex((cell) => totalLabelOf(cell)) ?? -1
-    if (found < 0 || found >= columns.length) continue
-    const isTold = asTotals.has(found) && isTotalLabel(record!.cells[found]!)
-    if (!isTold) counts.set(found, (counts.get(found) ?? 0) + 1)
+  const cellsOf = (line: string) =>
+    headRecords({ text: line, encoding: dialect.encoding, isWhole: true }, dialect, 1)[0]?.cells ?? []
+  const count = (at: number) => counts.set(at, (counts.get(at) ?? 0) + 1)
+  const { withWords, last } = linesToAsk(sourcePath, dialect)
+  for (const line of withWords.slice(0, mostLines)) {
+    const cells = cellsOf(line)
+    const found = cells.findIndex((cell) => totalLabelOf(cell))
+    const isTold = asTotals.has(found) && isTotalLabel(cells[found]!)
+    if (found >= 0 && found < columns.length && !isTold) count(found)
+  }
+  for (const line of last) {
+    const cells = cellsOf(line)
+    const found = cells.findIndex(isClosingLabel)
+    const isNobody = !cells[customerId]?.trim() && !cells[transactionDate]?.trim()
+    if (found >= 0 && found < columns.length && (found === customerId || isNobody)) count(found)
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-function linesWithWords(path: string, { encoding, linesBeforeHeader, hasHeader }: IngestionRequest['look']['dialect']) {
+/** Lines with a word of totals, and the last ones, where tax and the like stand behind a total. */
+function linesToAsk(path: string, { encoding, linesBeforeHeader, hasHeader }: IngestionRequest['look']['dialect']) {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
@@ -42,9 +55,12 @@ function linesWithWords(path: string, { encoding, linesBeforeHeader, hasHeader }
     const rows = withoutLines(head, linesBeforeHeader + Number(hasHeader)).text
     const tailStart = Math.max(headLength, size - tailLength) & ~1
     const tail = tailStart < size ? piece(tailStart, tailLength + 1) : ''
-    return [rows, tail].flatMap((text) =>
-      words.test(text) ? text.split(/\r\n|\n|\r/).filter((line) => line.length <= longestLine && words.test(line)) : [],
+    const linesOf = (text: string) => text.split(lineBreak).filter((line) => line.trim() && line.length <= longestLine)
+    const withWords = [rows, tail].flatMap((text) =>
+      words.test(text) ? linesOf(text).filter((line) => words.test(line)) : [],
     )
+    const end = (tail || rows).slice(-lastChars)
+    return { withWords, last: linesOf(end.slice(end.search(lineBreak) + 1)).slice(-lastLines) }
   } finally {
     closeSync(file)
   }

@@ -43,8 +43,8 @@ export const blockOf = ({ place, value, refunded, above, refunded_above, n }: Bl
 })
 
 /** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
-const labeled = ` or label = 1 or label > 1 and (customer_key is null or ordered_at is null or rowid in (
-  select total.rowid from tx as total join tx as above on above.rowid = total.rowid - 1 where total.label > 1 and above.customer_key = total.label))`
+const labeled = ` or label = 1 or label > 1 and label <> 3 and (customer_key is null or ordered_at is null or rowid in (
+  select total.rowid from tx as total join tx as above on above.rowid = total.rowid - 1 where total.label > 3 and above.customer_key = total.label))`
 
 /** How many rows have a label of totals, and how many of those a value. `hasLabel`: `tx` has the labels of another column. */
 export async function countTotalLabels(
@@ -56,4 +56,20 @@ export async function countTotalLabels(
     refunded,
   })
   return { candidates: found!.n, labels: found!.labels }
+}
+
+/**
+ * The ordinals less one of rows that are labeled as tax, or as the sum with or without it, behind all others at the end of the file, with
+ * a total among them (docs/semantics.md §8). `isCustomer`: the column of labels is that of customers.
+ */
+export async function findClosingLines(db: DuckDBConnection, isCustomer: boolean): Promise<number[]> {
+  const isNobody = 'customer_key is null and ordered_at is null and lack & 2 = 0'
+  const isClosing = `label = 3${isCustomer ? '' : ` and ${isNobody}`}`
+  const found = await db.runAndReadAll(`with ending as (
+      from (select rowid as place, * from tx)
+      where place > (select coalesce(max(rowid), -1) from tx where lack & 64 = 0 and not (${isNobody}) and not (${isClosing}))
+    )
+    select place::double from ending
+    where ${isClosing} and lack & 64 = 0 and value_units is not null and exists (from ending where lack & 64 <> 0)`)
+  return found.getRowsJS().map(([place]) => place as number)
 }

@@ -8,10 +8,10 @@ import type { MappingCheck } from './checks/mapping-check.ts'
 import { mappingChecks } from './checks/mapping-checks.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
+import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
-import { areSumsOfGroups, unlabeledTotals } from './rows/fill-rows.ts'
 import { type RepeatedReduction, repeatedReductionsOf } from './rows/repeated-reductions.ts'
 import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
@@ -63,8 +63,7 @@ export interface SampleReport {
   negativeQuantities: NegativeQuantities | undefined
   /** a discount of Quantity × Unit Price that is a percentage, or may be one */
   discount: DiscountChoice | undefined
-  /** rows without customer and date below one that has both, or without one below a heading that has it; they are set aside unless they take it from there */
-  fillDown: { rows: number; money: number; isHeaded: boolean } | undefined
+  fillDown: FillDown | undefined
   currencies: CurrencyFound[] | undefined
   /** the one currency of the rows that count as they stand, unless it is US dollars */
   foreignCurrency: string | undefined
@@ -112,14 +111,8 @@ export function sampleReport(
   const repeatedTotals = repeatedTotalsOf(orders, valueColumn)
   const guests = guestsOf(rows, statuses, moneyOf)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
-  const below = rows.filter((row) => row.isBelow)
-  const totals = unlabeledTotals(reading.rows)
+  const { fillDown, totals } = fillDownOf(reading.rows, options, written)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
-  const fillDown =
-    (options.fillDown || !areSumsOfGroups(reading.rows)) &&
-    below.some((row) => !row.isBare && (options.fillDown || !totals.has(row)))
-      ? { ...ofRows(below), isHeaded: below.some((row) => row.isHeaded) }
-      : undefined
   return {
     isWhole,
     rows: rows.length + unreadable.length,
@@ -177,7 +170,7 @@ export function sampleReport(
       customers,
       statuses: statuses.columns,
       counted,
-      unlabeledTotals: fillDown && options.fillDown !== false ? [...totals] : [],
+      unlabeledTotals: totals,
       sales: reading.rows.flatMap((row, at) =>
         !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
       ),

@@ -1,13 +1,18 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { closedTotals, isSumOfAll, type TotalBlock } from '#domain/values/total-blocks.ts'
+import { isClosingLabel } from '#domain/values/total-labels.ts'
 import { isOtherCurrency } from './row-amounts.ts'
 import type { SampleRow } from './sample-rows.ts'
 
-/** Marks the rows that are totals: those that are labeled so, and the last row of a whole file that is the sum of all others. */
+/**
+ * Marks the rows that are totals: those that are labeled so, the last row of a whole file that is the sum of all others, and tax and the
+ * like behind a total.
+ */
 export function findTotals(rows: SampleRow[], options: MappingOptions, isWhole: boolean): void {
   for (const place of labeledTotals(rows)) rows[place]!.isTotal = true
   const last = isWhole ? sumAtEnd(rows, options) : undefined
   if (last) last.isTotal = true
+  for (const row of isWhole ? closingLines(rows) : []) row.isTotal = true
 }
 
 /** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
@@ -38,6 +43,17 @@ function sumAtEnd(rows: SampleRow[], { currency }: MappingOptions): SampleRow | 
   const isNobody = !last.customer && !last.dateText.trim()
   const isAlone = !rows.some((row) => row !== last && !row.isTotal && row.customer === last.customer)
   return isNobody || isAlone ? last : undefined
+}
+
+/** Rows at the end that are labeled as tax, or as the sum with or without it, with a total among them. */
+function closingLines(rows: SampleRow[]): SampleRow[] {
+  const isNobody = ({ customer, dateText }: SampleRow) => !customer && !dateText.trim()
+  const isLast = (row: SampleRow) => row.isTotal || isNobody(row) || isClosingLabel(row.customer)
+  const end = rows.slice(rows.findLastIndex((row) => !isLast(row)) + 1)
+  if (!end.some(({ isTotal }) => isTotal)) return []
+  return end.filter(
+    (row) => row.units !== undefined && row.isClosing && (isNobody(row) || isClosingLabel(row.customer)),
+  )
 }
 
 const moneyOf = ({ units, money }: SampleRow): Pick<TotalBlock, 'value' | 'refunded'> => ({

@@ -6,7 +6,7 @@ import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
-import { totaledOf, totalLabelOf } from '#domain/values/total-labels.ts'
+import { isClosingLabel, totaledOf, totalLabelOf } from '#domain/values/total-labels.ts'
 import { partsOfDates, withWholeYear, yearsFirst } from '#domain/values/years-first.ts'
 import { fillRows, type StatusKind } from './fill-rows.ts'
 import { findTotals } from './find-totals.ts'
@@ -44,7 +44,9 @@ export interface SampleRow {
   label: ReturnType<typeof totalLabelOf>
   /** the customer whose rows the label says were added */
   totaled: string | undefined
-  /** it is the sum of the rows it closes */
+  /** a cell says that it is tax, or a sum with or without it */
+  isClosing: boolean
+  /** it is the sum of the rows it closes, or a line behind such a sum */
   isTotal: boolean
 }
 
@@ -117,6 +119,7 @@ export function readSample(
       isHeaded: false,
       isHeading: false,
       ...labelOf(row, customerId),
+      isClosing: row.some(isClosingLabel),
       isTotal: false,
     }
   })
