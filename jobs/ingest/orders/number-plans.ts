@@ -4,7 +4,7 @@ import {
   type DecimalMark,
   decimalMarkOf,
   isMarkOpen,
-  markOfOthers,
+  markBeside,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
 import { quickValueProfileOf, shownOf, type ValueProfile, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
@@ -47,11 +47,11 @@ export async function numberPlans(
           (await wholePlan(db, column, { cell, table: 'source', kind, isPlain: head.not_plain === 0n }))
   }
   const others = fields.hasAmount ? [decimalMarkOf(shownOf(amounts), 'amount')] : []
-  const mark = markOfOthers([...others, ...Object.values(plans)])
+  const all = [...others, ...Object.values(plans)]
   for (const [column, plan] of Object.entries(plans) as [NumberColumn, NumberPlan][]) {
     if (plan.decidedBy === 'evidence' || (plan.isPlain && kindOf(column, fields) === 'quantity')) continue
-    plan.decimalMark = mark
-    plan.isPlain &&= mark === '.'
+    plan.decimalMark = markBeside(all, plan)
+    plan.isPlain &&= plan.decimalMark === '.'
   }
   return plans
 }
@@ -95,8 +95,8 @@ export async function plansOfRowsLeft(
     found[column] = await wholePlan(db, column, { cell, table: 'cells', kind: 'part', isPlain: false })
     made.push(found[column])
   }
-  const mark = markOfOthers([...(fields.hasAmount ? [amounts] : []), ...Object.values(found)])
-  for (const plan of made) if (plan.decidedBy === 'default') plan.decimalMark = mark
+  const all = [...(fields.hasAmount ? [amounts] : []), ...Object.values(found)]
+  for (const plan of made) if (plan.decidedBy === 'default') plan.decimalMark = markBeside(all, plan)
   return found
 }
 

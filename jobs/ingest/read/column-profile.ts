@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { MarksShown } from '#domain/values/decimal-mark.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 import { quickTime } from './find-formats.ts'
 import { defineDateReaders, defineNumberReaders } from './macros.ts'
@@ -21,6 +22,9 @@ export interface ValueProfile {
   grouped: bigint
   below_groups: bigint
   not_grouped: bigint
+  /** texts like 1,000, and all other numbers */
+  comma_zeros: bigint
+  not_comma_zeros: bigint
   /** currency signs and codes next to numbers that a cast does not read */
   currencies: string[]
 }
@@ -36,6 +40,8 @@ export const noEvidence: ColumnProfile = {
   grouped: 0n,
   below_groups: 0n,
   not_grouped: 0n,
+  comma_zeros: 0n,
+  not_comma_zeros: 0n,
   currencies: [],
 }
 
@@ -86,17 +92,31 @@ export const valueProfileIn = ({
   grouped,
   below_groups,
   not_grouped,
+  comma_zeros,
+  not_comma_zeros,
   currencies,
-}: ColumnProfile): ValueProfile => ({ not_plain, only_dot, only_comma, grouped, below_groups, not_grouped, currencies })
+}: ColumnProfile): ValueProfile => ({
+  not_plain,
+  only_dot,
+  only_comma,
+  grouped,
+  below_groups,
+  not_grouped,
+  comma_zeros,
+  not_comma_zeros,
+  currencies,
+})
 
 /** What a column shows of its decimal mark. */
-export const shownOf = ({ only_dot, only_comma, grouped, below_groups, not_grouped, currencies }: ValueProfile) => ({
-  onlyDot: only_dot,
-  onlyComma: only_comma,
-  grouped,
-  belowGroups: below_groups,
-  notGrouped: not_grouped,
-  currencies,
+export const shownOf = (profile: ValueProfile): MarksShown => ({
+  onlyDot: profile.only_dot,
+  onlyComma: profile.only_comma,
+  grouped: profile.grouped,
+  belowGroups: profile.below_groups,
+  notGrouped: profile.not_grouped,
+  commaZeros: profile.comma_zeros,
+  notCommaZeros: profile.not_comma_zeros,
+  currencies: profile.currencies,
 })
 
 export async function valueProfileOf(db: DuckDBConnection, table: string): Promise<ValueProfile> {

@@ -8,10 +8,13 @@ export interface MarksShown {
   onlyComma: bigint
   /** like 1.798: at most three digits, a point and three more */
   grouped: bigint
-  /** whole numbers below 1,000 */
+  /** whole numbers below 1,000, and those like 1'250.000: no column of decimals has both these and 1.798 */
   belowGroups: bigint
   /** that no column of whole amounts with points between thousands has: 0.500, 1798, 1,798 */
   notGrouped: bigint
+  /** like 1,000, and all others */
+  commaZeros: bigint
+  notCommaZeros: bigint
   /** signs and codes beside the numbers */
   currencies: string[]
 }
@@ -31,14 +34,19 @@ export interface DecimalMark {
 export function decimalMarkOf(shown: MarksShown, kind: NumberKind): DecimalMark {
   const { onlyDot, onlyComma } = shown
   if (areGrouped(shown, kind)) return { decimalMark: ',', decidedBy: 'evidence' }
+  if (kind === 'quantity' && areWholeByComma(shown)) return { decimalMark: ',', decidedBy: 'default' }
   return { decimalMark: onlyComma > onlyDot ? ',' : '.', decidedBy: onlyComma === onlyDot ? 'default' : 'evidence' }
 }
 
 /** The mark of a column that shows none, as '2,000' pieces, beside others of the same file: '12,50' is their price. */
-export function markOfOthers(others: DecimalMark[]): '.' | ',' {
+export function markBeside(others: DecimalMark[], own: DecimalMark): '.' | ',' {
   const shown = others.filter(({ decidedBy }) => decidedBy === 'evidence').map(({ decimalMark }) => decimalMark)
-  return shown.includes(',') && !shown.includes('.') ? ',' : '.'
+  if (!shown.length) return own.decimalMark
+  return shown.includes('.') ? '.' : ','
 }
+
+/** Quantities that are all like 1,000 and 12,000: nobody sells whole thousands alone. */
+const areWholeByComma = ({ commaZeros, notCommaZeros }: MarksShown) => commaZeros > 1n && notCommaZeros === 0n
 
 /**
  * Whether points stand between thousands: 444 beside 1.798 and 2.151 shows it, since a number with three decimals has them
@@ -83,7 +91,11 @@ export function marksShown(numbers: (ReadNumber | undefined)[]): MarksShown {
       count((dot, comma) => comma !== undefined && dot === undefined) +
       (onlyDot ? 0n : BigInt(numbers.filter((number) => number?.isBelowOne).length)),
     grouped: both((dot, comma) => comma === dot * 1000n && dot >= one),
-    belowGroups: both((dot, comma) => comma === dot && dot > 0n && dot < 1000n * one),
+    belowGroups:
+      both((dot, comma) => comma === dot && dot > 0n && dot < 1000n * one) +
+      BigInt(numbers.filter((number) => number?.hasMillions).length),
+    commaZeros: BigInt(numbers.filter((number) => number?.hasCommaZeros).length),
+    notCommaZeros: BigInt(numbers.filter((number) => number && !number.hasCommaZeros).length),
     currencies: numbers.flatMap((number) => number?.currency || []),
     notGrouped: both(
       (dot, comma) => (comma === dot && dot >= 1000n * one) || comma < dot || (comma > dot && dot < one),

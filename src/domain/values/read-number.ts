@@ -9,6 +9,10 @@ export interface ReadNumber {
   currency: string | undefined
   /** 0,950: with commas between thousands it would be 950, which few write so */
   isBelowOne?: true
+  /** 1'250.000: in Colombia an apostrophe stands behind the millions and a point behind the thousands; else it is 1,250 */
+  hasMillions?: true
+  /** 1,000: a column of quantities that are all like it has decimal commas */
+  hasCommaZeros?: true
 }
 
 const parts = new RegExp(
@@ -25,7 +29,9 @@ const longest = 120
 
 /** Thousands never begin with groups of 0 alone: 0,950 has a decimal comma. */
 const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
-const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(,\d*)?$/
+const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+|\d{1,3}(\.\d{3})?'\d{3}\.\d{3})?(,\d*)?$/
+const millions = /^\d{1,3}'\d{3}\.\d{3}$/
+const commaZeros = /^\d+,000$/
 
 /** Reads one number; undefined if it is not valid with either decimal mark. */
 export function readNumber(text: string): ReadNumber | undefined {
@@ -65,6 +71,8 @@ export function readNumber(text: string): ReadNumber | undefined {
         comma,
         currency: marks[0] && withoutEnd(marks[0], '.'),
         ...(/^0,(?!000)\d{3}$/.test(digits) && { isBelowOne: true }),
+        ...(millions.test(digits) && { hasMillions: true }),
+        ...(commaZeros.test(digits) && { hasCommaZeros: true }),
       }
 }
 

@@ -16,7 +16,9 @@ create or replace macro is_plain_comma(t) as case
 -- What tells 1.798 in a column of whole amounts from one and some thousandths (docs/semantics.md §1): the digits, and what they are
 -- with a point.
 create or replace macro is_grouped(digits, units) as digits[-4] = '.' and abs(units) >= 10000;
-create or replace macro is_below_groups(digits, units) as not contains(digits, '.') and not contains(digits, ',') and abs(units) between 1 and 9990000;
+create or replace macro is_below_groups(digits, units) as case
+  when contains(digits, '.') then contains(digits, '''') and regexp_full_match(digits, '-?\d{1,3}''\d{3}\.\d{3}')
+  else not contains(digits, ',') and abs(units) between 1 and 9990000 end;
 create or replace macro is_not_grouped(digits, units) as case
   when digits[-4] = '.' then abs(units) between 1 and 9999
   else not contains(digits, '.') and (contains(digits, ',') or abs(units) >= 10000000) end;
@@ -34,5 +36,7 @@ select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_grouped(t, units))::bigint as grouped,
   count(*) filter (is_below_groups(t, units))::bigint as below_groups,
   count(*) filter (is_not_grouped(t, units))::bigint as not_grouped,
+  0::bigint as comma_zeros,
+  count(units)::bigint as not_comma_zeros,
   []::varchar[] as currencies
 from plain;

@@ -59,7 +59,7 @@ create or replace macro dot_text(n) as case
   when regexp_full_match(n, '-?(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(\.\d*)?')
   then regexp_replace(n, '[, '']', '', 'g') end;
 create or replace macro comma_text(n) as case
-  when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+)?(,\d*)?')
+  when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+|\d{1,3}(\.\d{3})?''\d{3}\.\d{3})?(,\d*)?')
   then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
 
 -- The readers of columns whose numbers nearly all have one format (value-format.ts). What they read, they read as the readers below
@@ -178,6 +178,7 @@ select t, number, is_plain, if(is_plain, t, digits_read) as digits, plain_value(
 from texts;
 
 -- 0,950: with commas between thousands it would be 950, which few write so.
+create or replace macro has_comma_zeros(digits) as case when suffix(digits, ',000') then regexp_full_match(digits, '-?\d+,000') else false end;
 create or replace macro is_below_one(digits) as regexp_full_match(digits, '-?0,\d{3}') and not contains(digits, '000');
 
 -- All that there is to know of any column of numbers.
@@ -195,5 +196,7 @@ select count(*) filter (not is_plain and t <> '')::bigint as not_plain,
   count(*) filter (is_grouped(digits, dot_units))::bigint as grouped,
   count(*) filter (is_below_groups(digits, dot_units))::bigint as below_groups,
   count(*) filter (is_not_grouped(digits, dot_units))::bigint as not_grouped,
+  count(*) filter (has_comma_zeros(digits))::bigint as comma_zeros,
+  count(*) filter ((is_dot or is_comma) and not has_comma_zeros(digits))::bigint as not_comma_zeros,
   coalesce(list(distinct currency) filter (currency <> ''), []) as currencies
 from signed;

@@ -1,7 +1,7 @@
 import {
   type DecimalMark,
   decimalMarkOf,
-  markOfOthers,
+  markBeside,
   marksShown,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
@@ -51,10 +51,10 @@ export function readTogether<Name extends string>(
   amounts: SampleNumbers | undefined,
 ): Record<Name, SampleNumbers | undefined> {
   const all = Object.entries<SampleNumbers | undefined>(columns)
-  const decimalMark = markOfOthers([...all.map(([, one]) => one), amounts].flatMap((one) => one ?? []))
+  const others = [...all.map(([, one]) => one), amounts].flatMap((one) => one ?? [])
   const read = all.map(([name, one]) =>
     one?.decidedBy === 'default' && !(one.kind === 'quantity' && one.texts.every((text) => plain.test(text)))
-      ? [name, readWith(one, { decimalMark, decidedBy: 'default' })]
+      ? [name, readWith(one, { decimalMark: markBeside(others, one), decidedBy: 'default' })]
       : [name, one],
   )
   return Object.fromEntries(read)
