@@ -19,8 +19,9 @@ import { spanOf } from '#server/analytics/span-of.ts'
 import { findTiming } from '#server/analytics/timing.ts'
 import { TimingCards } from '#server/analytics/timing-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
+import { hasSku } from '#server/files/has-sku.ts'
 import { Island } from '#server/pages/island.tsx'
-import { lifecycleError, lifecycleText, skusNote } from '#text/analytics/lifecycle.ts'
+import { lifecycleError, lifecycleText, noSkusNote, skusNote } from '#text/analytics/lifecycle.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
@@ -89,7 +90,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
           ) : (
             <>
               <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
-              <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noSkus}</Notice>
+              <Notice title={lifecycleText.noDataTitle}>
+                {hasSku(file)
+                  ? noSkusNote(
+                      deciles.every((decile) => !decile.first_purchase),
+                      moneyIn(currency),
+                    )
+                  : lifecycleText.noSkuMapped}
+              </Notice>
             </>
           )}
         </Card>

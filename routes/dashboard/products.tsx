@@ -14,6 +14,7 @@ import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
+import { hasSku } from '#server/files/has-sku.ts'
 import { productsError, productsText } from '#text/analytics/products/products.ts'
 import { LeftOutCard } from '#ui/analytics/products/LeftOutCard.tsx'
 import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
@@ -62,6 +63,3 @@ function moneyNote(file: ListedFile): string | undefined {
   if (file.mapping_options?.repeatedTotals === 'once') return productsText.totalsOnce
   return file.continuation_rows ? productsText.totalsOnFirstRow : undefined
 }
-
-const hasSku = ({ column_mapping: mapping }: ListedFile): boolean =>
-  Object.values(mapping ?? {}).some((field) => field === 'skuId' || field === 'skuName')

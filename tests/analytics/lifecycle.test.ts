@@ -146,9 +146,22 @@ test('without a SKU column the table says so, the percentiles are there', async 
   const { sku: _, ...withoutSku } = columns
   const id = await processed(workedExample, withoutSku)
   const { html } = await lifecycle(`fileId=${id}`)
-  assert.match(textOf(html), /Showing 0 SKUs \(excluding \$0 first purchases\) No Data Available/)
+  assert.match(
+    textOf(html),
+    /Showing 0 SKUs \(excluding \$0 first purchases\) No Data Available No SKU is mapped in this data source\. Map a SKU ID/,
+  )
   assert.is(skuTables(html).length, 1)
   assert.equal((await app.call('GET', `/api/lifecycle/sku?fileId=${id}`, { token: anna })).body, [])
+})
+
+test('with a SKU column, an empty table says what the first purchases lack', async () => {
+  for (const [row, why] of [
+    ['a,2024-01-05,0,X', 'All first purchases of this data source are $0, and this table leaves such purchases out.'],
+    ['a,2024-01-05,6,', 'No first purchase of this data source above $0 has a SKU.'],
+  ] as const) {
+    const id = await processed(`customer,date,value,sku\n${row}\na,2024-02-05,7,X\n`)
+    assert.ok(textOf((await lifecycle(`fileId=${id}`)).html).includes(`No Data Available ${why}`), why)
+  }
 })
 
 test('a file without any first purchase: No Data Available, in the spec’s words', async () => {

@@ -12,7 +12,7 @@ export const lifecycleText = {
   noDataTitle: 'No Data Available',
   noData:
     'Unable to generate lifecycle analytics for this data source. Please ensure your data contains the required fields.',
-  noSkus: 'No first purchase of this data source has a SKU. Map a SKU ID or SKU Name column to see this table.',
+  noSkuMapped: 'No SKU is mapped in this data source. Map a SKU ID or SKU Name column to see this table.',
   inEach: 'A customer whose first purchase holds several SKUs is counted in each of them.',
   byDecileNote:
     'Customers in ten equal groups by the value of their first purchase; 90–100% is the highest. Equal values stay in one group.',
@@ -28,6 +28,12 @@ export const lifecycleText = {
 
 export const skusNote = (skus: number, money: MoneyFormat = dollars) =>
   `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`.replace('$0', () => money.short(0))
+
+/** Why the table of SKUs is empty though a SKU is mapped. */
+export const noSkusNote = (areAllFree: boolean, money: MoneyFormat) =>
+  areAllFree
+    ? `All first purchases of this data source are ${money.short(0)}, and this table leaves such purchases out.`
+    : `No first purchase of this data source above ${money.short(0)} has a SKU.`
 
 export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
 
