@@ -6,7 +6,7 @@ import { cutsPeriod, daysOfRange, periodsOf, rangeOf, rangeQuery } from '#domain
 import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { periodFromLabel, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
-import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
+import { latestOf, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import {
   comparedKeys,
   refundKeys,
@@ -68,17 +68,19 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       if (!span) return null
       const days = daysOfRange(range, span)
       const part = { ...periodsOf(groupBy, days), latest: mostPeriodsShown }
-      const [shown, ofNew, ofCustomers] = await Promise.all([
+      const [latest, ofNew, ofCustomers] = await Promise.all([
         listRevenueByPeriod(c.var.db, file.id, groupBy, { ...part, guests }),
         listRevenueOfNewCustomers(c.var.db, file.id, groupBy, part),
         guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, part) : undefined,
       ])
+      const shown = latestOf(latest)
+      const isCut = latest.length === mostPeriodsShown || shown.length < latest.length
       if (!shown.length) return range.kind === 'all' ? null : <Notice>{rangeText.nothing}</Notice>
       const periods = shown.map(({ period }) => period)
       const compared = await compareRevenue(c.var.db, file.id, { groupBy, periods, comparison, span, guests })
       const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
       // Of the latest periods of a longer range, the first one is that of the rows.
-      const window = { from: shown.length === mostPeriodsShown ? undefined : part.from, until: part.until }
+      const window = { from: isCut ? undefined : part.from, until: part.until }
       const together =
         comparison === 'before'
           ? await compareTogether(c.var.db, file.id, { groupBy, rows: shown, ...window, span, guests })
@@ -109,7 +111,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               address={`${page.path}?${new URLSearchParams(plain)}`}
             />
           ) : null}
-          {shown.length === mostPeriodsShown && <Notice>{latestPeriods(groupBy)}</Notice>}
+          {isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
           <RevenueTiles
             totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
             span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
@@ -179,7 +181,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           )}
           {ofNew.length > 0 && (
             <NewAndReturningCard
-              rows={newAndReturning(groupBy, ofCustomers ?? shown, ofNew)}
+              rows={newAndReturning(groupBy, latestOf(ofCustomers ?? shown), ofNew)}
               groupBy={groupBy}
               hasGuests={guests}
               isRunning={(ofCustomers ?? shown).at(-1)?.period === running?.period}

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { mostCohortsShown, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
-import { tablesOf, withoutSums } from '#tests/support/html.ts'
+import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
 import { periodName } from '#text/analytics/period-name.ts'
@@ -80,6 +80,21 @@ test('a range of days before the latest ones shows them, beside those of a year 
       .map(([day]) => day),
     days.map(periodName),
   )
+})
+
+test('of days without orders between, tiles, chart and table show the same latest days', async () => {
+  const days = Array.from({ length: 1500 }, (_, n) => `c${n},${dayOf(3 * n)},1\n`)
+  const upload = await app.upload(anna, `customer,date,value\n${days.join('')}`)
+  const { id } = await app.process(anna, upload.body.id, mapping)
+  const html = await (await get(`/dashboard/revenue?fileId=${id}&groupBy=day`)).text()
+  const first = periodName(dayOf(3 * 1499 - mostPeriodsShown + 1))
+  const text = textOf(html)
+  assert.ok(text.includes(latestPeriods('day')))
+  assert.ok(text.includes(`${first} to ${periodName(dayOf(3 * 1499))}`), first)
+  assert.ok(text.includes(`from ${first} to`), first)
+  const table = tablesOf(withoutSums(html)).find(([head]) => head![1] === 'Revenue')!
+  assert.is(table[1]![0], first)
+  assert.ok(html.includes('$734.00'), 'the sum of 734 days')
 })
 
 test('58: calls answer every day, streamed in pieces, packed as the asker takes it', async () => {

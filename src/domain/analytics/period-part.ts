@@ -18,3 +18,12 @@ export interface PeriodPart {
 
 /** Monthly cohorts of a forecast and its payback, the latest: ten years. Each has a field of its own. */
 export const mostForecastCohorts = 120
+
+/**
+ * The rows, in order, of the latest `mostPeriodsShown` periods of the calendar, so that tiles, charts and tables have one span:
+ * the charts have a place for periods without an order, too.
+ */
+export function latestOf<Row extends { period: number }>(rows: Row[]): Row[] {
+  const first = (rows.at(-1)?.period ?? 0) - mostPeriodsShown + 1
+  return rows.filter(({ period }) => period >= first)
+}
