@@ -1,9 +1,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
-import { aovLine, lifecycleExportCells, searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
+import {
+  aovLine,
+  lifecycleExportCells,
+  longestAmount,
+  searchLines,
+  skuLine,
+} from '#domain/analytics/lifecycle-table.ts'
 import { sorted } from '#domain/site/sorting.ts'
 import { toCsv } from '#domain/site/table-export.ts'
+import { dollars } from '#domain/values/money.ts'
 
 const rates = { secondOrderRate: 0.488587, thirdOrderRate: 0.3, fourthOrderRate: 1, fifthOrderRate: 0 }
 const figures = { customers: 2356, firstPurchaseAOV: 107.0931, ltvAfterFirst: -2.005, ltvOverall: 297.3433, ...rates }
@@ -31,6 +38,13 @@ test('cohorts: money with 2 decimals, blank for what has not happened', () => {
     ),
     'Cohort,Customers,M0,M1,M2\r\n2024-01,1200,1234.01,0.00,\r\n',
   )
+})
+
+test('lifecycle: columns are as wide as the longest amount, below zero or above', () => {
+  assert.is(longestAmount([figures], dollars), '$297.34'.length)
+  assert.is(longestAmount([], dollars), '$0.00'.length)
+  const refunded = { ...figures, ltvAfterFirst: -6_790_123_477.4 }
+  assert.is(longestAmount([figures, refunded], dollars), '-$6,790,123,477.40'.length)
 })
 
 test('lifecycle: ids as they are, money with 2 decimals, rates as percent with 1', () => {

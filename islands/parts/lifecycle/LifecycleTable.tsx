@@ -1,7 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { formatFigure, type LifecycleLine, lifecycleFigureNames } from '#domain/analytics/lifecycle-table.ts'
+import {
+  formatFigure,
+  type LifecycleLine,
+  lifecycleFigureNames,
+  longestAmount,
+} from '#domain/analytics/lifecycle-table.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
 import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
@@ -24,11 +29,24 @@ interface Props {
 const figureHeadings = lifecycleFigureNames.map((key) => ({ key, ...lifecycleColumns[key] }))
 
 /**
+ * Widths of the table and its columns of amounts, by the characters of the longest: of all lines, so that no column moves when
+ * other rows come into sight.
+ */
+const widths = [
+  { most: 14, table: 'min-w-[60rem]', amount: 'w-26' },
+  { most: 18, table: 'min-w-[66rem]', amount: 'w-34' },
+  { most: Number.POSITIVE_INFINITY, table: 'min-w-[78rem]', amount: 'w-50' },
+] as const
+
+/**
  * A lifecycle table under a sticky header. When there are more rows than the server's HTML holds, only the visible ones
  * are rendered. Script sets the height of the rest, so the HTML has no style attribute.
  */
 export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
   const headings = [{ key: 'group', ...group }, ...figureHeadings]
+  const money = useMoney()
+  const longest = useMemo(() => longestAmount(lines, money), [lines, money])
+  const width = widths.find(({ most }) => longest <= most)!
   const frame = useRef<HTMLElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -50,15 +68,15 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits }: P
       ref={frame}
       title={title}
       look="figures"
-      className={`min-w-[60rem] table-fixed ${denseTable}`}
+      className={`${width.table} table-fixed ${denseTable}`}
       frame={lines.length > fewRows ? 'max-h-[40rem]' : ''}
       rowCount={lines.length}
       colgroup={
         <colgroup>
           <col />
           <col className="w-26" />
-          <col className="w-34" />
-          <col span={2} className="w-26" />
+          <col className={width.amount === 'w-26' ? 'w-34' : width.amount} />
+          <col span={2} className={width.amount} />
           <col span={4} className="w-24" />
         </colgroup>
       }

@@ -47,6 +47,17 @@ export function formatFigure(figure: LifecycleFigure, value: number, money: Mone
   return kind === 'money' ? money.exact(value) : shown[kind](value)
 }
 
+/** Characters of the longest amount in the lines: one of those farthest from zero. */
+export function longestAmount(lines: LifecycleFigures[], money: MoneyFormat): number {
+  let [least, most] = [0, 0]
+  for (const line of lines)
+    for (const value of [line.firstPurchaseAOV, line.ltvAfterFirst, line.ltvOverall]) {
+      least = Math.min(least, value)
+      most = Math.max(most, value)
+    }
+  return Math.max(money.exact(least).length, money.exact(most).length)
+}
+
 /** Money with 2 decimals, rates as percent with 1 (docs/specification.md §9). */
 const exported = { count: String, money: twoDecimals, rate: formatRate }
 
