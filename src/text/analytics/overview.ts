@@ -72,14 +72,18 @@ const monthOnly = (month: number) => longMonths[month % 12]!
 
 export const lastMonthOf = (source: string) => `The last complete month of ${source}`
 
-/** A headline figure as it is shown: whole amounts, except for the average of an order. */
+/** So many characters of an amount have room on a phone. */
+const mostCharacters = 11
+
+/** A headline figure as it is shown: whole amounts, except for the average of an order; brief where they are long. */
 export function headlineValue(key: HeadlineKey, value: number | null, money: MoneyFormat): string {
   if (value === null) return '–'
   switch (key) {
     case 'revenue':
-      return money.whole(value)
-    case 'aov':
-      return money.exact(value)
+    case 'aov': {
+      const amount = amountOf(key, value, money)
+      return amount.length > mostCharacters ? money.brief(value) : amount
+    }
     case 'repeatRate':
     case 'returningShare':
       return formatRate(value)
@@ -88,6 +92,15 @@ export function headlineValue(key: HeadlineKey, value: number | null, money: Mon
     default:
       return formatCount(value)
   }
+}
+
+const amountOf = (key: 'revenue' | 'aov', value: number, money: MoneyFormat) =>
+  key === 'aov' ? money.exact(value) : money.whole(value)
+
+/** The amount to the cent where the headline is brief. */
+export function exactHeadline(key: HeadlineKey, value: number | null, money: MoneyFormat): string | undefined {
+  if (value === null || (key !== 'revenue' && key !== 'aov')) return undefined
+  return amountOf(key, value, money).length > mostCharacters ? money.exact(value) : undefined
 }
 
 /** A change with the words of its size, and whether it is for the better. */

@@ -3,10 +3,11 @@ import * as assert from 'uvu/assert'
 import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { firstDayOf, wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
 import { groupBys, periodOf } from '#domain/analytics/period.ts'
+import { dollars } from '#domain/values/money.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
-import { changeAloud, changeOf, sameDaysOf } from '#text/analytics/overview.ts'
+import { changeAloud, changeOf, exactHeadline, headlineValue, sameDaysOf } from '#text/analytics/overview.ts'
 
 let app: TestApp
 let anna: string
@@ -19,6 +20,17 @@ test.before(
 test.after(hook(() => app.close()))
 
 const month = (label: string) => periodOf('month', `${label}-01`)
+
+test('an amount that a phone has no room for is brief, and exact in its title', () => {
+  const shown = (key: 'revenue' | 'aov', value: number) => [
+    headlineValue(key, value, dollars),
+    exactHeadline(key, value, dollars),
+  ]
+  assert.equal(shown('revenue', 27_201.4), ['$27,201', undefined])
+  assert.equal(shown('revenue', 80_246_913_645.25), ['$80.2B', '$80,246,913,645.25'])
+  assert.equal(shown('aov', 62_063.56), ['$62,063.56', undefined])
+  assert.equal(shown('aov', 15_062_063.56), ['$15.1M', '$15,062,063.56'])
+})
 
 test('periods begin on the day that the calendar says, and a year before is the same period', () => {
   for (const groupBy of groupBys)

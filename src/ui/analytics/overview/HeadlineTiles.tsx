@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Headline, HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
 import {
   changeOf,
+  exactHeadline,
   headlineDefinition,
   headlineLabel,
   headlineValue,
@@ -37,7 +38,7 @@ export function HeadlineTiles({ headlines: { month, figures }, source, children 
   return (
     <section aria-labelledby="headlines" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
-        <h2 id="headlines" className="text-base font-semibold">
+        <h2 id="headlines" className="line-clamp-3 min-w-0 text-base font-semibold wrap-anywhere" title={source.name}>
           {longMonth(month)} <span className="ml-1 font-normal text-muted">{lastMonthOf(source.name)}</span>
         </h2>
         {children}
@@ -70,7 +71,10 @@ function Tile({ month, figure, sourceId }: { month: number; figure: Headline; so
       </dt>
       <dd>
         <span className="flex items-end justify-between gap-2">
-          <span className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl lg:text-xl xl:text-2xl">
+          <span
+            title={exactHeadline(key, value, money)}
+            className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl lg:text-xl xl:text-2xl"
+          >
             {headlineValue(key, value, money)}
           </span>
           <span className="flex min-w-0 flex-1 justify-end max-sm:hidden">
