@@ -26,7 +26,9 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
     >
       <td className="px-3 py-2.5 align-middle max-xl:contents xl:w-[38%]">
         <div className="min-w-0 max-xl:col-start-1 max-xl:row-start-1">
-          <span className="block font-medium break-words">{file.originalName}</span>
+          <span className="line-clamp-3 font-medium wrap-anywhere" title={file.originalName}>
+            {file.originalName}
+          </span>
           <span className="text-sm text-muted">{dataSourceTypeLabel[file.dataSourceType]}</span>
         </div>
         <div className="space-y-1 text-sm empty:hidden max-xl:col-span-2 max-xl:row-start-3 xl:mt-1">
@@ -76,7 +78,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         <FileProgress key={file.status} file={file} />
       </td>
       <td className={`${cell} max-xl:col-span-2 max-xl:row-start-4`}>
-        <div className="-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
+        <div className="xl:-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
           {file.status === 'mapping_required' && (
             <Button small onClick={onMap}>
               {filesText.mapColumns}

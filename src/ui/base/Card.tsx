@@ -14,7 +14,7 @@ export function Card({ title, aside, children, id }: CardProps) {
     <section id={id} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
       {title && (
         <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-base font-semibold">{title}</h2>
+          <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{title}</h2>
           {aside && <p className="text-sm font-medium">{aside}</p>}
         </header>
       )}

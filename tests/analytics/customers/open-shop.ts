@@ -17,10 +17,10 @@ export interface Shop {
 }
 
 /** A site with one person and their processed file of orders. */
-export async function openShop(text: string, mapping: ColumnMapping): Promise<Shop> {
+export async function openShop(text: string, mapping: ColumnMapping, name = 'orders.csv'): Promise<Shop> {
   const site = await openSite()
   const anna = await signedUpClient(site.server, email)
-  const { id } = await anna.upload(text)
+  const { id } = await anna.upload(text, name)
   await anna.map(id, mapping)
   await anna.processed(id)
   await until('the list is there', async () => listStateOf(await findList(site.database.db, id)) === 'ready')
