@@ -11,6 +11,7 @@ import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { rangeText } from '#text/analytics/range.ts'
 
 const email = 'anna@example.com'
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
@@ -333,12 +334,18 @@ test('the pager keeps the focus on its last page, and an address asks for a page
   await page.context().close()
 })
 
-test('dates that are typed the wrong way round are put in order', async () => {
+test('a range that ends before it begins says so beside its dates, and shows figures once it is mended', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&range=dates&from=2022-06-01&to=2022-09-30`)
   await ready(page, 'AnalyticsForm')
   const last = page.locator('input[type=date][name=to]')
   await last.fill('2022-03-01')
+  await last.blur()
+  const said = page.getByRole('alert').getByText(rangeText.reversed)
+  await said.waitFor()
+  const first = page.locator('input[type=date][name=from]')
+  await first.fill('2022-03-01')
+  await last.fill('2022-06-01')
   await last.blur()
   await page.waitForURL(/from=2022-03-01&to=2022-06-01/)
   await table(page, 'Revenue by period').getByText('Mar 2022').first().waitFor()

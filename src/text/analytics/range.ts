@@ -10,6 +10,7 @@ export const rangeText = {
   to: 'To',
   badRange: 'range must be all, 12, 6, 3, or dates with from and to as YYYY-MM-DD, from not after to.',
   badComparison: 'compare must be none, before or year.',
+  reversed: 'To is before From. Change one of the two dates.',
   nothing: 'No order lies in this range. Choose a longer one.',
   wholePeriods: 'The range cuts a period. Its first and last period are shown whole.',
   total: 'Total',

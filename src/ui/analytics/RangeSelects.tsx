@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { type Comparison, comparisons } from '#domain/analytics/comparison/compared-revenue.ts'
 import { type Range, ranges } from '#domain/analytics/comparison/range.ts'
 import { comparisonLabel, rangeLabel, rangeText } from '#text/analytics/range.ts'
@@ -15,6 +16,15 @@ interface Props {
 
 /** Which part of the file is shown, and what it is compared with. The dates are there once a range of dates is chosen. */
 export function RangeSelects({ range, comparison, span, onChange }: Props) {
+  const [isReversed, setReversed] = useState(false)
+  const alert = useId()
+  const applyDates = (form: HTMLFormElement) => {
+    const [from, to] = [dateIn(form, 'from'), dateIn(form, 'to')]
+    const isWrong = from.value !== '' && to.value !== '' && from.value > to.value
+    setReversed(isWrong)
+    to.setCustomValidity(isWrong ? rangeText.reversed : '')
+    if (!isWrong && [from, to].some(({ value, defaultValue }) => value !== defaultValue)) onChange(form)
+  }
   const dates = [
     ['from', rangeText.from, range.from ?? span?.first],
     ['to', rangeText.to, range.to ?? span?.last],
@@ -46,11 +56,18 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
               defaultValue={date}
               min={span?.first}
               max={span?.last}
-              onBlur={(event) => event.currentTarget.value !== date && onChange(inOrder(event.currentTarget.form!))}
+              aria-invalid={isReversed || undefined}
+              aria-describedby={isReversed ? alert : undefined}
+              onBlur={(event) => applyDates(event.currentTarget.form!)}
               className={control}
             />
           </label>
         ))}
+      {isReversed && (
+        <p id={alert} role="alert" className="col-span-2 max-w-56 text-sm text-bad">
+          {rangeText.reversed}
+        </p>
+      )}
       {comparison && (
         <label className="text-sm font-medium">
           {rangeText.compare}
@@ -72,9 +89,4 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
   )
 }
 
-/** With the earlier date first, whichever was typed where. */
-function inOrder(form: HTMLFormElement): HTMLFormElement {
-  const [from, to] = ['from', 'to'].map((name) => form.elements.namedItem(name) as HTMLInputElement)
-  if (from!.value && to!.value && from!.value > to!.value) [from!.value, to!.value] = [to!.value, from!.value]
-  return form
-}
+const dateIn = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
