@@ -27,8 +27,8 @@ const showForecast = (c: Context<AppEnv>) =>
     const forecast = await forecastOfFile(db, file.id)
     if (forecast === 'preparing') return <ListNotice c={c} fileId={file.id} state="preparing" />
     const { inputs, cohorts } = await findPayback(db, file)
-    const isRefused = c.req.query('payback') === 'refused'
-    const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} isRefused={isRefused} />
+    const outcome = (['saved', 'refused'] as const).find((one) => one === c.req.query('payback'))
+    const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} outcome={outcome} />
     if (forecast === 'failed') {
       return (
         <>
@@ -52,5 +52,5 @@ export default new Hono<AppEnv>().get('/', showForecast).post('/', async (c) => 
   const inputs = paybackOfForm(form)
   if (!inputs) return c.redirect(`${forecastAddress(file.id)}&payback=refused#payback`, 303)
   await setPaybackInputs(c.var.db, file.id, inputs)
-  return c.redirect(`${forecastAddress(file.id)}#payback`, 303)
+  return c.redirect(`${forecastAddress(file.id)}&payback=saved#payback`, 303)
 })

@@ -177,8 +177,13 @@ test('the payback is kept with the source, also when it is processed again, and 
 
 test('the form of the page keeps what is typed and refuses what is no amount', async () => {
   const good = await post({ fileId: shop, cost: '1,250.50', margin: '60%', 'cost-2023-01': '9', 'cost-nonsense': '1' })
-  assert.equal([good.status, good.headers.get('location')], [303, `/dashboard/forecast?fileId=${shop}#payback`])
+  assert.equal(
+    [good.status, good.headers.get('location')],
+    [303, `/dashboard/forecast?fileId=${shop}&payback=saved#payback`],
+  )
   assert.equal((await call('payback', shop)).body.inputs, { cost: 1250.5, marginPercent: 60, costs: { '2023-01': 9 } })
+  const saved = await pageOf(app, anna, good.headers.get('location')!.split('#')[0]!)
+  assert.match(saved.html, new RegExp(`role="status"[^>]*>.*${paybackText.saved}<`))
   const bad = await post({ fileId: shop, cost: '-5', margin: '60' })
   assert.match(bad.headers.get('location')!, 'payback=refused')
   assert.match((await pageOf(app, anna, bad.headers.get('location')!.split('#')[0]!)).html, paybackText.refused)

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { paybackOf, readCost, readMargin } from '#domain/forecast/payback.ts'
+import { costPattern, marginPattern } from '#domain/forecast/payback-patterns.ts'
 
 /** Cohort 1997-01 of CDNOW: money with the first purchase, then per month (docs/semantics.md §7, §12). */
 const perCustomer = [38.1163, 45.8962, 52.3561, 63, 70, 76, 82, 84, 86, 88, 90, 92, 95.7529]
@@ -98,6 +99,17 @@ test('what is typed', () => {
     undefined,
     undefined,
   ])
+})
+
+test('the patterns of the fields take what is read, and refuse what is not', () => {
+  const takes = (pattern: string) => (text: string) => new RegExp(`^(?:${pattern})$`, 'v').test(text)
+  const costs = ['0', '12', ' 1,250.50 ', '1250.5', '1,000,000', '0.0001', '12,5', '9999999999999']
+  assert.equal(costs.filter(takes(costPattern)), costs)
+  assert.equal(['12.34567', '-1', 'x', '1e3', '99999999999999', '1,2,3', '$5'].filter(takes(costPattern)), [])
+  const margins = ['60', '60%', '12.5 %', '100', '100.0', '0.5', '05']
+  assert.equal(margins.filter(takes(marginPattern)), margins)
+  assert.equal(margins.map(readMargin).includes(undefined), false)
+  assert.equal(['0', '0.0%', '00', '101', '100.1', '-5', 'half', '%'].filter(takes(marginPattern)), [])
 })
 
 test.run()

@@ -7,6 +7,8 @@ export const paybackText = {
   lead: 'Type what a new customer costs you and which share of money you keep. Payback is the month in which a cohort’s customers have earned that back: money so far, not forecast, in whole months only. M0 is the month of the first order. What you type is kept with this data source.',
   cost: 'Cost of a customer',
   margin: 'Margin in %',
+  costHint: 'An amount of 0 or more with up to 4 decimals, such as 1,250.50. Commas may stand between thousands.',
+  marginHint: 'A share above 0 and up to 100, such as 45 or 45%.',
   costOf: 'Own cost',
   save: 'Save',
   saved: 'Saved',

@@ -1,5 +1,6 @@
 import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
+import { costPattern, marginPattern } from '#domain/forecast/payback-patterns.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { marginTyped, paybackColumns, paybackText, paybackWords, typed } from '#text/analytics/forecast/payback.ts'
@@ -15,26 +16,30 @@ interface Props {
   fileId: string
   inputs: PaybackInputs
   cohorts: (Payback & { cohort: string; customers: number })[]
-  /** what was typed last was refused */
-  isRefused: boolean
+  /** what became of what was typed last */
+  outcome: 'saved' | 'refused' | undefined
 }
 
 const field = 'block min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-3 py-1 text-ink'
+/** What does not fit stays in its field, which the browser marks and says why. */
+const costField = { inputMode: 'decimal', pattern: costPattern, title: paybackText.costHint } as const
+const notices = {
+  saved: { tone: 'good', role: 'status' },
+  refused: { tone: 'bad', role: 'alert' },
+} as const
 /** Two years of cohorts; the earlier ones are folded. */
 const shownRows = 24
 const { cohort, customers, cost, earned, payback } = paybackColumns
 
 /** When each cohort has earned back what its customers cost. A plain form: it works without script. */
-export function PaybackCard({ fileId, inputs, cohorts, isRefused }: Props) {
+export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   const newest = cohorts.toReversed()
   return (
     <Card title={paybackText.title} id="payback">
       <p className="mb-4 max-w-prose text-sm text-muted">{paybackText.lead}</p>
-      {isRefused && (
+      {outcome && (
         <div className="mb-4">
-          <Notice tone="bad" role="alert">
-            {paybackText.refused}
-          </Notice>
+          <Notice {...notices[outcome]}>{paybackText[outcome]}</Notice>
         </div>
       )}
       <form method="post" action={forecastPath} autoComplete="off">
@@ -42,13 +47,15 @@ export function PaybackCard({ fileId, inputs, cohorts, isRefused }: Props) {
         <div className="mb-4 flex flex-wrap items-end gap-4">
           <label className="text-sm font-medium">
             {paybackText.cost}
-            <input name="cost" inputMode="decimal" defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
+            <input name="cost" {...costField} defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
           </label>
           <label className="text-sm font-medium">
             {paybackText.margin}
             <input
               name="margin"
               inputMode="decimal"
+              pattern={marginPattern}
+              title={paybackText.marginHint}
               defaultValue={marginTyped(inputs)}
               className={`mt-1 w-28 ${field}`}
             />
@@ -93,7 +100,7 @@ function Cohorts({ inputs, cohorts }: Pick<Props, 'inputs' | 'cohorts'>) {
           <Figure>
             <input
               name={`cost-${one.cohort}`}
-              inputMode="decimal"
+              {...costField}
               aria-label={`${paybackText.costOf}, ${periodName(one.cohort)}`}
               placeholder={typed(inputs.cost) || undefined}
               defaultValue={typed(inputs.costs[one.cohort])}
