@@ -1,3 +1,4 @@
+import { requestText } from '#text/site/requests.ts'
 import { readToken, tellRefused } from './token.ts'
 
 /**
@@ -15,6 +16,14 @@ export class RequestError extends Error {
     this.said = messageOf(body)
   }
   readonly said: string | undefined
+}
+
+/** No answer came: the network or the server is away. What browsers say of it is not for a person. */
+export class UnreachableError extends TypeError {
+  constructor() {
+    super(requestText.unreachable)
+    this.name = 'UnreachableError'
+  }
 }
 
 /** The `message` of a JSON body, if it has one. */
@@ -43,7 +52,7 @@ export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   return (await response.json()) as T
 }
 
-/** The raw response, whatever its status. */
+/** The raw response, whatever its status. Throws UnreachableError where none came. */
 export async function send(path: string, { method = 'GET', body, json, signal }: Call = {}): Promise<Response> {
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body))
   const token = readToken()
@@ -56,6 +65,8 @@ export async function send(path: string, { method = 'GET', body, json, signal }:
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     body: text,
+  }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new UnreachableError() : error
   })
   if (response.status === 401) tellRefused()
   return response

@@ -2,7 +2,7 @@ import type { DataFile } from '#domain/files/data-file.ts'
 import { chunkBytes, chunkCount, uploadPercent } from '#domain/files/upload.ts'
 import { type PaceSample, type UploadPace, uploadPace } from '#domain/files/upload-pace.ts'
 import { uploadText } from '#text/files/upload.ts'
-import { fetchJson, RequestError } from './fetch-json.ts'
+import { fetchJson, RequestError, UnreachableError } from './fetch-json.ts'
 import { readToken } from './token.ts'
 import { digestParts, forgetUpload, rememberedUpload, rememberUpload } from './upload-memory.ts'
 
@@ -95,7 +95,10 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
       await discard(uploadId)
       uploadId = undefined
     }
-    const message = error instanceof Error && !(error instanceof TypeError) ? error.message : uploadText.failed
+    const message =
+      error instanceof UnreachableError || (error instanceof Error && !(error instanceof TypeError))
+        ? error.message
+        : uploadText.failed
     report({ isUploading: false, error: message })
     throw signal.aborted ? new UploadCanceled() : new Error(message)
   }

@@ -13,6 +13,7 @@ import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { requestText } from '#text/site/requests.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -114,7 +115,7 @@ test('after a lost connection and a reload the same file goes on where it stoppe
   await openUploader()
   const first = await watchCalls((index) => index === 5)
   await page.setInputFiles('input[type=file]', path)
-  await page.getByText('Upload failed').first().waitFor()
+  await page.getByText(requestText.unreachable).first().waitFor()
   assert.equal(first, ['POST init', ...[0, 1, 2, 3, 4, 5].map((n) => `POST chunk ${n}`)])
 
   await openUploader()

@@ -13,6 +13,7 @@ export const requestText = {
   storageAway: 'The storage of files cannot be reached right now. Please try again in a moment.',
   databaseAway: 'The database cannot be reached right now. Please try again in a moment.',
   diskFull: 'The server has no free space left. Please try again later or contact your administrator.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   stopping: 'This process is stopping.',
   tooMuchOfYours: 'You already have this running several times. Please try again in a few seconds.',
   tooBusy: 'The server is busy. Please try again in a few seconds.',
