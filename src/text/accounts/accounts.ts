@@ -83,7 +83,7 @@ export const accountText = {
   namelessUser: 'User',
   security: 'Security',
   changePassword: 'Change Password',
-  changePasswordHelp: 'Your administrator provides reset links.',
+  changePasswordHelp: 'Reset links come from your administrator, by email.',
 
   forgotTitle: 'Reset your password',
   forgotLead:
