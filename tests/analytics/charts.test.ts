@@ -4,6 +4,7 @@ import { coloredCurves } from '#domain/analytics/colored-curves.ts'
 import { curvesInColor } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
+import { isFlat } from '#ui/analytics/charts/card.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
 
 test('periods as people read them', () => {
@@ -15,6 +16,17 @@ test('a line is broken where there is no value', () => {
   const places: Parameters<typeof pathOf>[0] = [[0, 10], [5, 20.04], null, null, [20, 5], null, [30, 1], [35, 2]]
   assert.is(pathOf(places), 'M0 10L5 20M20 5M30 1L35 2')
   assert.is(pathOf([]), '')
+})
+
+test('an axis has other amounts than zero only where a value has', () => {
+  const of = (...values: (number | null)[]) =>
+    isFlat({
+      series: [
+        { name: '', tone: '', values: [0, null] },
+        { name: '', tone: '', values },
+      ],
+    })
+  assert.equal([of(0, 0), of(), of(0, 0.01), of(-1)], [true, true, false, false])
 })
 
 test('bars go up and down from the line; nothing is drawn for nothing', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { escaped } from '#ui/base/html.ts'
-import { type ChartCard, cardData } from './card.ts'
+import { type ChartCard, cardData, isFlat } from './card.ts'
 
 /** Both sides of the drawing: it is stretched to the width and height that it has, its type and its strokes are not. */
 export const side = 1000
@@ -31,8 +31,9 @@ export interface ChartProps extends ChartCard {
  * value is on its card (src/browser/chart-card.ts); without script, most are read by pointing.
  */
 export function Chart(props: ChartProps) {
-  const { title, description, ticks, y, tickText, ends = [], children, over, below, className = '', ...card } = props
+  const { title, description, y, tickText, ends = [], children, over, below, className = '', ...card } = props
   const id = useId()
+  const ticks = isFlat(card) ? [0] : props.ticks
   const words = ticks.map(tickText)
   return (
     <div className={className}>

@@ -32,7 +32,7 @@ export function LifecycleChart({ bars }: { bars: LifecycleBar[] }) {
       description={lifecycleChartText(bars, money)}
       ticks={y.ticks(4)}
       y={y}
-      tickText={money.short}
+      tickText={money.compact}
       {...axis}
       format={moneyCard(money)}
       series={series.map(({ of, tone }) => ({

@@ -39,7 +39,7 @@ export function LtvChart({ curves, cohorts, groupBy, best, expected = [] }: Prop
       ahead={ahead}
       groupBy={groupBy}
       format={moneyCard(money)}
-      short={money.short}
+      short={money.compact}
       least={0.01}
     />
   )

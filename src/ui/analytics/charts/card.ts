@@ -24,6 +24,10 @@ export interface ChartCard {
   format: CardFormat
 }
 
+/** Nothing but zeros: an axis with other amounts would say that there are some. */
+export const isFlat = ({ series }: Pick<ChartCard, 'series'>): boolean =>
+  series.every(({ values }) => values.every((value) => !value))
+
 /** The card's data as attributes of the chart, which src/browser/chart-card.ts reads. */
 export const cardData = ({ layout, labels, series, format }: ChartCard) => ({
   'data-chart': layout,
