@@ -5,12 +5,17 @@ import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 
-/** The form that leaves a SKU out of the product tables or counts it again; the address holds the view to return to. */
+/**
+ * The form that leaves a SKU out of the product tables or counts it again; the address holds the view to return to, and in `at`
+ * the card.
+ */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { searchParams } = new URL(c.req.url)
   const file = await ownedFile(c, searchParams.get('fileId') ?? '')
   const form = await readForm(c)
   const isLeftOut = form.has('leaveOut')
   await setLeftOut(c, file.id, form.get(isLeftOut ? 'leaveOut' : 'countAgain'), isLeftOut)
-  return c.redirect(`${productsPath}?${searchParams}#left-out`, 303)
+  const card = searchParams.get('at') === 'first' ? 'first' : 'left-out'
+  searchParams.delete('at')
+  return c.redirect(`${productsPath}?${searchParams}#${card}`, 303)
 })

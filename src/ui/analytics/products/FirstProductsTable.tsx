@@ -52,7 +52,7 @@ export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
           <Figure>{formatRate(row.repeatRate)}</Figure>
           <Figure className="border-t whitespace-nowrap">{money.exact(row.revenuePerCustomer)}</Figure>
           <Figure>
-            <LeaveOutButton sku={row.sku} />
+            <LeaveOutButton sku={row.sku} isOfFirst />
           </Figure>
         </tr>
       ))}

@@ -4,24 +4,35 @@ import { Button } from '#ui/base/Button.tsx'
 
 const formId = 'left-out-form'
 
-/** The form that the buttons of this page submit; `action` holds the view to return to. It works without script. */
-export const LeftOutForm = ({ action }: { action: string }) => <form id={formId} method="post" action={action} />
+const firstFormId = 'leave-out-form'
+
+/**
+ * The forms that the buttons of this page submit; `action` holds the view to return to. That of the first table returns to it,
+ * the other one to the SKUs left out. They work without script.
+ */
+export const LeftOutForm = ({ action }: { action: string }) => (
+  <>
+    <form id={formId} method="post" action={action} />
+    <form id={firstFormId} method="post" action={`${action}&at=first`} />
+  </>
+)
 
 interface Props {
   sku: string
   name: 'leaveOut' | 'countAgain'
+  form?: string
   children: ReactNode
 }
 
-const SkuButton = ({ sku, name, children }: Props) => (
-  <Button type="submit" small look="quiet" form={formId} name={name} value={sku}>
+const SkuButton = ({ sku, name, form = formId, children }: Props) => (
+  <Button type="submit" small look="quiet" form={form} name={name} value={sku}>
     {children}
     <span className="sr-only"> {sku}</span>
   </Button>
 )
 
-export const LeaveOutButton = ({ sku }: { sku: string }) => (
-  <SkuButton sku={sku} name="leaveOut">
+export const LeaveOutButton = ({ sku, isOfFirst = false }: { sku: string; isOfFirst?: boolean }) => (
+  <SkuButton sku={sku} name="leaveOut" form={isOfFirst ? firstFormId : formId}>
     {productsText.leaveOut}
   </SkuButton>
 )
