@@ -58,8 +58,9 @@ export function timeLeftText(seconds: number): string {
   return minutes < 90 ? `about ${minutes} minutes left` : `about ${Math.round(minutes / 60)} hours left`
 }
 
-/** What a screen reader announces, at every quarter. */
-export const uploadAnnounced = (percent: number) => `${Math.floor(percent / 25) * 25}% uploaded`
+/** What a screen reader announces: the beginning, then every quarter. */
+export const uploadAnnounced = (percent: number) =>
+  percent < 25 ? 'Upload started' : `${Math.floor(percent / 25) * 25}% uploaded`
 
 export const badTotalChunks = (least: number) => `totalChunks must be a whole number from ${least} to 10,000.`
 

@@ -95,12 +95,16 @@ export const inNoRow = (withoutSku: number) =>
 export const hiddenSkus = (hidden: number) => `${skus(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden.`
 
 export const journeyNote = (firstSkus: number) =>
-  `From ${formatCount(firstSkus)} first ${firstSkus === 1 ? 'product' : 'products'}, most customers first.`
+  firstSkus < 2
+    ? `From ${firstSkus === 0 ? 'no' : 'one'} first product.`
+    : `From ${formatCount(firstSkus)} first products, most customers first.`
 
 /** What the pairs are of, and what was not counted. */
 export function togetherNote({ orders, pairs, cut }: BoughtTogether): string {
   const least = Math.max(20, Math.ceil(orders / 1000))
-  const listed = `${formatCount(pairs.length)} ${pairs.length === 1 ? 'pair is' : 'pairs are'} in at least ${formatCount(least)} of ${formatCount(orders)} orders.`
+  const listed = pairs.length
+    ? `${formatCount(pairs.length)} ${pairs.length === 1 ? 'pair is' : 'pairs are'} in at least ${formatCount(least)} of ${formatCount(orders)} orders.`
+    : `No pair is in at least ${formatCount(least)} orders, of ${formatCount(orders)} in all.`
   if (!cut) return listed
   return `${listed} Of ${formatCount(cut.orders)} ${cut.orders === 1 ? 'order' : 'orders'} with more than ${cut.most} of these SKUs, only the ${cut.most} that are in most orders count.`
 }
