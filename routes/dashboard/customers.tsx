@@ -4,7 +4,7 @@ import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
-import { readCustomerView } from '#server/analytics/customers/read-view.ts'
+import { readCustomerView, searchedAddress } from '#server/analytics/customers/read-view.ts'
 import type { AppEnv } from '#server/context.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
@@ -43,5 +43,12 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
   )
 }
 
-/** A search is posted, so that no customer's key is in an address. */
-export default new Hono<AppEnv>().get('/', (c) => show(c)).post('/', async (c) => show(c, await readForm(c)))
+/** A search is posted, so that no customer's key is in an address. It leads to one that has it sealed: the browser can come back to that. */
+export default new Hono<AppEnv>()
+  .get('/', (c) => show(c))
+  .post('/', async (c) => {
+    const fields = await readForm(c)
+    const [view, fileId] = [readCustomerView(c, fields), c.req.query('fileId')]
+    const address = view && fileId ? searchedAddress(c, fileId, view) : undefined
+    return address ? c.redirect(address, 303) : show(c, fields)
+  })

@@ -33,12 +33,6 @@ export const ListForms = ({ fileId, view }: Props) => (
   </>
 )
 
-/**
- * The address that a search is posted to. It must differ from every link on the page: a link that differs only in the anchor
- * would scroll and keep the search.
- */
-const searchedAddress = (address: string) => `${address}&searched=1#${listAnchor}`
-
 interface FormProps {
   id: string
   fileId: string
@@ -55,11 +49,7 @@ function ListForm({ id, fileId, filter, sort }: FormProps) {
     ...(sort ? [['sort', sortText(sort)]] : []),
   ]
   return (
-    <form
-      id={id}
-      method={isPost ? 'post' : 'get'}
-      action={isPost ? searchedAddress(address) : `${action}#${listAnchor}`}
-    >
+    <form id={id} method={isPost ? 'post' : 'get'} action={`${isPost ? address : action}#${listAnchor}`}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -70,7 +60,7 @@ function ListForm({ id, fileId, filter, sort }: FormProps) {
 export const SearchCustomers = ({ fileId, view }: Props) => (
   <form
     method="post"
-    action={searchedAddress(customersAddress(fileId, { filter: view.filter, sort: view.sort }))}
+    action={listAddress(fileId, { filter: view.filter, sort: view.sort })}
     autoComplete="off"
     className="flex flex-wrap items-end gap-2 max-sm:w-full"
   >

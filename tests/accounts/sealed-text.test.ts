@@ -1,0 +1,22 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSealed, sealText } from '#server/accounts/sealed-text.ts'
+
+test('what a session has sealed, it alone can open', () => {
+  for (const text of ['', 'ann@example.com', '客户 🙂'.repeat(40)]) {
+    const sealed = sealText('token-1', text)
+    assert.match(sealed, /^[\w-]+$/)
+    assert.is(openSealed('token-1', sealed), text)
+    assert.is(openSealed('token-2', sealed), undefined)
+    assert.is.not(sealText('token-1', text), sealed, 'the same text is not recognized')
+  }
+})
+
+test('what is no sealed text opens as nothing', () => {
+  const sealed = sealText('token', 'ann')
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-1)}`
+  for (const text of ['', '1', 'x'.repeat(5000), '../../', changed, sealed.slice(0, -4)])
+    assert.is(openSealed('token', text), undefined, text.slice(0, 40))
+})
+
+test.run()
