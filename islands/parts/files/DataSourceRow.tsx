@@ -78,7 +78,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
         <FileProgress key={file.status} file={file} />
       </td>
       <td className={`${cell} max-xl:col-span-2 max-xl:row-start-4`}>
-        <div className="xl:-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
+        <div className="-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
           {file.status === 'mapping_required' && (
             <Button small onClick={onMap}>
               {filesText.mapColumns}
