@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { takeDroppedFiles } from '#browser/page/file-drop.ts'
+import { showRow } from '#browser/page/show-row.ts'
 import type { UploadProgress } from '#browser/upload.ts'
 import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import { filesText } from '#text/files/files.ts'
@@ -91,7 +92,10 @@ export default function AddDataSource({ unfinishedUploads, isFirstUse }: Props) 
           fileName={screen.fileName}
           started={toastText.processingStartedUpload}
           onComplete={() => setScreen({ name: 'options' })}
-          onCancel={toUpload}
+          onCancel={() => {
+            toUpload()
+            showRow(screen.fileId)
+          }}
         />
       )}
     </div>

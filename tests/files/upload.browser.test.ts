@@ -147,6 +147,7 @@ inLongForm(test)('two uploads that were cut short: each has its place, and each 
   await page.getByText('Map your columns').waitFor()
   assert.equal(calls.slice(0, 2), ['POST chunk 0', 'POST chunk 4'])
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await becomes(() => page.evaluate(() => document.activeElement?.id.startsWith('source-')), true)
   const bars = listed.getByRole('progressbar')
   await becomes(() => bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel)), ['other.csv'])
   await listed.getByRole('button', { name: 'Discard other.csv' }).click()
