@@ -22,11 +22,33 @@ export function mixedValues(column: Column): Set<string> {
   const ended = new Set<string>()
   let [ordinary, unknown] = [0, 0]
   for (const value of values) {
-    if (saysNoSale(value) && (isOfInvoices || !isCredit(spacedWords(value)))) ended.add(value)
-    else if (saysOrdinary(value)) ordinary++
+    const kind = kindOf(value)
+    if (kind === 'ended' || (kind === 'credit' && isOfInvoices)) ended.add(value)
+    else if (kind === 'ordinary') ordinary++
     else if (++unknown > mostUnknown) return new Set()
   }
   return ordinary ? ended : new Set()
+}
+
+type Kind = 'ended' | 'credit' | 'ordinary' | 'unknown'
+
+/** Asking all lists takes half a millisecond, and each change of a mapping asks again. */
+const kinds = new Map<string, Kind>()
+const mostKinds = 5000
+const longestKept = 80
+
+function kindOf(value: string): Kind {
+  const known = kinds.get(value)
+  if (known) return known
+  const kind = findKind(value)
+  if (kinds.size >= mostKinds) kinds.clear()
+  if (value.length <= longestKept) kinds.set(value, kind)
+  return kind
+}
+
+function findKind(value: string): Kind {
+  if (!saysNoSale(value)) return saysOrdinary(value) ? 'ordinary' : 'unknown'
+  return isCredit(spacedWords(value)) ? 'credit' : 'ended'
 }
 
 const letter = /\p{L}/u
