@@ -6,6 +6,7 @@ import { findCustomers } from '#server/analytics/customers/customer-question.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { readCustomerView, searchedAddress } from '#server/analytics/customers/read-view.ts'
 import type { AppEnv } from '#server/context.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
 import { lifecycleError, lifecycleText } from '#text/analytics/lifecycle.ts'
@@ -49,6 +50,6 @@ export default new Hono<AppEnv>()
   .post('/', async (c) => {
     const fields = await readForm(c)
     const [view, fileId] = [readCustomerView(c, fields), c.req.query('fileId')]
-    const address = view && fileId ? searchedAddress(c, fileId, view) : undefined
+    const address = view && fileId ? searchedAddress(c, (await ownedFile(c, fileId)).id, view) : undefined
     return address ? c.redirect(address, 303) : show(c, fields)
   })

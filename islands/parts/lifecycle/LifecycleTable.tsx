@@ -34,7 +34,7 @@ const figureHeadings = lifecycleFigureNames.map((key) => ({ key, ...lifecycleCol
  */
 const widths = [
   { most: 14, table: 'min-w-[60rem]', amount: 'w-26' },
-  { most: 18, table: 'min-w-[66rem]', amount: 'w-34' },
+  { most: 18, table: 'min-w-[69rem]', amount: 'w-38' },
   { most: Number.POSITIVE_INFINITY, table: 'min-w-[78rem]', amount: 'w-50' },
 ] as const
 
