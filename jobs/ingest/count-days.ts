@@ -2,6 +2,7 @@ import type { CountedDays, MoneyOfDay } from '#domain/ingestion/addition.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from './engine/duckdb.ts'
 import { rowsOfFile } from './ingest.ts'
+import { addedOnce } from './orders/order-shape.ts'
 import { withFurtherTries } from './ways.ts'
 
 /** Reads a whole file as its processing would, and counts the usable rows and the money of each day, and nothing else. */
@@ -10,7 +11,8 @@ export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   const { db, rows } = await withFurtherTries((ways) =>
     rowsOfFile(asked, () => {}, ways, { mayBeLeftOut: asked.positions.orderId !== undefined }),
   )
-  const days = await runSql<MoneyOfDay>(db, 'several/money-of-days')
+  const units = asked.options?.repeatedTotals === 'once' ? addedOnce(rows.shape) : 'value_units'
+  const days = await runSql<MoneyOfDay>(db, 'several/money-of-days', { units })
   return {
     rows: rows.usable.analysedRows,
     days: days.map(({ day, money }) => ({ day, money })),

@@ -8,7 +8,7 @@ import { guestRows } from './figures/guests.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { rowsOfFile } from './ingest.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
-import { type OrderShape, orderGroup } from './orders/order-shape.ts'
+import { addedOnce } from './orders/order-shape.ts'
 import { type ReadPart, readFacts, writeFacts } from './several/part.ts'
 import type { Ways } from './ways.ts'
 import { findOtherHeader } from './write/other-header.ts'
@@ -40,7 +40,7 @@ export async function readPart(
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
   await runSql(db, 'several/keep-part', {
-    counted_units: `${counted === 'once' ? countedOnce(shape) : 'null'}::bigint`,
+    counted_units: `${counted === 'once' ? addedOnce(shape) : 'null'}::bigint`,
     guests: guestRows(shape),
     order_key: orderKey,
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
@@ -82,12 +82,4 @@ async function leaveOutKnown(db: DuckDBConnection, folder: string, newer: ReadPa
     linkSync(join(known, skuTextsName), texts)
     await runSql(db, 'several/known-skus')
   }
-}
-
-/** What a row adds where the totals that an order repeats on its rows count once, those of its first SKU. */
-function countedOnce(shape: OrderShape): string {
-  const amount = shape.hasRefunded ? 'value_units + coalesce(refund_units, 0)' : 'value_units'
-  const further = shape.hasRefunded ? 'case when refund_units <> 0 then -refund_units end' : 'null'
-  return `(case when row_number() over (partition by customer_key, ${orderGroup(shape)}, ${amount} order by sku_key, rowid) = 1
-      then value_units else ${further} end)`
 }

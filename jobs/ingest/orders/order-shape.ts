@@ -1,3 +1,5 @@
+import { amountOf } from '#jobs/ingest/read/repeated-totals.ts'
+
 /** What of figures and list hangs on whether a file has order IDs, refunded amounts or quantities (docs/semantics.md §8). */
 export interface OrderShape {
   hasFields: boolean
@@ -20,6 +22,13 @@ export const plainOrders: OrderShape = {
 export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
   if (!hasOrderId) return 'ordered_at'
   return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
+}
+
+/** What a row adds where the totals that an order repeats on its rows count once, those of its first SKU. */
+export function addedOnce(shape: OrderShape): string {
+  const further = shape.hasRefunded ? 'case when refund_units <> 0 then -refund_units end' : 'null'
+  return `(case when row_number() over (partition by customer_key, ${orderGroup(shape)}, ${amountOf(shape.hasRefunded)} order by sku_key, rowid) = 1
+      then value_units else ${further} end)`
 }
 
 /** Whether a row of `tx` is of its customer's first purchase; an order without an ID has none, or 0. */

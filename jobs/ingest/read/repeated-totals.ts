@@ -9,7 +9,8 @@ export const countedOnce = (hasRefunded: boolean, units = 'value_units', refunde
   hasRefunded
     ? `sum(distinct ${amountOf(true, units, refunded)}) - coalesce(sum(${refunded}), 0)`
     : `sum(distinct ${units})`
-const amountOf = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units') =>
+/** The amount of a row before what was refunded. */
+export const amountOf = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units') =>
   hasRefunded ? `(${units} + coalesce(${refunded}, 0))` : units
 
 interface RepeatedOrders {

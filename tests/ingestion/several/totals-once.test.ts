@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { type Ingested, ingested, ingestedSource, type JoiningFile } from '#tests/ingestion/ingested.ts'
+import { countDays } from '#jobs/ingest/count-days.ts'
+import { type Ingested, ingested, ingestedSource, type JoiningFile, partRequest } from '#tests/ingestion/ingested.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
 const mapping: ColumnMapping = {
@@ -86,6 +90,28 @@ test('beside a file whose rows are added, totals of the other still count once, 
   const { summary } = await ingestedSource([repeated, added])
   assert.equal([summary.analysedMoney, summary.guestMoney], ['140.0000', '50.0000'])
   assert.is(await money([added, repeated]), '140.0000')
+})
+
+test('before an addition, the money of a day has each total once, as the days of the source have it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
+  const back = process.cwd()
+  try {
+    const rows = ['1,ann,2024-01-05,100,A', '1,ann,2024-01-05,100,B', '2,bob,2024-01-06,50,A']
+    const {
+      id: _,
+      name: __,
+      joining: ___,
+      ...request
+    } = await partRequest({ ...file(rows), id: '0', name: '' }, folder)
+    const { days } = await countDays({ ...request, workPath: folder, memoryLimit: '1GB', threads: 2 })
+    assert.equal(
+      days.map(({ money }) => money),
+      ['100.0000', '50.0000'],
+    )
+  } finally {
+    process.chdir(back)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test.run()

@@ -1,5 +1,5 @@
 import { isMissingText } from '#domain/values/nothing.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { askedOnce, matchWords, spacedWords } from './match-words.ts'
 import { isInvoice, isOwed, proposeChoice, saysPaid } from './propose-choice.ts'
 import { orderTypes } from './words-of-invoices.ts'
 import { ordinaryStates, ordinaryTypes } from './words-ordinary.ts'
@@ -15,11 +15,11 @@ export function saysOrdinary(value: string): boolean {
 }
 
 /** Whether a status or type holds a word of any list, whatever it does there. */
-export function isKnownWord(value: string): boolean {
+export const isKnownWord = askedOnce((value): boolean => {
   const text = spacedWords(value)
   if (!text.trim() || isMissingText(value)) return true
   return saysOrdinary(value) || saysOther(value) || isKnown(text) || isOwed(text) || saysPaid(text)
-}
+})
 
 /** Whether its words alone leave it out, or make it a refund. */
 const saysOther = (value: string) =>

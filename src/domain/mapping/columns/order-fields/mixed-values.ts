@@ -1,6 +1,6 @@
 import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { saysOrdinary } from '#domain/mapping/statuses/known-words.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { askedOnce, matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { distinct } from './few-values.ts'
@@ -32,24 +32,10 @@ export function mixedValues(column: Column): Set<string> {
 
 type Kind = 'ended' | 'credit' | 'ordinary' | 'unknown'
 
-/** Asking all lists takes half a millisecond, and each change of a mapping asks again. */
-const kinds = new Map<string, Kind>()
-const mostKinds = 5000
-const longestKept = 80
-
-function kindOf(value: string): Kind {
-  const known = kinds.get(value)
-  if (known) return known
-  const kind = findKind(value)
-  if (kinds.size >= mostKinds) kinds.clear()
-  if (value.length <= longestKept) kinds.set(value, kind)
-  return kind
-}
-
-function findKind(value: string): Kind {
+const kindOf = askedOnce((value): Kind => {
   if (!saysNoSale(value)) return saysOrdinary(value) ? 'ordinary' : 'unknown'
   return isCredit(spacedWords(value)) ? 'credit' : 'ended'
-}
+})
 
 const letter = /\p{L}/u
 /** Goods are new or returned, and journeys single or return. */
