@@ -249,6 +249,8 @@ test('the last row is a total, whatever it is called, where it is the sum of fiv
     ...total,
     aside: { 'total-row': 1, 'no-customer': 1 },
   })
+  const notes = Array.from({ length: 120 }, (_, n) => `Zeile ${n};;`).join('\n')
+  assert.is((await file(`31.01.2024;Alles;603,00\n${notes}`)).money, 603)
   assert.is((await file('31.01.2024;K1;603,00')).money, 1206)
   assert.is((await file('31.01.2024;Alles;603,01')).money, 1206.01)
   assert.is((await file('31.01.2024;Alles;402,00', six().slice(2))).money, 804)
@@ -294,6 +296,9 @@ test('tax and the sum with it, behind a total, are set aside, whatever was chose
     for (const options of closing === 3 ? [{}, { fillDown: true }] : [{ fillDown: true }])
       assert.equal(await figuresOfBoth(text(lines), file, options), total, lines.join())
   }
+  const notes = Array.from({ length: 12 }, (_, n) => `;;Zeile ${n};`)
+  const noted = await figuresOfBoth(text([';;Summe;603,00', ';;MwSt 19%;114,57', ...notes]), file, { fillDown: true })
+  assert.is(noted.money, 603)
   const dated = text(['31.01.2024;Nettosumme;;603,00', '31.01.2024;MwSt 19%;;114,57', '31.01.2024;Brutto;;717,57'])
   assert.equal(await figuresOfBoth(dated, file), { money: 603, customers: 4, aside: { 'total-row': 3 } })
   const lines = text([';;MwSt;1,00', '07.01.2024;Z;Ware;5,00', ';;MwSt;1,00'])

@@ -99,7 +99,7 @@ export function totaledOf(cell: string): string {
 }
 
 /** What stands beside the tax, and the sum with or without it, in the lines behind a total, in small letters. */
-const closingWords = [
+export const closingWords = [
   'mwst|ust|mehrwertsteuer|umsatzsteuer|vat|tva|i\\.?v\\.?a|tax|taxes|sales tax|gst|hst|pst|btw|moms|mva|alv|dph|ddv|pdv|áfa|kdv|ндс|пдв|φπα|podatek|podatek vat|消費税|税额|税額',
   'brutto|bruttobetrag|gross|gross amount|brut|bruto|lordo|netto|nettobetrag|net|net amount|ttc|ht',
 ].join('|')

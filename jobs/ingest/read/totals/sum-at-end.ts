@@ -2,9 +2,6 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { isSumOfAll } from '#domain/values/total-blocks.ts'
 import { type BlockFound, blockOf } from './total-rows.ts'
 
-/** Behind the last amount there are no more lines than this. */
-const mostLinesBehind = 100
-
 /**
  * The ordinal less one of the last row with an amount, where that is the sum of all others and its customer has no other row
  * (docs/semantics.md §8): a total, whatever it is called. `refunded`: as for `findTotalRows`.
@@ -20,7 +17,7 @@ export async function findSumAtEnd(db: DuckDBConnection, refunded: string): Prom
 /** As a block of totals, with the sum of all other rows that are no totals. */
 const lastAmount = (refunded: string) => `with last_row as (
     select rowid as place, value_units, ${refunded} as refunded, lack from tx
-    where rowid >= (select count(*) from tx) - ${mostLinesBehind} and value_units is not null order by rowid desc limit 1
+    where rowid = (select max(rowid) from tx where value_units is not null)
   ), sums as (
     select sum(value_units) as value_units, sum(${refunded}) as refunded, count(*) as n from tx where value_units is not null and lack & 64 = 0
   )
@@ -42,11 +39,11 @@ const isAlone = (
 export async function mayEndInSum(db: DuckDBConnection, rows: number): Promise<boolean> {
   const found = await rowOf<Amounts>(
     db,
-    `select (select sum(value_units) from tx where ordered_at is not null)::varchar as read,
+    `select (sum(value_units) filter (ordered_at is not null))::varchar as read,
       (select sum(value_units) from rows_left where reason <> 0)::varchar as left_over,
-      (select value_units from tx where rowid between ${rows - mostLinesBehind} and ${rows - 1} and value_units is not null
-        order by rowid desc limit 1)::varchar as last_read,
-      (select arg_max(value_units, row_number) from rows_left)::varchar as last_left`,
+      (arg_max(value_units, rowid) filter (rowid < ${rows}))::varchar as last_read,
+      (select arg_max(value_units, row_number) from rows_left)::varchar as last_left
+      from tx`,
   )
   const { read, left_over, last_read, last_left } = found!
   const all = BigInt(read ?? 0) + BigInt(left_over ?? 0)

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { isClosingLabel, isTotalLabel, totalLabelOf, totalWords } from '#domain/values/total-labels.ts'
+import { closingWords, isClosingLabel, isTotalLabel, totalLabelOf, totalWords } from '#domain/values/total-labels.ts'
 import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { withoutLines } from '#reading/text/records/text-head.ts'
@@ -9,10 +9,12 @@ import { withoutLines } from '#reading/text/records/text-head.ts'
 const [headLength, tailLength] = [128 * 1024, 64 * 1024]
 const mostLines = 200
 const longestLine = 10_000
-const [lastLines, lastChars] = [10, 4000]
+const mostClosing = 50
 const lineBreak = /\r\n|\n|\r/
 /** As a word by itself: 'Consumer' is none. */
-const words = new RegExp(`(?<![\\p{L}\\d])(?:${totalWords})(?![\\p{L}\\d])`, 'iu') // pattern: at most 131,072 bytes (headLength)
+const asWords = (words: string) => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu') // pattern: at most 131,072 bytes (headLength)
+const words = asWords(totalWords)
+const ofClosing = asWords(closingWords)
 
 /**
  * The column that total rows are labeled in, where that is not told by a customer or SKU that is a label alone: another
@@ -26,14 +28,14 @@ export function findTotalColumn({ sourcePath, look, positions }: IngestionReques
   const cellsOf = (line: string) =>
     headRecords({ text: line, encoding: dialect.encoding, isWhole: true }, dialect, 1)[0]?.cells ?? []
   const count = (at: number) => counts.set(at, (counts.get(at) ?? 0) + 1)
-  const { withWords, last } = linesToAsk(sourcePath, dialect)
+  const { withWords, closing } = linesToAsk(sourcePath, dialect)
   for (const line of withWords.slice(0, mostLines)) {
     const cells = cellsOf(line)
     const found = cells.findIndex((cell) => totalLabelOf(cell))
     const isTold = asTotals.has(found) && isTotalLabel(cells[found]!)
     if (found >= 0 && found < columns.length && !isTold) count(found)
   }
-  for (const line of last) {
+  for (const line of closing) {
     const cells = cellsOf(line)
     const found = cells.findIndex(isClosingLabel)
     const isNobody = !cells[customerId]?.trim() && !cells[transactionDate]?.trim()
@@ -42,7 +44,7 @@ export function findTotalColumn({ sourcePath, look, positions }: IngestionReques
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Lines with a word of totals, and the last ones, where tax and the like stand behind a total. */
+/** Lines with a word of totals, and the last ones with one of the tax and the like behind a total. */
 function linesToAsk(path: string, { encoding, linesBeforeHeader, hasHeader }: IngestionRequest['look']['dialect']) {
   const file = openSync(path, 'r')
   try {
@@ -59,8 +61,8 @@ function linesToAsk(path: string, { encoding, linesBeforeHeader, hasHeader }: In
     const withWords = [rows, tail].flatMap((text) =>
       words.test(text) ? linesOf(text).filter((line) => words.test(line)) : [],
     )
-    const end = (tail || rows).slice(-lastChars)
-    return { withWords, last: linesOf(end.slice(end.search(lineBreak) + 1)).slice(-lastLines) }
+    const closing = linesOf(tail || rows).filter((line) => ofClosing.test(line))
+    return { withWords, closing: closing.slice(-mostClosing) }
   } finally {
     closeSync(file)
   }
