@@ -103,13 +103,16 @@ test('what is typed', () => {
 
 test('the patterns of the fields take what is read, and refuse what is not', () => {
   const takes = (pattern: string) => (text: string) => new RegExp(`^(?:${pattern})$`, 'v').test(text)
-  const costs = ['0', '12', ' 1,250.50 ', '1250.5', '1,000,000', '0.0001', '12,5', '9999999999999']
+  const costs = ['0', '12', ' 1,250.50 ', '1250.5', '1,000,000', '0.0001', '12,5', '30,50', '12,3456', '999999999999']
   assert.equal(costs.filter(takes(costPattern)), costs)
+  assert.equal(costs.map(readCost).includes(undefined), false)
+  const wide = ['1250,345', '1,250,5', '1,250,50', '1,234,5678', '1,000,000,000,000,000', '9999999999999']
+  assert.equal(wide.filter(takes(costPattern)), [])
   assert.equal(['12.34567', '-1', 'x', '1e3', '99999999999999', '1,2,3', '$5'].filter(takes(costPattern)), [])
-  const margins = ['60', '60%', '12.5 %', '100', '100.0', '0.5', '05']
+  const margins = ['60', '60%', '12.5 %', '100', '100.0', '0.5', '12,5', '05']
   assert.equal(margins.filter(takes(marginPattern)), margins)
   assert.equal(margins.map(readMargin).includes(undefined), false)
-  assert.equal(['0', '0.0%', '00', '101', '100.1', '-5', 'half', '%'].filter(takes(marginPattern)), [])
+  assert.equal(['0', '0.0%', '0,0', '00', '101', '100.1', '-5', 'half', '%'].filter(takes(marginPattern)), [])
 })
 
 test.run()
