@@ -36,6 +36,9 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
       }
       return (
         <>
+          {!fields && c.req.query('searched') && view.filter.search === undefined && (
+            <Notice>{customersText.searchEnded}</Notice>
+          )}
           <SegmentCard {...shown} />
           <ListCard {...shown} />
         </>

@@ -2,13 +2,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatCount } from '#domain/values/money.ts'
+import { sealText } from '#server/accounts/sealed-text.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { filterParts } from '#text/analytics/customers/customers.ts'
+import { customersText, filterParts } from '#text/analytics/customers/customers.ts'
 import { shownTime } from '#text/analytics/customers/one-customer.ts'
 
 /** 500,000 takes minutes. */
@@ -246,6 +247,15 @@ test('the list sorts by any column and pages through all of it once', async () =
       }
     }
   }
+})
+
+test('a search of an ended session says so, and shows all', async () => {
+  const ended = sealText('another token', 'c10')
+  const page = await app.request(`/dashboard/customers?fileId=${id}&searched=${ended}`, {
+    headers: { cookie: `session=${anna}` },
+  })
+  assert.is(page.status, 200)
+  assert.match(await page.text(), customersText.searchEnded)
 })
 
 test('a search finds a part of the key in any case, and is in no address', async () => {

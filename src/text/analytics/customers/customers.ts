@@ -40,6 +40,7 @@ export const customersText = {
   clearSearch: 'Clear the search',
   tooLongSearch: 'A search has 200 characters at most.',
   noneFound: 'No customer is in this list.',
+  searchEnded: 'This search ended with its session. Search again.',
   customersWord: 'customers',
   badFormat: 'format must be one of csv, excel, xlsx.',
   sheet: 'Customers',
