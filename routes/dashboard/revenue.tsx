@@ -181,7 +181,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           )}
           {ofNew.length > 0 && (
             <NewAndReturningCard
-              rows={newAndReturning(groupBy, latestOf(ofCustomers ?? shown), ofNew)}
+              rows={newAndReturning(groupBy, latestOf(ofCustomers ?? shown, shown.at(-1)!.period), ofNew)}
               groupBy={groupBy}
               hasGuests={guests}
               isRunning={(ofCustomers ?? shown).at(-1)?.period === running?.period}

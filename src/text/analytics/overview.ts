@@ -80,10 +80,8 @@ export function headlineValue(key: HeadlineKey, value: number | null, money: Mon
   if (value === null) return '–'
   switch (key) {
     case 'revenue':
-    case 'aov': {
-      const amount = amountOf(key, value, money)
-      return amount.length > mostCharacters ? money.brief(value) : amount
-    }
+    case 'aov':
+      return isLong(key, value, money) ? money.brief(value) : amountOf(key, value, money)
     case 'repeatRate':
     case 'returningShare':
       return formatRate(value)
@@ -97,10 +95,12 @@ export function headlineValue(key: HeadlineKey, value: number | null, money: Mon
 const amountOf = (key: 'revenue' | 'aov', value: number, money: MoneyFormat) =>
   key === 'aov' ? money.exact(value) : money.whole(value)
 
+const isLong = (...of: Parameters<typeof amountOf>) => amountOf(...of).length > mostCharacters
+
 /** The amount to the cent where the headline is brief. */
 export function exactHeadline(key: HeadlineKey, value: number | null, money: MoneyFormat): string | undefined {
   if (value === null || (key !== 'revenue' && key !== 'aov')) return undefined
-  return amountOf(key, value, money).length > mostCharacters ? money.exact(value) : undefined
+  return isLong(key, value, money) ? money.exact(value) : undefined
 }
 
 /** A change with the words of its size, and whether it is for the better. */

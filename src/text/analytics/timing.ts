@@ -79,22 +79,17 @@ export function headlines(first: Gaps, all: TimingRow): { name: string; value: s
   const { count, p25, median, p75 } = first
   const within = all.within.find(({ days }) => days === 90)!
   const none = analyticsText.notAvailable
-  const back = count === 1 ? 'one customer who came back' : `${formatCount(count)} who came back`
+  const ofThose = count === 1 ? 'of the one customer who came back' : `of the ${formatCount(count)} who came back`
   return [
     {
       name: timingText.medianToSecond,
       value: median === null ? none : formatCount(median),
-      of: median === null ? timingText.none : count === 1 ? `of the ${back}` : `half of the ${back}`,
+      of: median === null ? timingText.none : count === 1 ? ofThose : `half ${ofThose}`,
     },
     {
       name: timingText.threeInFour,
       value: p75 === null ? none : `day ${formatCount(p75)}`,
-      of:
-        p25 === null
-          ? timingText.none
-          : count === 1
-            ? `of the ${back}`
-            : `of the ${back}; one in four by day ${formatCount(p25)}`,
+      of: p25 === null ? timingText.none : count === 1 ? ofThose : `${ofThose}; one in four by day ${formatCount(p25)}`,
     },
     {
       name: timingText.back90,

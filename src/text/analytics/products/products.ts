@@ -104,7 +104,7 @@ export function togetherNote({ orders, pairs, cut }: BoughtTogether): string {
   const least = Math.max(20, Math.ceil(orders / 1000))
   const listed = pairs.length
     ? `${formatCount(pairs.length)} ${pairs.length === 1 ? 'pair is' : 'pairs are'} in at least ${formatCount(least)} of ${formatCount(orders)} orders.`
-    : `No pair is in ${formatCount(least)} orders or more. The file has ${formatCount(orders)} in all.`
+    : `No pair is in ${formatCount(least)} or more of ${orders === 1 ? 'one order' : `the ${formatCount(orders)} orders`}.`
   if (!cut) return listed
   return `${listed} Of ${formatCount(cut.orders)} ${cut.orders === 1 ? 'order' : 'orders'} with more than ${cut.most} of these SKUs, only the ${cut.most} that are in most orders count.`
 }
