@@ -18,8 +18,8 @@ export class RequestError extends Error {
   readonly said: string | undefined
 }
 
-/** No answer came: the network or the server is away. What browsers say of it is not for a person. */
-export class UnreachableError extends TypeError {
+/** No answer came. What browsers say about it is not for a person. */
+export class UnreachableError extends Error {
   constructor() {
     super(requestText.unreachable)
     this.name = 'UnreachableError'

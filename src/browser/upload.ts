@@ -95,10 +95,7 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
       await discard(uploadId)
       uploadId = undefined
     }
-    const message =
-      error instanceof UnreachableError || (error instanceof Error && !(error instanceof TypeError))
-        ? error.message
-        : uploadText.failed
+    const message = error instanceof Error && !(error instanceof TypeError) ? error.message : uploadText.failed
     report({ isUploading: false, error: message })
     throw signal.aborted ? new UploadCanceled() : new Error(message)
   }
@@ -107,6 +104,7 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
 /** A lost connection or a server error keeps the upload: choosing the same file again resumes it. */
 const isLost = (error: unknown): boolean =>
   error instanceof TypeError ||
+  error instanceof UnreachableError ||
   (error instanceof UploadRefused && (error.status >= 500 || error.status === tooManyRequests))
 
 async function discard(uploadId: string) {

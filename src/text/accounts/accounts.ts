@@ -83,7 +83,7 @@ export const accountText = {
   namelessUser: 'User',
   security: 'Security',
   changePassword: 'Change Password',
-  changePasswordHelp: 'Reset links come from your administrator, by email.',
+  changePasswordHelp: 'Ask your administrator for a reset link.',
 
   forgotTitle: 'Reset your password',
   forgotLead:
