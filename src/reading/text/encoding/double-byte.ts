@@ -12,11 +12,12 @@ const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
   ['gb18030', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))],
 ]
 
+/** Not in that list: it reads Korean and Chinese, too. */
 const usualInEucJp = (lead: number) => (lead >= 0xb0 && lead <= 0xcf) || (lead >= 0xa1 && lead <= 0xa5)
 
 /** The usual characters of an encoding of two bytes. */
 export function usualCharacters(encoding: TextEncoding): Set<string> {
-  const isUsual = usual.find(([name]) => name === encoding)?.[1] ?? usualInEucJp
+  const isUsual = encoding === 'euc-jp' ? usualInEucJp : usual.find(([name]) => name === encoding)![1]
   const bytes: number[] = []
   for (let lead = 0x81; lead < 0xff; lead++)
     for (let trail = 0x40; trail < 0xff; trail++) if (isUsual(lead, trail)) bytes.push(lead, trail, 0x0a)

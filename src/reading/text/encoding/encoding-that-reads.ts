@@ -1,5 +1,5 @@
 import { type TextEncoding, textEncodings } from '#domain/files/dialect.ts'
-import { isKnownCell } from '#domain/mapping/known-words.ts'
+import { isKnownCell } from '#domain/mapping/known-cells.ts'
 import { decodedText } from './decoded-text.ts'
 import { plausibility } from './plausible-words.ts'
 
@@ -17,7 +17,7 @@ const margin = 0.5
 export function encodingThatReads(sample: Buffer, guess: TextEncoding): TextEncoding {
   const bytes = sample.subarray(0, readBytes)
   let best = guess
-  let most = worth(decodedText(bytes, guess), guess) + margin
+  let most = worth(textIfValid(bytes, guess) ?? decodedText(bytes, guess), guess) + margin
   for (const encoding of textEncodings) {
     if (encoding === guess || encoding.startsWith('utf')) continue
     const text = textIfValid(bytes, encoding)
