@@ -16,8 +16,7 @@ interface Source {
 
 /**
  * The files of a data source as they are to be processed, oldest first: without one that is leaving, with one that is coming.
- * Where the source is mapped again, every file that has the mapped columns, in any order and case, takes what was changed. Undefined where
- * it has always been one file.
+ * Where the source is mapped again, every file takes what was changed. Undefined where it has always been one file.
  */
 export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[] | undefined> {
   const all = await listSourceFiles(db, source.id)
@@ -38,7 +37,7 @@ function mapped(part: SourceFile, next: NextMapping, stored: SourceFile): Source
   const { columnMapping, options, look } = next
   if (part === stored) return { ...part, look, column_mapping: columnMapping, mapping_options: options }
   const own = mappedAlike({ ...mappingOf(part), columns: part.look.columns }, mappingOf(stored), next)
-  return own ? { ...part, column_mapping: own.columnMapping, mapping_options: own.options } : part
+  return { ...part, column_mapping: own.columnMapping, mapping_options: own.options }
 }
 
 const mappingOf = ({ column_mapping, mapping_options }: SourceFile) => ({

@@ -90,12 +90,18 @@ export async function joinedFiles(
 
 /** `orders (2).csv`: a shop's exports often have one name. */
 function withOwnNames(parts: PartRequest[]): PartRequest[] {
-  const times = new Map<string, number>()
+  const taken = new Set(parts.map(({ name }) => name))
+  const seen = new Set<string>()
   return parts.map((part) => {
+    if (!seen.has(part.name)) {
+      seen.add(part.name)
+      return part
+    }
     const { name, ext } = parse(part.name)
-    const time = (times.get(part.name) ?? 0) + 1
-    times.set(part.name, time)
-    return time === 1 ? part : { ...part, name: `${name} (${time})${ext}` }
+    let own = part.name
+    for (let time = 2; taken.has(own); time++) own = `${name} (${time})${ext}`
+    taken.add(own)
+    return { ...part, name: own }
   })
 }
 

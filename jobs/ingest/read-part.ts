@@ -40,7 +40,7 @@ export async function readPart(
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
   await runSql(db, 'several/keep-part', {
-    counted_units: `${counted === 'once' ? addedOnce(shape) : 'null'}::bigint`,
+    counted_units: `(${counted === 'once' ? addedOnce(shape) : 'null'})::bigint`,
     guests: guestRows(shape),
     order_key: orderKey,
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),

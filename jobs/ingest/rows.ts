@@ -48,7 +48,7 @@ export interface RowOptions {
   reading: RowsOf | OrderRows
   ahead?: ReadAhead
   onRead: () => void
-  /** no row need be usable where their status leaves some out, as those that take orders back */
+  /** a file without a usable row is accepted if its statuses leave rows out: it takes orders back */
   mayBeLeftOut?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { amountOf } from '#jobs/ingest/read/repeated-totals.ts'
+import { countedOnceByRow } from '#jobs/ingest/read/repeated-totals.ts'
 
 /** What of figures and list hangs on whether a file has order IDs, refunded amounts or quantities (docs/semantics.md §8). */
 export interface OrderShape {
@@ -24,12 +24,9 @@ export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
   return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
 }
 
-/** What a row adds where the totals that an order repeats on its rows count once, those of its first SKU. */
-export function addedOnce(shape: OrderShape): string {
-  const further = shape.hasRefunded ? 'case when refund_units <> 0 then -refund_units end' : 'null'
-  return `(case when row_number() over (partition by customer_key, ${orderGroup(shape)}, ${amountOf(shape.hasRefunded)} order by sku_key, rowid) = 1
-      then value_units else ${further} end)`
-}
+/** What a row of `tx` adds where the totals that an order repeats on its rows count once, those of its first SKU. */
+export const addedOnce = (shape: OrderShape): string =>
+  countedOnceByRow({ by: `customer_key, ${orderGroup(shape)}`, order: 'sku_key, rowid' }, shape.hasRefunded)
 
 /** Whether a row of `tx` is of its customer's first purchase; an order without an ID has none, or 0. */
 export function inFirstOrder({ hasOrderId, hasBlankIds }: OrderShape): string {

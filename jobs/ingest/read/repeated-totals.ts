@@ -9,9 +9,21 @@ export const countedOnce = (hasRefunded: boolean, units = 'value_units', refunde
   hasRefunded
     ? `sum(distinct ${amountOf(true, units, refunded)}) - coalesce(sum(${refunded}), 0)`
     : `sum(distinct ${units})`
-/** The amount of a row before what was refunded. */
-export const amountOf = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units') =>
+const amountOf = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units') =>
   hasRefunded ? `(${units} + coalesce(${refunded}, 0))` : units
+
+/**
+ * The same row by row: what a row adds. `by`: what the rows of an order share; `order`: which of its rows comes first. A further row takes
+ * off what it says was refunded.
+ */
+export const countedOnceByRow = (
+  { by, order }: { by: string; order: string },
+  hasRefunded = true,
+  units = 'value_units',
+  refunded = 'refund_units',
+): string =>
+  `case when row_number() over (partition by ${by}, ${amountOf(hasRefunded, units, refunded)} order by ${order}) = 1 then ${units}
+    else ${hasRefunded ? `case when ${refunded} <> 0 then -${refunded} end` : 'null'} end`
 
 interface RepeatedOrders {
   /** what an order's rows share */

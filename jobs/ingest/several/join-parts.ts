@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { DaysOfRows, JoinedFile, Joining, RowsAndMoney } from '#domain/ingestion/joining.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { countedOnceByRow } from '#jobs/ingest/read/repeated-totals.ts'
 import type { ReadPart } from './part.ts'
 
 const none: RowsAndMoney = { rows: 0, money: '0.0000' }
@@ -74,8 +75,8 @@ function columnsOf({ counted }: ReadPart, money: string): Record<'columns' | 'gu
     ? { columns, guests: '' }
     : { columns: `${columns} replace (counted_units as value_units)`, guests: ` replace (${guestOnce} as value)` }
 }
-const guestOnce = `case when order_key is null or row_number() over (partition by order_key, value + coalesce(refunded, 0) order by row_number) = 1
-  then value else -coalesce(refunded, 0) end`
+const once = countedOnceByRow({ by: 'order_key', order: 'row_number' }, true, 'value', 'refunded')
+const guestOnce = `case when order_key is null then value else ${once} end`
 
 interface Own {
   rows: number

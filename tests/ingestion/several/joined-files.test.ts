@@ -226,8 +226,8 @@ test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer s
 })
 
 test('rows of two files of one name are told apart', async () => {
-  const file = (rows: string) => ({
-    name: 'orders.csv',
+  const file = (rows: string, name = 'orders.csv') => ({
+    name,
     joining: 'rows' as const,
     mapping,
     contents: `Order,Customer,Date,Amount,SKU\n${rows}\n`,
@@ -236,10 +236,11 @@ test('rows of two files of one name are told apart', async () => {
     file('1,a,2024-01-05,5,s'),
     file('2,a,2024-02-05,5,s\n2,,2024-02-05,5,s'),
     file('3,b,2024-03-05,5,s\n3,,2024-03-05,5,s'),
+    file('4,b,2024-04-05,5,s\n4,,2024-04-05,5,s', 'orders (2).csv'),
   ])
   assert.equal(
     setAside.split('\r\n').map((line) => line.split(',')[0]),
-    ['Row', 'orders (2).csv!3', 'orders (3).csv!3', ''],
+    ['Row', 'orders (3).csv!3', 'orders (4).csv!3', 'orders (2).csv!3', ''],
   )
 })
 

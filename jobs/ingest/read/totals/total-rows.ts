@@ -18,7 +18,7 @@ export interface BlockFound {
   n: number
 }
 
-/** What has refunds taken off in SQL, and what has not. */
+/** SQL for what is taken off a row's value: its refunded amount where that is mapped, else 0. */
 export const refundedOf = (hasRefunded: boolean): string => (hasRefunded ? 'coalesce(refund_units, 0)' : '0')
 
 /**
