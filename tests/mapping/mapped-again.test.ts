@@ -34,16 +34,28 @@ test('what is changed, changes in every file that has the column', () => {
     options: { amountUnit: 'minor', dateOrder: 'day-first', statuses: { void: 'refund' } },
   })
   const withUnit = mappedAlike(own, mapping({ amountUnit: 'minor' }), mapping({ amountUnit: 'major' }))
-  assert.is(withUnit!.options.amountUnit, 'major')
+  assert.is(withUnit.options.amountUnit, 'major')
   const withSku = { ...three, w: 'skuId' } as const
-  assert.equal(mappedAlike(own, mapping({}, withSku), mapping())!.columnMapping, three, 'a field that is taken away')
+  assert.equal(mappedAlike(own, mapping({}, withSku), mapping()).columnMapping, three, 'a field that is taken away')
   const rates = mapping({ currency: { rates: { EUR: '2' } } })
-  assert.equal(mappedAlike(other(rates.options), rates, mapping())!.options, {}, 'an option that is taken back')
+  assert.equal(mappedAlike(other(rates.options), rates, mapping()).options, {}, 'an option that is taken back')
 })
 
-test('a file that lacks a column of the new mapping keeps its own', () => {
-  const more: ColumnMapping = { ...three, sku: 'skuId' }
-  assert.is(mappedAlike(other({}), mapping(), mapping({}, more)), undefined)
+test('a file that lacks a column that is new keeps its own columns, and takes the options', () => {
+  const dayFirst = { dateOrder: 'day-first' } as const
+  const withSku: ColumnMapping = { ...three, sku: 'skuId' }
+  const byPrice: ColumnMapping = { c: 'customerId', t: 'transactionDate', price: 'unitPrice' }
+  for (const more of [withSku, byPrice])
+    assert.equal(mappedAlike(other({}), mapping(), mapping(dayFirst, more)), mapping(dayFirst))
+})
+
+test('a file with other names of columns takes the options', () => {
+  const german: ColumnMapping = { Kunde: 'customerId', Datum: 'transactionDate', Betrag: 'transactionValue' }
+  const own = { ...mapping({}, german), columns: Object.keys(german) }
+  assert.equal(
+    mappedAlike(own, mapping(), mapping({ dateOrder: 'day-first' })),
+    mapping({ dateOrder: 'day-first' }, german),
+  )
 })
 
 test.run()

@@ -8,7 +8,7 @@ interface Mapping {
   options: MappingOptions
 }
 
-/** What is not said in options means this. */
+/** What a missing option means. */
 const unsaid: MappingOptions = {
   fillDown: false,
   repeatedTotals: 'add',
@@ -23,25 +23,34 @@ const ownOptions = ['sheet', 'sheets', 'dialect', 'statuses']
 
 /**
  * The mapping of another file of a data source that is mapped again: what is changed from `before` to `next` changes here, too,
- * and all else stays its own, such as amounts in cents or the rate of a currency. Undefined where the file lacks a column of `next`.
+ * and all else stays its own, such as amounts in cents or the rate of a currency. Columns change only where the file has all that are new.
  */
 export function mappedAlike(
   { columns, ...own }: Mapping & { columns: string[] },
   before: Mapping,
   next: Mapping,
-): Mapping | undefined {
-  const columnMapping = columnsAlike(columns, own.columnMapping, before.columnMapping, next.columnMapping)
-  return columnMapping && { columnMapping, options: optionsAlike(own.options, before.options, next.options) }
+): Mapping {
+  return {
+    columnMapping: columnsAlike(columns, own.columnMapping, before.columnMapping, next.columnMapping),
+    options: optionsAlike(own.options, before.options, next.options),
+  }
 }
 
-function columnsAlike(columns: string[], own: ColumnMapping, before: ColumnMapping, next: ColumnMapping) {
+function columnsAlike(
+  columns: string[],
+  own: ColumnMapping,
+  before: ColumnMapping,
+  next: ColumnMapping,
+): ColumnMapping {
   const named = new Map(columns.map((column) => [plainColumn(column), column]))
-  if (Object.keys(next).some((column) => !named.has(plainColumn(column)))) return undefined
   const [was, is] = [columnOf(before), columnOf(next)]
   const changed = new Set([...was.keys(), ...is.keys()].filter((field) => was.get(field) !== is.get(field)))
-  const result = Object.fromEntries(Object.entries(own).filter(([, field]) => !changed.has(field)))
-  for (const [field, column] of is) if (changed.has(field)) result[named.get(column)!] = field
-  return result
+  const taken = [...is]
+    .filter(([field]) => changed.has(field))
+    .map(([field, column]) => [named.get(column), field] as const)
+  if (taken.some(([column]) => column === undefined)) return own
+  const kept = Object.entries(own).filter(([, field]) => !changed.has(field))
+  return Object.fromEntries([...kept, ...taken])
 }
 
 /** By target field, the name of its column as names are compared. */

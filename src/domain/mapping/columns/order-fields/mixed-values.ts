@@ -1,5 +1,5 @@
 import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
-import { saysOrdinary } from '#domain/mapping/statuses/known-words.ts'
+import { saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
 import { askedOnce, matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
@@ -11,7 +11,10 @@ const mostValues = 20
 const nearlyAllKnown = 0.75
 const fewestFilled = 0.1
 
-/** Sales and what was canceled, returned, a test or a quote, under any header: the values that are no sales; none where it holds anything else. */
+/**
+ * The values that are no sales (canceled, returned, tests, quotes) of a column whose other values are nearly all known; none for any
+ * other column.
+ */
 export function mixedValues(column: Column): Set<string> {
   const values = distinct(column)
   if (values.length < 2 || values.length > mostValues || !values.every((value) => letter.test(value))) return new Set()

@@ -98,12 +98,11 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   const { columns, cells, positions, sales } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
-  const found = freeColumns(mapped).map(({ name, at }) => ({ name, at, is: kindOf(all[at]!) }))
+  const found = freeColumns(mapped).map(({ name, at }) => ({ name, at, ...kindOf(all[at]!) }))
   const checks: MappingCheck[] = []
-  for (const { name, at, is } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
+  for (const { name, at, is, mixed } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
     const about = { ...asStatus, below: choiceBelow(name) }
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
-    const mixed = is === 'mixed' ? mixedValues(all[at]!) : undefined
     const says = (text: string) =>
       mixed?.has(statusKey(text)) ?? (proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text)))
     const left = new Set([...new Set(sales.map(textOf))].filter(says))
@@ -132,12 +131,14 @@ const namedColumns = 3
 /** The surest first. */
 const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed'] as const
 
-function kindOf(column: Column): (typeof kinds)[number] | undefined {
-  if (isStatusNamed(column)) return 'named'
-  if (isFlagColumn(column)) return 'flag'
-  if (isOfParcels(column)) return 'parcel'
-  if (isPaymentByValues(column)) return 'by-values'
-  return mixedValues(column).size ? 'mixed' : undefined
+/** `mixed`: of such a column, the values that are no sales. */
+function kindOf(column: Column): { is?: (typeof kinds)[number]; mixed?: Set<string> } {
+  if (isStatusNamed(column)) return { is: 'named' }
+  if (isFlagColumn(column)) return { is: 'flag' }
+  if (isOfParcels(column)) return { is: 'parcel' }
+  if (isPaymentByValues(column)) return { is: 'by-values' }
+  const mixed = mixedValues(column)
+  return mixed.size ? { is: 'mixed', mixed } : {}
 }
 
 /** Of a parcel, most states are not those of the sale. */

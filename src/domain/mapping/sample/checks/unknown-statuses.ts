@@ -1,7 +1,7 @@
 import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
-import { isKnownWord } from '#domain/mapping/statuses/known-words.ts'
+import { isKnownWord } from '#domain/mapping/statuses/known-status.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
 

@@ -22,5 +22,6 @@ export const isKnownWord = askedOnce((value): boolean => {
 })
 
 /** Whether its words alone leave it out, or make it a refund. */
-const saysOther = (value: string) =>
-  [true, false].some((isType) => proposeChoice(value, { isType, hasRefundedAmount: false }) !== 'count')
+const saysOther = askedOnce((value): boolean =>
+  [true, false].some((isType) => proposeChoice(value, { isType, hasRefundedAmount: false }) !== 'count'),
+)
