@@ -188,6 +188,19 @@ inLongForm(test)(
   },
 )
 
+test('the rows further down that the mapping screen looks at come from the store, with the head alone', async () => {
+  const row = (n: number) => `a${n % 90},2024-01-05,${n % 50}.25,${n < 60_000 ? '' : '2024-02-01'}\n`
+  const text = `customer,date,value,cancelled_at\n${Array.from({ length: 90_000 }, (_, n) => row(n)).join('')}`
+  const file = await uploadAlternating(Buffer.from(text))
+  const columnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+  const { below } = await anna.insist('POST', `/api/files/${file.id}/sample`, { columnMapping })
+  assert.equal(
+    below.checks.map(({ kind }: { kind: string }) => kind),
+    ['canceled-left'],
+  )
+  await anna.insist('DELETE', `/api/files/${file.id}`)
+})
+
 test('25, 33: what nothing points to is swept, what is under way stays', async () => {
   const init = { filename: 'a.csv', fileSize: 5_000_000, mimeType: '', totalChunks: 5 }
   const { uploadId } = await anna.call('POST', `${uploads}/init`, init)

@@ -33,6 +33,8 @@ export type InspectionTask =
       look: FileInspection
       positions: RequiredPositions
       options: MappingOptions
+      /** Rows further down are looked at, too: `placesBelow` are in the source. */
+      withBelow?: boolean
     }
   | { kind: 'set-aside'; source: InspectionSource; rows: number }
 

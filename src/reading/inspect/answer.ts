@@ -1,6 +1,8 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import { withChecksBelow } from '#domain/mapping/sample/checks-below.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { inspectFile } from './inspect-file.ts'
+import { readRowsBelow } from './rows-below.ts'
 import { readSetAsideRows } from './set-aside-rows.ts'
 import { previewOf } from './table-preview.ts'
 import { readTableRows, sampleRows, withKeptTexts } from './table-rows.ts'
@@ -13,10 +15,13 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
     case 'preview':
       return previewOf(task.source, task.look)
     case 'sample': {
-      const { source, look, positions, options } = task
-      const { rows, isWhole } = readTableRows(source, look, sampleRows, positions.transactionValue)
+      const { source, look, positions, options, withBelow } = task
+      const { rows, isWhole, width } = readTableRows(source, look, sampleRows, positions.transactionValue)
       const isAll = isWhole && (options.sheets?.length ?? 0) < 2
-      return sampleReport(look.columns, withKeptTexts(rows), positions, options, isAll)
+      const report = sampleReport(look.columns, withKeptTexts(rows), positions, options, isAll)
+      if (isWhole || !withBelow) return report
+      const below = withKeptTexts(readRowsBelow(source, look, width))
+      return below.length ? withChecksBelow(report, sampleReport(look.columns, below, positions, options)) : report
     }
     case 'set-aside':
       return readSetAsideRows(task.source, task.rows)

@@ -4,6 +4,7 @@ import { mergedSample } from '#domain/files/workbook-file.ts'
 import { keptText } from '#domain/values/clean.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
+import { usualWidth } from '#reading/text/records/usual-width.ts'
 import { textOf } from './head.ts'
 
 /** Enough to recognize repeated totals and both date orders, in about 50 ms; fewer if the head holds fewer. */
@@ -19,6 +20,8 @@ const [mostCells, leastRows] = [2_000_000, 10]
 export interface TableRows {
   rows: string[][]
   isWhole: boolean
+  /** the usual number of cells that a row has in the file */
+  width: number
 }
 
 /** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
@@ -35,21 +38,26 @@ export function readTableRows(
     const rows = mergedSample(workbook, valueColumn)
       .slice(0, limit)
       .map((row) => columns.map((_, position) => row[position] ?? ''))
-    return { rows, isWhole: workbook.isSampleWhole === true && rows.length === workbook.sample.length }
+    const isWhole = workbook.isSampleWhole === true && rows.length === workbook.sample.length
+    return { rows, isWhole, width: columns.length }
   }
   const head = textOf(source, dialect.encoding)
-  if (!head) return { rows: [], isWhole: false }
+  if (!head) return { rows: [], isWhole: false, width: columns.length }
   const rows = Math.min(limit, Math.max(leastRows, Math.floor(mostCells / columns.length)))
   const mostLines = Math.min(rows * 20, rows + mostBlankLines)
   const records = headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
   const filled = records.slice(dialect.hasHeader ? 1 : 0).filter(({ cells }) => cells.some((cell) => cell.trim()))
   return {
-    rows: filled
-      .slice(0, rows)
-      .map(({ cells }) => (isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')))
-      .map((cells) => cells.map((cell) => safeText(cell, inspectionLimits.cellChars))),
+    rows: filled.slice(0, rows).map(({ cells }) => tableRow(cells, columns)),
     isWhole: source.isWhole && head.isWhole && records.length < mostLines && filled.length <= rows,
+    width: usualWidth(filled.map(({ cells }) => cells)),
   }
+}
+
+/** A row with as many cells as there are columns, or more if it has more. */
+export function tableRow(cells: string[], columns: string[]): string[] {
+  const row = isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')
+  return row.map((cell) => safeText(cell, inspectionLimits.cellChars))
 }
 
 /** The rows as the ingestion reads them: `="0012"` is its text. */

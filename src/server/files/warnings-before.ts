@@ -4,7 +4,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable, sampleTable } from '#server/inspection/inspect-file.ts'
-import { checkText } from '#text/mapping/checks.ts'
+import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 import { uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options'>
@@ -21,10 +21,12 @@ export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<st
     const positions = positionsOf(look.columns, mapping)
     const table = look.workbook && (await previewTable(storage, askerOf(c), file, look))
     const formulas = table && 'formulas' in table ? table.formulas : undefined
-    const { checks } = await sampleTable(storage, askerOf(c), file, { look, positions, options: options ?? {} })
+    const asked = { look, positions, options: options ?? {}, withBelow: true }
+    const { checks, below } = await sampleTable(storage, askerOf(c), file, asked)
     return [
       ...(formulas ? [uncalculatedColumns(formulas)] : []),
       ...checks.filter(({ kind }) => kind !== 'several-currencies').map(checkText),
+      ...(below ? checksBelowTexts(below) : []),
     ]
   } catch (err) {
     log.warn({ fileId: file.id, err }, 'the warnings of a file could not be read')

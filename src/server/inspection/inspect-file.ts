@@ -1,6 +1,7 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
 import { headBytes, type InspectionAnswer, type InspectionSource } from '#domain/files/inspection.ts'
+import { type Place, placesBeyondHead } from '#domain/files/places-below.ts'
 import { heapMegabytes, isReadAlone } from '#domain/files/workbook-file.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
@@ -52,13 +53,19 @@ export async function inspectFile(
 export const previewTable = (storage: Storage, asker: Asker, file: File, look: FileInspection) =>
   orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look })))
 
-/** What would happen with the file under a mapping. */
+/** What would happen with the file under a mapping. `withBelow`: rows further down are looked at, too. */
 export const sampleTable = (
   storage: Storage,
   asker: Asker,
   file: File,
-  asked: { look: FileInspection; positions: RequiredPositions; options: MappingOptions },
-) => withHead(storage, file, (source) => askPool(asker, { kind: 'sample', source, ...asked }))
+  asked: { look: FileInspection; positions: RequiredPositions; options: MappingOptions; withBelow?: boolean },
+) =>
+  withHead(
+    storage,
+    file,
+    (source) => askPool(asker, { kind: 'sample', source, ...asked }),
+    asked.withBelow ? placesBeyondHead : undefined,
+  )
 
 /** The first set-aside or left-out rows of a file as they stood in it. */
 export const readKeptRows = async (storage: Storage, asker: Asker, id: string, name: KeptRows, rows: number) =>
@@ -76,10 +83,20 @@ const orFailure = <T>(work: Promise<T>): Promise<T | { failure: FileFailure }> =
     throw error
   })
 
-async function withHead<T>(storage: Storage, file: File, work: (source: InspectionSource) => Promise<T>): Promise<T> {
-  const answer = await storage.withLocalHead(storedIdOf(file), 'source', headBytes, async (source) => ({
-    is: await work(source),
-  }))
+async function withHead<T>(
+  storage: Storage,
+  file: File,
+  work: (source: InspectionSource) => Promise<T>,
+  beyond?: (sizeBytes: number) => Place[],
+): Promise<T> {
+  const name = storedIdOf(file)
+  const answer = await storage.withLocalHead(
+    name,
+    'source',
+    headBytes,
+    async (source) => ({ is: await work(source) }),
+    beyond,
+  )
   if (!answer) throw new Error('the stored file is not there')
   return answer.is
 }

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { StorageAway } from '#domain/files/failure.ts'
+import type { Place } from '#domain/files/places-below.ts'
 import type { ObjectStoreAddress } from './address.ts'
 import { httpFetch } from './http-fetch.ts'
 
@@ -41,6 +42,12 @@ export function openObjectStore(address: ObjectStoreAddress) {
       const bytes = Buffer.from(await response.arrayBuffer())
       const ofAll = response.headers.get('content-range')?.split('/')[1]
       return { bytes, sizeBytes: Number(ofAll ?? bytes.length) }
+    },
+    /** The bytes of a place, fewer at the end; throws when the object is gone. */
+    async readPlace(key: string, { from, length }: Place): Promise<Buffer> {
+      const response = await open(key, [from, from + length])
+      if (!response) throw new Error('a stored object is not there')
+      return Buffer.from(await response.arrayBuffer())
     },
     async readWhole(key: string): Promise<Buffer> {
       const bytes = await insist(() => quick.getObjectArrayBuffer(key))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StorageAway } from '#domain/files/failure.ts'
+import type { Place } from '#domain/files/places-below.ts'
 import { isListName } from '#domain/ingestion/list-name.ts'
 import type { ObjectStoreAddress } from './address.ts'
 import type { DiskStorage } from './disk/disk.ts'
@@ -23,7 +24,7 @@ const siteKey = 'site'
 
 /**
  * Files and uploads in an object store, so that any number of web and worker processes on any machines share them. A
- * file is copied to this machine's disk while it is processed; previews read only its head.
+ * file is copied to this machine's disk while it is processed; previews read only its head, and samples few places besides.
  */
 export async function openObjects(disk: DiskStorage, dataDir: string, address: ObjectStoreAddress): Promise<Storage> {
   const store = openObjectStore(address)
@@ -81,12 +82,15 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
         .remove()
         .catch(() => {})
     },
-    async withLocalHead(id, name, length, work) {
+    async withLocalHead(id, name, length, work, beyond) {
       const head = await store.readHead(key(id, name), length)
       if (!head) return undefined
       const path = join(copies, `${id}-${randomUUID()}`)
       try {
         await writeFile(path, head.bytes, { mode: 0o600 })
+        const further = beyond?.(head.sizeBytes) ?? []
+        const copy = async (place: Place) => writeAt(path, await store.readPlace(key(id, name), place), place.from)
+        await Promise.all(further.map(copy))
         return await work({ path, sizeBytes: head.sizeBytes, isWhole: head.sizeBytes <= head.bytes.length })
       } finally {
         await rm(path, { force: true })
@@ -157,6 +161,16 @@ function byId(objects: StoredObject[]): { id: string; modifiedAt: Date }[] {
     if (!found.has(id) || modifiedAt > found.get(id)!) found.set(id, modifiedAt)
   }
   return [...found].filter(([id]) => idPattern.test(id)).map(([id, modifiedAt]) => ({ id, modifiedAt }))
+}
+
+/** Copies a place of a file into the copy of its head; what is between them takes no disk. */
+async function writeAt(path: string, bytes: Buffer, from: number): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.write(bytes, 0, bytes.length, from)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Splits a stream into parts; throws if the number of bytes differs from the announced one. */

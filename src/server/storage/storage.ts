@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Place } from '#domain/files/places-below.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 import type { ListName } from '#domain/ingestion/list-name.ts'
 import type { KeptRows, StoredName } from './stored-name.ts'
@@ -13,12 +14,16 @@ export interface Storage {
   removeUpload(id: string): Promise<void>
   /** Turns an upload of exactly `sizeBytes` into the file with the same id, atomically. */
   finishUpload(id: string, sizeBytes: number): Promise<void>
-  /** Lets `work` read the first `length` bytes of a file by a path; undefined when there is none. */
+  /**
+   * Lets `work` read the first `length` bytes of a file by a path, and the places that `beyond` says of a file of that size;
+   * undefined when there is none.
+   */
   withLocalHead<T>(
     id: string,
     name: StoredName,
     length: number,
     work: (head: LocalHead) => Promise<T>,
+    beyond?: (sizeBytes: number) => Place[],
   ): Promise<T | undefined>
   /** Runs `work` with a path to the file: the stored one, or a copy that is fetched and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -58,7 +63,7 @@ export interface Storage {
 
 export type ListPaths = Record<ListTable, string>
 
-/** The file itself, or a copy of its head. */
+/** The file itself, or a copy of its head and further places, each where it is in the file. */
 interface LocalHead {
   path: string
   sizeBytes: number

@@ -1,7 +1,7 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { checkText } from '#text/mapping/checks.ts'
+import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 import {
   centsText,
   discountNote,
@@ -31,6 +31,7 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
   const {
     cents,
     checks,
+    below,
     dateQuestion: asked,
     discount,
     monthQuestion: month,
@@ -38,6 +39,7 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
     repeatedReductions,
     negativeQuantities: returns,
   } = report
+  const warnings = [...checks.map(checkText), ...(below ? checksBelowTexts(below) : [])]
   return (
     <div className="space-y-4">
       <ul className={`list-disc space-y-1 pl-5 text-sm ${isOutdated ? 'text-muted' : ''}`}>
@@ -45,12 +47,12 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {checks.length > 0 && (
+      {warnings.length > 0 && (
         <div className="rounded-lg border border-warn/40 bg-warn-soft p-4">
           <p className="font-medium">{sampleText.checksTitle}</p>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
-            {checks.map((check) => (
-              <li key={checkText(check)}>{checkText(check)}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </div>

@@ -153,4 +153,21 @@ test('what the mapping screen warned of stays on the page', async () => {
   assert.match(text, /Warnings given before processing Every customer in the sample has exactly one order/)
 })
 
+test('what begins below the first rows is told on the mapping screen and on the page', async () => {
+  const row = (n: number) => `c${n % 500},2024-01-${10 + (n % 19)},${n % 40}.5,${n < 2500 || n % 2 ? '' : '2024-02-01'}`
+  const rows = Array.from({ length: 4000 }, (_, n) => row(n))
+  const { id } = (await app.upload(anna, `customer,date,value,cancelled_at\n${rows.join('\n')}\n`)).body
+  const columnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+  const { body } = await app.call('POST', `/api/files/${id}/sample`, { token: anna, body: { columnMapping } })
+  assert.equal(
+    body.below.checks.map(({ kind }: { kind: string }) => kind),
+    ['canceled-left'],
+  )
+  assert.is((await app.process(anna, id, columnMapping)).status, 'completed')
+  const told =
+    /Warnings given before processing In \d+ rows further down that were looked at: “cancelled_at” says that \d+ orders were canceled/
+  const { text } = await page(id)
+  assert.match(text, told)
+})
+
 test.run()

@@ -24,7 +24,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columns } = found.look
   const mapping = readMapping(columnMapping, columns)
   const { look } = found
-  const asked = { look, positions: positionsOf(columns, mapping), options: chosen }
+  const asked = { look, positions: positionsOf(columns, mapping), options: chosen, withBelow: true }
   const report = await sampleTable(c.var.storage, askerOf(c), file, asked)
   processAhead(c, file, { columnMapping: mapping, options: chosen, look }, report)
   return c.json(report)

@@ -68,6 +68,8 @@ export interface SampleReport {
   /** the one currency of the rows that count as they stand, unless it is US dollars */
   foreignCurrency: string | undefined
   checks: MappingCheck[]
+  /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
+  below?: { rows: number; checks: MappingCheck[] }
 }
 
 /** `isWhole`: the rows are all rows of the file. */

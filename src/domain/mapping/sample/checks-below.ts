@@ -1,0 +1,45 @@
+import type { MappingCheck } from './checks/mapping-check.ts'
+import type { SampleReport } from './sample-report.ts'
+
+/** What is true of some rows and not of others: the rest is of the header, of the whole file, or of rows that follow each other. */
+const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
+  'adjusted-left',
+  'canceled-left',
+  'discount-beside',
+  'discount-left',
+  'discounted-returns',
+  'lines-by-payment',
+  'note-left',
+  'numbers-of-documents',
+  'open-rows',
+  'parts-left',
+  'refund-left',
+  'refund-part',
+  'refund-unwritten',
+  'returns-in-orders',
+  'several-versions',
+  'shared-customer',
+  'status-left',
+  'totals-beside-lines',
+  'unit-price',
+  'unknown-statuses',
+])
+
+/** The report of the first rows, with what the same checks find in rows further down and did not find in the first ones. */
+export function withChecksBelow(first: SampleReport, below: SampleReport): SampleReport {
+  const known = new Set(first.checks.map(keyOf))
+  const checks = below.checks.filter((check) => ofRows.has(check.kind) && !known.has(keyOf(check)))
+  if (!checks.length) return first
+  const amounts = new Set(checks.flatMap((check) => (isReduction(check) ? [check.column] : [])))
+  return {
+    ...first,
+    // What may stand below is found.
+    checks: first.checks.filter((check) => check.kind !== 'blank-reduction' || !amounts.has(check.column)),
+    below: { rows: below.rows, checks },
+  }
+}
+
+const keyOf = (check: MappingCheck) => `${check.kind}\n${'column' in check ? check.column : ''}`
+
+const isReduction = (check: MappingCheck) =>
+  check.kind === 'refund-left' || check.kind === 'discount-left' || check.kind === 'discount-beside'

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { InspectionAnswers } from '#domain/files/inspection.ts'
+import { placesBelow } from '#domain/files/places-below.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { answerTo } from '#reading/inspect/answer.ts'
+import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
+
+/** What the mapping screen would say of the first rows and of those below, with the proposed mapping. */
+async function told(contents: string | Buffer, withBelow = true): Promise<{ first: string[]; below: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'checks-below-'))
+  try {
+    const path = join(folder, 'source')
+    writeFileSync(path, contents)
+    const source = { path, sizeBytes: statSync(path).size, isWhole: true }
+    const { look } = (await answerTo({ kind: 'inspect', source })) as { look: FileInspection }
+    const { mapping } = (await answerTo({ kind: 'preview', source, look })) as InspectionAnswers['preview']
+    const positions = positionsOf(look.columns, mapping)
+    const asked = { kind: 'sample' as const, source, look, positions, options: {}, withBelow }
+    const { checks, below } = (await answerTo(asked)) as InspectionAnswers['sample']
+    return { first: checks.map(checkText), below: below ? checksBelowTexts(below) : [] }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const rows = 3600
+const isLate = (n: number) => n >= 2200 && n % 3 === 0
+
+/** Orders of many customers; `further`: the cells of the columns behind the amount. */
+function orders(columns: string, further: (n: number) => string, { customer = 'mail', lines = rows } = {}): string {
+  const row = (n: number) => {
+    const day = new Date(Date.UTC(2023, 0, 1 + (n % 700))).toISOString().slice(0, 10)
+    return `${n},${day},buyer${n % 613}@example.com,${(n % 37) + 5}.25${further(n)}\n`
+  }
+  return `Order ID,Date,${customer},Total${columns}\n${Array.from({ length: lines }, (_, n) => row(n)).join('')}`
+}
+
+test('what begins below the first rows is told: cancellations, statuses, refunds, discounts, notes', async () => {
+  const cases: [string, (n: number) => string, RegExp][] = [
+    ['cancelled_at', (n) => (isLate(n) ? '2024-01-02' : ''), /“cancelled_at” says that [\d,]+ orders were canceled/],
+    ['is_test', (n) => (isLate(n) ? 'true' : 'false'), /“is_test” says “true” in [\d,]+ rows that count/],
+    ['Payment Status', (n) => (isLate(n) ? 'failed' : 'paid'), /“Payment Status” says “failed” in/],
+    ['Refund Amount', (n) => (isLate(n) ? '4.00' : ''), /“Refund Amount” holds \$[\d,]+\.00 in [\d,]+ rows/],
+    ['Notes', (n) => (isLate(n) ? 'canceled by phone' : 'gift'), /“Notes” says “canceled by phone”/],
+  ]
+  for (const [column, cell, sentence] of cases) {
+    const mapped = orders(`,Status,${column}`, (n) => `,shipped,${cell(n)}`)
+    const { first, below } = await told(mapped)
+    assert.not.ok(
+      first.some((one) => sentence.test(one)),
+      column,
+    )
+    const [found, ...others] = below
+    assert.match(found ?? `nothing of ${column}`, sentence)
+    assert.match(found!, /^In [\d,]+ rows further down that were looked at: /)
+    assert.equal(others, [])
+  }
+})
+
+test('an amount below replaces the guess that there may be one', async () => {
+  const guess = /“Refunded” is blank in the first rows/
+  const none = await told(orders(',Refunded', () => ','))
+  assert.match(none.first.join('\n'), guess)
+  assert.equal(none.below, [])
+  const some = await told(orders(',Refunded', (n) => (isLate(n) ? ',1.50' : ',')))
+  assert.not.match(some.first.join('\n'), guess)
+  assert.match(some.below.join('\n'), /“Refunded” holds/)
+})
+
+test('what the first rows told is not told again, and a good file is told nothing', async () => {
+  const known = await told(orders(',cancelled_at', (n) => (n % 3 ? ',' : ',2024-01-02')))
+  assert.is(known.first.filter((one) => one.includes('“cancelled_at”')).length, 1)
+  assert.equal(known.below, [])
+  const good = orders(',Payment Status,Notes', (n) => `,paid,${n % 5 ? '' : 'gift wrap'}`)
+  assert.equal((await told(good)).below, [])
+  const notAsked = orders(',cancelled_at', (n) => (isLate(n) ? ',2024-01-02' : ','))
+  assert.equal((await told(notAsked, false)).below, [])
+  assert.equal((await told(orders(',Payment Status', () => ',paid', { lines: 30 }))).below, [])
+})
+
+test('rows below are found in any encoding, and where a place begins within a cell of several lines', async () => {
+  const text = orders(
+    ',Zustellung,cancelled_at',
+    (n) => `,"Straße ${n}\nHaus, ""B""\n",${isLate(n) ? '2024-01-02' : ''}`,
+  )
+  const inUtf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  const asBigEndian = Buffer.from(inUtf16).swap16()
+  for (const contents of [text, Buffer.from(text, 'latin1'), inUtf16, asBigEndian, text.replaceAll('\n', '\r\n')])
+    assert.match((await told(contents)).below.join('\n'), /“cancelled_at” says that [\d,]+ orders were canceled/)
+})
+
+test('the places of a file are in it, end with it, and no byte is in two', () => {
+  for (const size of [0, 1, 7, 11, 5000, 65_536, 400_001, 1_048_577, 1_000_000_001, 2 ** 31 + 3, 2 ** 33]) {
+    let end = 0
+    for (const { from, length } of placesBelow(size)) {
+      assert.ok(from >= end || length === 0, `${size}: ${from} before ${end}`)
+      assert.is(from % 2, 0)
+      assert.ok(from >= 0 && from + length <= size)
+      end = from + length
+    }
+    assert.ok(size - end <= 1, `${size}: ends at ${end}`)
+  }
+})
+
+test.run()
