@@ -84,7 +84,7 @@ test('customers that differ in their writing alone are counted', () => {
 test('refunded amounts that no field has are said', () => {
   const report = reported(`${header('Refunded')}`, ['1,a,2024-01-05,X,50,0', '2,b,2024-01-05,Y,30,12.50'])
   assert.equal(saidIn(report), [
-    '“Refunded” holds $12.50 in 1 row of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.',
+    '“Refunded” holds $12.50 in 1 row and is not taken off. If your amounts still hold it, map it to Refunded Amount.',
   ])
 })
 

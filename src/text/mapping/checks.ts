@@ -58,7 +58,7 @@ export function checkText(check: MappingCheck): string {
     case 'pasted-rows':
       return `${count(check.rows)} rows of the sample are an exact copy of ${count(check.rows)} rows above them, in the same order. They may have been pasted twice. Both copies count until you remove one from your file.`
     case 'refund-left':
-      return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} of the sample and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
+      return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'blank-reduction':
       return `“${check.column}” ${check.isZero ? 'is 0' : 'is blank'} in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.${check.isZero ? ' If a 1 there means that the order was refunded, map it to Order Status.' : ''}`
     case 'status-left':
