@@ -65,6 +65,19 @@ test('binary workbooks of every age give the figures of the same table as CSV', 
   }
 })
 
+test('an error of an old workbook in an amount sets its row aside', async () => {
+  const sheet = sheetjs.utils.aoa_to_sheet([['customer', 'date', 'value', 'sku'], ...rows.slice(1)])
+  sheet.C3 = { t: 'e', v: 42 }
+  sheet.D4 = { t: 'e', v: 23 }
+  for (const bookType of ['biff8', 'biff5', 'xlml'] as sheetjs.BookType[]) {
+    const contents = sheetjs.write({ SheetNames: ['A'], Sheets: { A: sheet } }, { bookType, type: 'buffer' })
+    const { summary, setAside } = await ingested(contents, mapping)
+    assert.is(summary.setAsideRows, 1, bookType)
+    assert.match(setAside, /\n3,unreadable-value,[^\n]*#N\/A/)
+    assert.not.match(setAside, /#REF!/)
+  }
+})
+
 test('SpreadsheetML 2003 and HTML tables do too', async () => {
   const expected = await ingested(workedExample, mapping)
   const xml = written('xlml')

@@ -1,6 +1,7 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { withChecksBelow } from '#domain/mapping/sample/checks-below.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { isKept, withoutErrors } from '#reading/workbook/cells/errors.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readRowsBelow } from './rows-below.ts'
 import { readSetAsideRows } from './set-aside-rows.ts'
@@ -18,7 +19,8 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       const { source, look, positions, options, withBelow } = task
       const { rows, isWhole, width } = readTableRows(source, look, sampleRows, positions.transactionValue)
       const isAll = isWhole && (options.sheets?.length ?? 0) < 2
-      const report = sampleReport(look.columns, withKeptTexts(rows), positions, options, isAll)
+      const cells = withKeptTexts(look.workbook ? withoutErrors(rows, isKept(positions)) : rows)
+      const report = sampleReport(look.columns, cells, positions, options, isAll)
       if (isWhole || !withBelow) return report
       const below = withKeptTexts(readRowsBelow(source, look, width))
       return below.length ? withChecksBelow(report, sampleReport(look.columns, below, positions, options)) : report

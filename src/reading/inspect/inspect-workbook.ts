@@ -4,16 +4,17 @@ import { inspectionLimits } from '#domain/files/inspection.ts'
 import type { SampleMerge, WorkbookReader } from '#domain/files/workbook-file.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
-import { isRefundDocument } from '#domain/mapping/statuses/propose-choice.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import { safeText } from '#domain/values/safe-text.ts'
+import { withoutErrors } from '#reading/workbook/cells/errors.ts'
 import type { Merge } from '#reading/workbook/cells/merges.ts'
 import type { Workbook } from '#reading/workbook/cells/workbook.ts'
-import { findTable, type SheetTable } from '#reading/workbook/find-table.ts'
+import { findTable, type SheetTable, tableHeadRows } from '#reading/workbook/find-table.ts'
 import { openWorkbook } from '#reading/workbook/open.ts'
+import { kindOf, sheetsTogether } from './sheets-together.ts'
 
-/** So many sheets are looked into, as long as that takes no more than this processor time. */
-const most = { sheets: 20, cpuMicroseconds: 1_000_000 }
+/** So many sheets are looked into; the others are named as not read. */
+const mostSheets = 60
 /** The mapping of a sheet is suggested from so many rows, as on the mapping screen. */
 const suggestionRows = 200
 
@@ -35,14 +36,17 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
   try {
     const sheets = listSheets(workbook)
     const names = sheets.map(({ name }) => name)
-    const tables = await findTables(workbook, sheets, sheet, dialect?.headerRow)
-    const best = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
+    const { tables, unseen } = await findTables(workbook, sheets, sheet, dialect?.headerRow)
+    const chosen = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
+    const together = chosen ? sheetsTogether(chosen, tables) : []
+    // A sheet that holds the rows of others gives way to them, unless it was asked for.
+    const best = sheet === undefined && chosen && !together.includes(chosen) ? together[0] : chosen
+    const alike = best && together.includes(best) ? together : []
     if (!best && sheet !== undefined) throw new PermanentFailure({ reason: 'empty-sheet', parameters: { sheet } })
     if (!best) throw new PermanentFailure({ reason: 'empty-workbook', parameters: {} })
     const { columns, linesBeforeHeader, hasHeader, firstColumn, sample, isSampleWhole } = best
     const merges = sampleMerges(await workbook.headMerges(best.position), best)
-    const others = tables.filter((table) => table !== best && table.sample.length)
-    const alike = tables.filter((table) => table === best || areAlike(table, best)).map((table) => table.sheet)
+    const others = [...tables.filter((table) => table !== best && table.sample.length), ...unseen]
     return {
       reader,
       dialect: { delimiter: ',', quote: '"', linesBeforeHeader, hasHeader, encoding: 'utf-8' },
@@ -55,8 +59,8 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
         sample,
         ...(isSampleWhole && { isSampleWhole }),
         merges,
-        ...(others.length && { others: others.map((table) => table.sheet) }),
-        ...(alike.length > 1 && { alike }),
+        ...(others.length && { others: others.map(({ sheet }) => sheet) }),
+        ...(alike.length > 1 && { alike: alike.map(({ sheet }) => sheet) }),
       },
     }
   } finally {
@@ -66,33 +70,38 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
 
 type Sheet = ReturnType<typeof listSheets>[number]
 
-/** The tables of the first sheets, and of the one that is asked for. */
-async function findTables(workbook: Workbook, sheets: Sheet[], asked: string | undefined, headerRow?: number) {
+/** The tables of the first sheets that have any, and of the one that is asked for; the sheets that were not looked into. */
+async function findTables(
+  workbook: Workbook,
+  sheets: Sheet[],
+  asked: string | undefined,
+  headerRow?: number,
+): Promise<{ tables: SheetTable[]; unseen: { sheet: string }[] }> {
+  const named = sheets.filter(({ name }) => name === asked)
+  const inTurn = [...named, ...sheets.filter((sheet) => !named.includes(sheet))]
   const tables: SheetTable[] = []
-  const before = process.cpuUsage()
-  const first = sheets.slice(0, most.sheets)
-  const named = sheets.find(({ name }) => name === asked)
-  for (const sheet of named ? new Set([named, ...first]) : first) {
-    const { user, system } = process.cpuUsage(before)
-    if (user + system > most.cpuMicroseconds && tables.some(({ worth }) => worth === wholeTable)) break
-    const isEnough = tables.some(({ worth }) => worth === wholeTable)
-    const table = await findTable(workbook, sheet, sheet === named || !named ? headerRow : undefined).catch(
-      (error: unknown) => {
-        if (!isEnough) throw error // a sheet beside one that can be read may be damaged
-        return undefined
-      },
-    )
-    if (table) tables.push(table)
+  let seen = 0
+  while (seen < inTurn.length && (!tables.length || seen < mostSheets)) {
+    const batch = inTurn.slice(seen, seen + mostSheets)
+    const positions = batch.map(({ position }) => position)
+    const heads = await workbook.headRows(positions, tableHeadRows)
+    const looked = heads.flatMap((head, at) => {
+      const sheet = batch[at]!
+      const isAsked = !named.length || named.includes(sheet)
+      const table = Array.isArray(head) && findTable(head, sheet, isAsked ? headerRow : undefined)
+      return table ? [table] : []
+    })
+    // A sheet beside one that can be read may be damaged.
+    const damage = heads.find((head) => head instanceof Error)
+    if (damage && !looked.some(({ worth }) => worth === wholeTable)) throw damage
+    tables.push(...looked)
+    const tooMuch = heads.indexOf(undefined)
+    seen += tooMuch < 0 ? batch.length : tooMuch
+    if (tooMuch >= 0 && tables.length) break
   }
-  if (tables.length || named) return inOrder(tables)
-  for (const sheet of sheets.slice(most.sheets)) {
-    const table = await findTable(workbook, sheet, headerRow)
-    if (table) return [table]
-  }
-  return []
+  tables.sort((a, b) => a.position - b.position)
+  return { tables, unseen: inTurn.slice(seen).map(({ name }) => ({ sheet: name })) }
 }
-
-const inOrder = (tables: SheetTable[]) => tables.sort((a, b) => a.position - b.position)
 
 /** A header of two names or more, and rows. */
 const wholeTable = 3
@@ -100,22 +109,15 @@ const wholeTable = 3
 function bestOf(tables: SheetTable[]): SheetTable | undefined {
   const whole = tables.filter(({ worth }) => worth === wholeTable)
   const [first] = [...tables].sort((a, b) => b.worth - a.worth)
-  return whole.length > 1 ? (whole.find(holdsOrders) ?? first) : first
+  if (whole.length < 2) return first
+  const sales = whole.filter(({ sheet }) => kindOf(sheet) !== 'neither')
+  return sales.find(holdsOrders) ?? whole.find(holdsOrders) ?? first
 }
 
 function holdsOrders({ columns, sample }: SheetTable): boolean {
-  const { mapping } = suggestMapping(columns, sample.slice(0, suggestionRows))
+  const { mapping } = suggestMapping(columns, withoutErrors(sample.slice(0, suggestionRows)))
   return missingFields(new Set(Object.values(mapping))).length === 0
 }
-
-/** Tables with rows under the same names, in any order and any case. What a sheet of refunds holds is no sale. */
-function areAlike(a: SheetTable, b: SheetTable): boolean {
-  if (!a.hasHeader || !b.hasHeader || !a.sample.length || !b.sample.length) return false
-  return namesOf(a) === namesOf(b) && isRefundDocument(a.sheet) === isRefundDocument(b.sheet)
-}
-
-const namesOf = ({ columns }: SheetTable) => JSON.stringify(columns.map(sameName).sort())
-const sameName = (name: string) => name.trim().toLowerCase()
 
 /** The visible sheets, or all if none is visible. */
 function listSheets({ sheets }: Workbook) {

@@ -3,6 +3,7 @@ import { type InspectionSource, inspectionLimits, sharedChars, type TablePreview
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { formulaColumns } from '#domain/values/formula.ts'
 import { safeText } from '#domain/values/safe-text.ts'
+import { withoutErrors } from '#reading/workbook/cells/errors.ts'
 import { readTableRows, withKeptTexts } from './table-rows.ts'
 
 /** The mapping is suggested from more rows than are shown. */
@@ -11,7 +12,8 @@ const suggestionRows = 200
 export function previewOf(source: InspectionSource, look: FileInspection): TablePreview {
   const { columns, workbook } = look
   const { rows } = readTableRows(source, look, suggestionRows)
-  const { mapping, source: knownSource } = suggestMapping(columns, withKeptTexts(rows))
+  const cells = withKeptTexts(workbook ? withoutErrors(rows) : rows)
+  const { mapping, source: knownSource } = suggestMapping(columns, cells)
   const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
   const shown = workbook?.merges?.length
     ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn).rows

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { SheetsRead } from '#domain/ingestion/sheets-read.ts'
-import { amountFields } from '#domain/mapping/positions.ts'
+import { amountFields, type Positions } from '#domain/mapping/positions.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
+import { isKept } from './cells/errors.ts'
 import { MergeFiller } from './cells/merges.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { openWorkbook } from './open.ts'
@@ -36,7 +37,7 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
       if (at) await append(copy, path)
     }
     const sheets = tables.map(({ sheet }) => sheet)
-    const left = await sheetsLeft(workbook, look, sheets, workPath)
+    const left = await sheetsLeft(workbook, look, sheets)
     return { ...narrow, sourcePath: path, sheetsRead: { sheets, left, starts: tables.length > 1 ? starts : [] } }
   } finally {
     workbook.close()
@@ -66,7 +67,13 @@ async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Pr
     const column = request.look.columns[missing[1]]!
     throw new PermanentFailure({ reason: 'column-missing', parameters: { column } })
   }
-  const written = { ...copy, ...table, folder: request.workPath, columns, isShown: formulasShown(mapped) }
+  const written = {
+    ...copy,
+    ...table,
+    folder: request.workPath,
+    columns,
+    isShown: isKept(Object.fromEntries(mapped) as Positions),
+  }
   const rows = await writeCsv(workbook, written)
   // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
   // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
@@ -83,8 +90,8 @@ interface Written extends Omit<SheetPlace, 'columns'> {
   path: string
   /** the sheet's columns to write */
   columns: number[]
-  /** whether an uncalculated formula is written, by the sheet's column */
-  isShown: (column: number) => boolean
+  /** whether an uncalculated formula or an error is written, by the sheet's column */
+  isShown: (column: number, text: string) => boolean
   isFirst: boolean
   onRows: () => void
 }
@@ -99,7 +106,7 @@ async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller)
         if (hasHeader && number === linesBeforeHeader + 1) {
           if (copy.isFirst) csv.addHeader(number)
         } else {
-          for (const column of uncalculated) if (!copy.isShown(column)) cells[column] = undefined
+          for (const column of uncalculated) if (!copy.isShown(column, cells[column] ?? '')) cells[column] = undefined
           filler?.fill(number, cells)
           csv.add(number, cells)
         }
@@ -116,15 +123,6 @@ async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller)
 
 /** Behind the rows that are there. */
 const append = (from: string, to: string) => pipeline(createReadStream(from), createWriteStream(to, { flags: 'a' }))
-
-/**
- * An uncalculated formula in a date or value is kept as text, so that its row is set aside with it. Left blank, the row
- * could be taken for a continuation row. In a customer or SKU the formula would be a wrong name, so it is blank.
- */
-function formulasShown(mapped: ReadonlyMap<string, number>): (column: number) => boolean {
-  const shown = ['transactionDate', 'transactionTime', ...amountFields].map((field) => mapped.get(field))
-  return (column) => shown.includes(column)
-}
 
 /** The request reduced to the mapped columns. */
 function onlyMapped(request: IngestionRequest): IngestionRequest {

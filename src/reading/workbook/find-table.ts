@@ -2,10 +2,10 @@ import { inspectionLimits, sharedChars } from '#domain/files/inspection.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { uniqueNames } from '#reading/text/dialect/column-names.ts'
 import { findHeader } from '#reading/text/dialect/find-header.ts'
-import type { Workbook } from './cells/workbook.ts'
 import type { SheetRow } from './xlsx/sheet-rows.ts'
 
-const headRows = 500
+/** How many rows of a sheet tell its table. */
+export const tableHeadRows = 500
 /** The sample is stored in the file's database row, so rows and characters are limited, but it has at least 10 rows. */
 const sample = { rows: 500, chars: 262_144, leastRows: 10 }
 
@@ -26,13 +26,12 @@ export interface SheetTable {
   numbers: number[]
 }
 
-/** Undefined for a sheet without any content, or without any in the header row that the person chose (0: it has none). */
-export async function findTable(
-  workbook: Workbook,
+/** The table of a sheet by its first `tableHeadRows` rows with content. Undefined for a sheet without any content, or without any in the header row that the person chose (0: it has none). */
+export function findTable(
+  rows: SheetRow[],
   { name: sheet, position }: { name: string; position: number },
   headerRow?: number,
-): Promise<SheetTable | undefined> {
-  const rows = await workbook.headRows(position, headRows)
+): SheetTable | undefined {
   if (!rows.length) return undefined
   const firstColumn = Math.min(...rows.map(({ cells }) => cells.findIndex((cell) => cell)))
   const records = rows.map((row) => ({ cells: trimmed(row, firstColumn), lastLine: row.number }))
@@ -55,7 +54,7 @@ export async function findTable(
     hasHeader,
     firstColumn,
     sample: taken,
-    isSampleWhole: taken.length === body.length && rows.at(-1)!.number < headRows,
+    isSampleWhole: taken.length === body.length && rows.at(-1)!.number < tableHeadRows,
     numbers: below.map(({ lastLine }) => lastLine),
   }
 }

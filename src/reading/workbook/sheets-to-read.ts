@@ -4,7 +4,7 @@ import { inspectionLimits } from '#domain/files/inspection.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import type { Workbook } from './cells/workbook.ts'
-import { findTable } from './find-table.ts'
+import { findTable, type SheetTable, tableHeadRows } from './find-table.ts'
 
 /** Where the table of a sheet begins, and its columns by name, from `firstColumn` on. */
 export interface SheetPlace {
@@ -21,14 +21,33 @@ export async function tablesOf(workbook: Workbook, look: FileInspection, names?:
   const { sheet, position, firstColumn } = look.workbook!
   const { linesBeforeHeader, hasHeader } = look.dialect
   const looked = { sheet, position, firstColumn, linesBeforeHeader, hasHeader, columns: look.columns }
+  const places = (names ?? [sheet]).map((name) => ({ name, position: positionOf(workbook, name) }))
   const tables: SheetPlace[] = []
-  for (const name of names ?? [sheet]) {
-    const at = name === sheet ? position : positionOf(workbook, name)
-    const found = name === sheet ? looked : at < 0 ? undefined : await findTable(workbook, { name, position: at })
+  for (const part of inParts(places.filter(({ name, position }) => name !== sheet && position >= 0)))
+    for (const table of await tablesIn(workbook, part))
+      tables.push({ ...table, columns: namedAlike(table.columns, look.columns) })
+  return places.map(({ name }) => {
+    const found = name === sheet ? looked : tables.find((table) => table.sheet === name)
     if (!found) throw new PermanentFailure({ reason: 'empty-sheet', parameters: { sheet: name } })
-    tables.push({ ...found, columns: name === sheet ? looked.columns : namedAlike(found.columns, look.columns) })
-  }
-  return tables
+    return found
+  })
+}
+
+/** Few enough that the heads of all of them are read. */
+const sheetsAtOnce = 3
+const inParts = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / sheetsAtOnce) }, (_, at) =>
+    all.slice(at * sheetsAtOnce, (at + 1) * sheetsAtOnce),
+  )
+
+async function tablesIn(workbook: Workbook, places: { name: string; position: number }[]): Promise<SheetTable[]> {
+  const positions = places.map(({ position }) => position)
+  const heads = await workbook.headRows(positions, tableHeadRows)
+  return heads.flatMap((head, at) => {
+    if (head instanceof Error) throw head
+    const found = head && findTable(head, places[at]!)
+    return found ? [found] : []
+  })
 }
 
 /** Names are kept as they are safe to store. */
@@ -46,26 +65,12 @@ export async function sheetsLeft(
   workbook: Workbook,
   { workbook: book }: FileInspection,
   read: string[],
-  folder: string,
 ): Promise<SheetLeft[]> {
   const left: SheetLeft[] = []
   for (const name of [...(book!.others ?? []), book!.sheet].filter((name) => !read.includes(name))) {
     const position = positionOf(workbook, name)
-    const rows = position < 0 ? 0 : await countRows(workbook, position, folder)
+    const rows = position < 0 ? 0 : await workbook.countRows(position, mostRowsCounted)
     if (rows) left.push({ name, rows })
   }
   return left
-}
-
-async function countRows(workbook: Workbook, position: number, folder: string): Promise<number> {
-  let count = 0
-  try {
-    for await (const rows of workbook.rows(position, folder)) {
-      count += rows.length
-      if (count >= mostRowsCounted) return mostRowsCounted
-    }
-  } catch {
-    // what is damaged there is in no row that was read
-  }
-  return count
 }

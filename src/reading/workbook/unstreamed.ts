@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
 import { type ForeignContents, PermanentFailure } from '#domain/files/failure.ts'
 import { maxUnstreamedBytes, type WorkbookReader, workbookLimits } from '#domain/files/workbook-file.ts'
+import { errorName } from './cells/errors.ts'
 import { MergeList } from './cells/merges.ts'
 import { formatOf, numberText } from './cells/number-format.ts'
 import type { Workbook } from './cells/workbook.ts'
@@ -45,7 +46,8 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
         isVisible: !isHidden[position] && !isChart(heads().Sheets[name]),
       }))
     },
-    headRows: async (sheet, limit) => [...sheetRows(heads(), sheet)].slice(0, limit),
+    headRows: async (sheets, limit) => sheets.map((sheet) => [...sheetRows(heads(), sheet)].slice(0, limit)),
+    countRows: async (sheet, most) => Math.min(most, [...sheetRows(parse({ sheets: [sheet] }), sheet)].length),
     async *rows(sheet) {
       book = parse({ sheets: [sheet] })
       let batch: SheetRow[] = []
@@ -104,8 +106,11 @@ function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
   const taken = book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined
   const rows = isChart(taken) ? [] : (taken?.['!data'] ?? [])
   for (let at = 0; at < Math.min(rows.length, workbookLimits.rows); at++) {
-    const cells = rows[at]?.map((cell) => cellText(cell, is1904))
-    if (cells?.some((cell) => cell)) yield { number: at + 1, cells }
+    const row = rows[at]
+    const cells = row?.map((cell) => cellText(cell, is1904))
+    const errors = row?.flatMap((cell, column) => (cell?.t === 'e' ? [column] : [])) ?? []
+    if (cells?.some((cell, column) => cell && !errors.includes(column)))
+      yield { number: at + 1, cells, ...(errors.length ? { uncalculated: errors } : {}) }
   }
 }
 
@@ -117,6 +122,7 @@ type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefine
 function cellText(cell: CellObject | undefined, is1904: boolean): string {
   if (cell?.v === undefined || cell.v === null) return ''
   if (cell.t === 'n') return numberText(String(cell.v), formatOf(-1, String(cell.z ?? 'General')), is1904)
+  if (cell.t === 'e') return errorName(Number(cell.v))
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
   if (cell.t === 's') return String(cell.v).replaceAll('\0', '').slice(0, workbookLimits.cellChars)
   return ''

@@ -91,13 +91,17 @@ function reductionLine(
 const quotedNames = (names: string[]) => `the sheets ${names.map((name) => `“${name}”`).join(', ')}`
 
 function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
-  const named = left.map(({ name, rows }) => {
+  const named = left.slice(0, namedSheets).map(({ name, rows }) => {
     const most = rows >= mostRowsCounted ? 'at least ' : ''
     return `“${name}” (${most}${count(rows)} ${rows === 1 ? 'row' : 'rows'})`
   })
   const read = sheets.length === 1 ? `Only the sheet “${sheets[0]}” was read. ` : ''
-  return `${read}Not read: ${named.join(', ')}.`
+  const more = left.length - named.length
+  return `${read}Not read: ${named.join(', ')}${more ? ` and ${count(more)} more ${more === 1 ? 'sheet' : 'sheets'}` : ''}.`
 }
+
+/** The others are counted. */
+const namedSheets = 20
 
 /** Notes that the list of files shows. */
 export function readingNotes({

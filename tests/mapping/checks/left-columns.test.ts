@@ -176,4 +176,37 @@ test('a refund or discount that is blank in the first rows may be filled below t
   assert.equal(said(discounts, product, false), [text('Discount', 'Discount')])
 })
 
+test('refunds of which some are written in words are said, too', () => {
+  const rows = ['5', '6', '7.50', 'TBD', ''].map((refund, n) => `${n},a${n}@x.com,2024-01-1${n},20,${refund}`)
+  const found = said(`no,mail,date,total,Refunded Amount\n${rows.join('\n')}`)
+  assert.equal(found, [
+    '“Refunded Amount” holds $18.50 in 3 rows and is not taken off. If your amounts still hold it, map it to Refunded Amount.',
+  ])
+})
+
+test('a discount beside a price is said where the price is what counts, unless it is what was sold for', () => {
+  const rows = [1, 2, 3].map((n) => `${n},a${n}@x.com,2024-01-1${n},20,1,${n === 2 ? 5 : 0}`)
+  const ofPrice = (price: string) =>
+    said(`no,mail,date,${price},Qty,Discount\n${rows.join('\n')}`, {
+      no: 'orderId',
+      mail: 'customerId',
+      date: 'transactionDate',
+      [price]: 'transactionValue',
+    })
+  const sentence =
+    '“Discount” is not taken off “Unit Price”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.'
+  assert.equal(ofPrice('Unit Price'), [sentence])
+  assert.equal(ofPrice('Selling Price'), [])
+})
+
+test('customer numbers of more than 15 digits that all end in 0 are those that a spreadsheet has cut', () => {
+  const numbers = ['6035123456781000', '6035123456782000', '6035123456783000']
+  const text = (ids: string[]) =>
+    `no,mail,date,total\n${[...ids, ...ids].map((id, n) => `${n},${id},2024-01-1${n},20`).join('\n')}`
+  assert.equal(said(text(numbers)), [
+    '“mail” holds numbers that a spreadsheet has cut, such as 6035123456781000 (6 rows): different customers count as one. Export the file again, and upload it without opening it in a spreadsheet.',
+  ])
+  assert.equal(said(text(['6035123456781007', ...numbers])), [])
+})
+
 test.run()

@@ -15,7 +15,7 @@ import { RichText, unescaped } from './rich-text.ts'
 export interface SheetRow {
   number: number
   cells: (string | undefined)[]
-  /** columns of uncalculated formulas: their cells hold the formulas themselves */
+  /** columns of uncalculated formulas and of errors: their cells hold the formulas themselves, or the error's name */
   uncalculated?: number[]
 }
 
@@ -123,7 +123,7 @@ class CellReader {
 
   #closeCell(): void {
     const isUncalculated = this.#formula !== undefined && !this.#hasResult()
-    if (isUncalculated) this.#uncalculated.push(this.#column)
+    if (isUncalculated || (this.#type === 'e' && this.#value !== '')) this.#uncalculated.push(this.#column)
     const text = isUncalculated ? `=${this.#formula || '…'}` : this.#cellText()
     this.#value = ''
     if (text.length > workbookLimits.cellChars) beyond('cell-text')
@@ -154,7 +154,7 @@ class CellReader {
       case 'b':
         return value === '' ? '' : value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
       case 'e':
-        return ''
+        return unescaped(value)
       case 'd':
         return value.trim().replace(/^(\d{4}-\d\d-\d\d)T00:00:00(\.0+)?Z?$/, '$1')
       default:

@@ -1,30 +1,36 @@
 import { type Merge, MergeList } from '#reading/workbook/cells/merges.ts'
-import type { Workbook } from '#reading/workbook/cells/workbook.ts'
+import type { SheetHead, Workbook } from '#reading/workbook/cells/workbook.ts'
 import { readPackage, type WorkbookPackage } from './package.ts'
-import { readAllStrings, readSomeStrings } from './shared-strings.ts'
+import { readAllStrings, readSomeStrings, type StringTable } from './shared-strings.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readFormats } from './styles.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** If the texts are longer than this, the head has fewer rows. */
-const headChars = 4 * 1024 * 1024
+/** If the texts are longer than this, the head has fewer rows, or further sheets have none. */
+const [headChars, allHeadsChars] = [4 * 1024 * 1024, 12 * 1024 * 1024]
 
 /** Opens an .xlsx file: lists the sheets now and reads rows on demand. Closing it closes the zip file. */
 export async function openXlsx(zip: ZipParts): Promise<Workbook> {
   try {
     const book = await readPackage(zip)
     const merges = new Map<number, MergeList>()
+    let strings: Promise<StringTable> | undefined
     return {
       sheets: book.sheets,
-      headRows: (sheet, limit) => headRows(zip, book, sheet, limit),
+      headRows: (sheets, limit) => headRows(zip, book, sheets, limit),
       headMerges: (sheet) => headMerges(zip, book.sheets[sheet]!.part),
       rows(sheet, folder) {
         const list = new MergeList()
         merges.set(sheet, list)
-        return allRows(zip, book, sheet, folder, list)
+        strings ??= readAllStrings(zip, book.stringsPart, folder)
+        return allRows(zip, book, sheet, strings, list)
       },
+      countRows: (sheet, most) => countRows(zip, book, sheet, most),
       merges: (sheet) => merges.get(sheet)?.merges ?? [],
-      close: () => zip.close(),
+      close() {
+        void strings?.then(({ close }) => close()).catch(() => {}) // whoever read rows knows of the error
+        zip.close()
+      },
     }
   } catch (error) {
     zip.close()
@@ -32,37 +38,75 @@ export async function openXlsx(zip: ZipParts): Promise<Workbook> {
   }
 }
 
-async function* allRows(zip: ZipParts, book: WorkbookPackage, sheet: number, folder: string, merges: MergeList) {
-  const formats = await readFormats(zip, book.stylesPart)
-  const strings = await readAllStrings(zip, book.stringsPart, folder)
-  try {
-    const chunks = zip.chunks(book.sheets[sheet]!.part)
-    const { is1904, areZerosUncalculated } = book
-    yield* readSheetRows(chunks, { formats, is1904, areZerosUncalculated, sharedString: strings.at, merges })
-  } finally {
-    strings.close()
-  }
+async function* allRows(
+  zip: ZipParts,
+  book: WorkbookPackage,
+  sheet: number,
+  strings: Promise<StringTable>,
+  merges: MergeList,
+) {
+  const parts = { ...(await partsOf(zip, book)), sharedString: (await strings).at, merges }
+  yield* readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)
 }
 
-/** Reads no further than needed: a head takes milliseconds even with millions of strings and rows. */
-async function headRows(zip: ZipParts, book: WorkbookPackage, sheet: number, limit: number): Promise<SheetRow[]> {
-  const formats = await readFormats(zip, book.stylesPart)
+async function partsOf(zip: ZipParts, { stylesPart, is1904, areZerosUncalculated }: WorkbookPackage) {
+  return { formats: await readFormats(zip, stylesPart), is1904, areZerosUncalculated }
+}
+
+async function countRows(zip: ZipParts, book: WorkbookPackage, sheet: number, most: number): Promise<number> {
+  const parts = { ...(await partsOf(zip, book)), sharedString: () => 'text' }
+  let count = 0
+  try {
+    for await (const rows of readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)) {
+      count += rows.length
+      if (count >= most) return most
+    }
+  } catch {
+    // what is damaged there is in no row that is read
+  }
+  return count
+}
+
+/**
+ * Reads no further than needed: a head takes milliseconds even with millions of strings and rows. The strings of all heads are
+ * found in one go, as those of the last sheet stand behind all others.
+ */
+async function headRows(zip: ZipParts, book: WorkbookPackage, sheets: number[], limit: number): Promise<SheetHead[]> {
   const wanted = new Set<number>()
-  const mark = '\0' // no text of a cell has one
   const sharedString = (position: number) => {
     wanted.add(position)
     return `${mark}${position}`
   }
-  const head: SheetRow[] = []
-  const chunks = zip.chunks(book.sheets[sheet]!.part)
-  let chars = 0
-  const { is1904, areZerosUncalculated } = book
-  for await (const rows of readSheetRows(chunks, { formats, is1904, areZerosUncalculated, sharedString })) {
-    for (const row of rows) chars += row.cells.reduce<number>((sum, cell = '') => sum + cell.length, 0)
-    head.push(...rows.slice(0, limit - head.length))
-    if (head.length >= limit || chars > headChars) break
+  const parts = { ...(await partsOf(zip, book)), sharedString }
+  let charsLeft = allHeadsChars
+  const heads: SheetHead[] = []
+  for (const sheet of sheets) {
+    if (charsLeft <= 0) {
+      heads.push(undefined)
+      continue
+    }
+    const head: SheetRow[] = []
+    let chars = 0
+    try {
+      for await (const rows of readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)) {
+        for (const row of rows) chars += row.cells.reduce<number>((sum, cell = '') => sum + cell.length, 0)
+        head.push(...rows.slice(0, limit - head.length))
+        if (head.length >= limit || chars > headChars) break
+      }
+      heads.push(head)
+    } catch (error) {
+      heads.push(error instanceof Error ? error : new Error('damaged'))
+    }
+    charsLeft -= chars
   }
   const strings = book.stringsPart === undefined ? new Map() : await readSomeStrings(zip, book.stringsPart, wanted)
+  return heads.map((head) => (Array.isArray(head) ? withStrings(head, strings) : head))
+}
+
+/** No text of a cell has one. */
+const mark = '\0'
+
+function withStrings(head: SheetRow[], strings: Map<number, string>): SheetRow[] {
   const textOf = (cell = '') => (cell.startsWith(mark) ? (strings.get(Number(cell.slice(1))) ?? '') : cell)
   return head.flatMap(({ number, cells }) => {
     const texts = Array.from(cells, textOf)

@@ -91,7 +91,7 @@ const saysAfterDiscount = matchWords(
 )
 
 /** Whether a column without a field holds money that was paid back. */
-export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded)
+export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded, 0.5)
 
 /** What a column that is blank, or 0 below a question, may hold further down: money that was paid back, or a discount. */
 export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {
@@ -105,15 +105,18 @@ function isNamedAs(column: Column, isNamed: (text: string) => boolean): boolean 
 }
 
 /** Blank cells are no numbers: what is filled must be money. */
-function isMoneyOf(column: Column, isNamed: (text: string) => boolean): boolean {
+function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNumbers = nearlyAllNumbers): boolean {
   const text = spacedWords(column.name)
   if (!isNamedAs(column, isNamed)) return false
   if (isYesOrNo(column) && !saysAmount(text)) return false
   const values = column.values()
   return values.filled === 0
     ? column.cells().some((cell) => cell.trim())
-    : values.numbers >= 0.95 && values.writtenDates < 0.2
+    : values.numbers >= fewestNumbers && values.writtenDates < 0.2
 }
+
+/** A row whose cell is no number is set aside, and so is told. */
+const nearlyAllNumbers = 0.8
 
 /** `1` below 'Refunded?' is no dollar. Zeros alone may be either. */
 const isYesOrNo = (column: Column) => {

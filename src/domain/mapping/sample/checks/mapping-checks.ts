@@ -77,9 +77,16 @@ const saysBalance = matchWords(
 /** As spreadsheets write long numbers; 1E5 may be a code. */
 const scientific = /^\d[.,]\d+[eE]\+\d\d$/
 
+/** Spreadsheets keep 15 digits of a number. By chance so many do not end in 0. */
+const longNumber = /^\d{16,19}$/
+const fewestLong = 3
+const endsInZero = ({ customer }: { customer: string }) => customer.endsWith('0')
+
 /** 4.91521E+12: a spreadsheet has cut long numbers, and different customers are alike. */
 function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
-  const found = reading.rows.filter(({ customer }) => scientific.test(customer))
+  const long = reading.rows.filter(({ customer }) => longNumber.test(customer))
+  const areCut = new Set(long.map(({ customer }) => customer)).size >= fewestLong && long.every(endsInZero)
+  const found = areCut ? long : reading.rows.filter(({ customer }) => scientific.test(customer))
   const column = columns[positions.customerId]!
   return found.length > 1 ? { kind: 'cut-customers', column, text: found[0]!.customer, rows: found.length } : undefined
 }
@@ -133,9 +140,15 @@ function discountCheck(mapped: Mapped): MappingCheck | undefined {
     : { kind: 'discount-beside', column, value: columns[transactionValue]! }
 }
 
-/** A subtotal, and Amazon's item-price, are before what is taken off. */
-const isBeforeDiscount = ({ columns, cells, positions }: Mapped) =>
-  saysBefore(spacedWords(columns[positions.transactionValue!]!)) || sourceOf(columnsOf(columns, cells))?.id === 'amazon'
+/** A subtotal, a unit price and Amazon's item-price are before what is taken off. */
+function isBeforeDiscount({ columns, cells, positions }: Mapped): boolean {
+  const value = columns[positions.transactionValue!]!
+  const source = sourceOf(columnsOf(columns, cells))
+  if (saysBefore(spacedWords(value)) || source?.id === 'amazon') return true
+  return !source && isNamed(value, unitPriceWords) && !saysSold.test(value)
+}
+/** What was asked in the end may be after discounts. */
+const saysSold = /\bs(?:ale|elling)\b/i
 const saysBefore = matchWords(
   'subtotal, sub total, zwischensumme, sous total, subtotale, subtotaal, gross sales, gross amount before discount, before discount',
 )

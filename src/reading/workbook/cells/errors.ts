@@ -1,0 +1,34 @@
+import { amountFields, type Positions } from '#domain/mapping/positions.ts'
+
+/** The names of errors, by Excel's numbers ([MS-XLS] 2.5.10). */
+const names: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+export const errorName = (number: number): string => names[number] ?? '#N/A'
+
+const all = new Set(Object.values(names))
+
+/**
+ * Whether an uncalculated formula or an error is kept as text, by its column: in a date or an amount, so that its row is set aside
+ * with it. Left blank, the row could be taken for a continuation row. In a customer or SKU it would be a wrong name, so it is blank.
+ * A lookup of a refund or a discount that finds none says `#N/A`, which is blank, too.
+ */
+export function isKept(positions: Positions): (column: number, text: string) => boolean {
+  const read = new Set(
+    ['transactionDate', 'transactionTime', ...amountFields].map((field) => positions[field as Field]),
+  )
+  const reductions = new Set([positions.refundedAmount, positions.discount])
+  return (column, text) => read.has(column) && !(text === '#N/A' && reductions.has(column))
+}
+type Field = keyof Positions
+
+/** Rows of a workbook, errors blank unless they are kept. */
+export const withoutErrors = (rows: string[][], kept: (column: number, text: string) => boolean = () => false) =>
+  rows.map((row) => row.map((cell, column) => (all.has(cell) && !kept(column, cell) ? '' : cell)))
