@@ -6,8 +6,10 @@ import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
+import { withoutLineQuotes } from '#reading/text/records/lines-in-quotes.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
 import { figureOf, isLong } from '#tests/support/long-form.ts'
+import { cpuSeconds } from '#tests/support/processes.ts'
 import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
 
 /** All that is done with a text file before it is mapped, whatever its contents are taken for. */
@@ -75,6 +77,18 @@ test('57, 61: so does one mark, or two or three, again and again, wherever they 
     const growth = growthOf(make)
     assert.is(growth, 0, name)
   }
+})
+
+test('lines behind a stray quote are each looked at once', () => {
+  const seconds = (text: string) => {
+    const before = cpuSeconds()
+    withoutLineQuotes(text, '"')
+    return cpuSeconds() - before
+  }
+  const plain = '"1000,""Mug"",10.50"\n'.repeat(20_000)
+  const stray = `"x\n${'\n'.repeat(65_530)}`.repeat(6)
+  assert.ok(seconds(stray) < 20 * (seconds(plain) + 0.05))
+  assert.is(withoutLineQuotes('"a\n\n""b"\n"c"\nd"\n"e', '"'), 'a\n\n"b\nc\nd"\n"e')
 })
 
 test.run()

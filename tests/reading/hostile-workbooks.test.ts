@@ -168,4 +168,19 @@ test('35: 16,384 columns named alike, rows and a mapping among them', async () =
   assert.equal([summary.rows, summary.analysedMoney], [2, '12.0000'])
 })
 
+test('merged cells by the hundred thousand, again and again the same, leave a look small', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => [`c${n}`, '2024-01-05', n])
+  for (const to of [3, 400, 1_048_576]) {
+    const merges = `<mergeCell ref="A2:A${to}"/>`.repeat(300_000)
+    const sheets = [
+      { name: 'A', rows: [['Customer', 'Date', 'Total'], ...rows], after: `<mergeCells>${merges}</mergeCells>` },
+    ]
+    const path = join(folder, 'merged')
+    writeFileSync(path, workbookOf(sheets))
+    const look = await inspectWorkbook({ reader: 'xlsx', path })
+    assert.is(look.workbook!.merges!.length, 1)
+    assert.is(look.workbook!.merges![0]!.last, Math.min(to - 2, look.workbook!.sample.length - 1))
+  }
+})
+
 test.run()

@@ -15,6 +15,8 @@ import { kindOf, sheetsTogether } from './sheets-together.ts'
 
 /** So many sheets are looked into; the others are named as not read. */
 const mostSheets = 60
+/** Of 500 rows, 40 columns may be merged by threes. */
+const mostMerges = 6000
 /** The mapping of a sheet is suggested from so many rows, as on the mapping screen. */
 const suggestionRows = 200
 
@@ -130,13 +132,19 @@ function listSheets({ sheets }: Workbook) {
   return visible.length ? visible : numbered
 }
 
-/** The merges that begin in the sample. */
-function sampleMerges(merges: Merge[], { numbers, firstColumn, sample }: SheetTable): SampleMerge[] {
+/** The merges that begin in the sample, of each cell the tallest. They are stored with the file, and no sample has more cells. */
+function sampleMerges(merges: Merge[], { numbers, firstColumn, columns, sample }: SheetTable): SampleMerge[] {
   const taken = numbers.slice(0, sample.length)
   const rowOf = new Map(taken.map((number, row) => [number, row]))
-  return merges.flatMap(({ column, firstRow, lastRow }) => {
-    const first = rowOf.get(firstRow)
-    if (first === undefined || column < firstColumn) return []
+  const tallest = new Map<string, Merge>()
+  for (const merge of merges) {
+    const { column, firstRow, lastRow } = merge
+    if (!rowOf.has(firstRow) || column < firstColumn || column >= firstColumn + columns.length) continue
+    const cell = `${column} ${firstRow}`
+    if (lastRow > (tallest.get(cell)?.lastRow ?? 0)) tallest.set(cell, merge)
+  }
+  return [...tallest.values()].slice(0, mostMerges).flatMap(({ column, firstRow, lastRow }) => {
+    const first = rowOf.get(firstRow)!
     const last = taken.findLastIndex((number) => number <= lastRow)
     return last > first ? [{ column: column - firstColumn, first, last }] : []
   })

@@ -6,21 +6,31 @@ const mostChars = 1 << 16
  * `"1001,2024-01-05,""Mug, red"",12.50"`. Other lines stay as they are, and the number of lines is kept.
  */
 export class LineUnquoter {
-  #open: string | undefined
+  /** the lines of the record so far, their length and their quotes; none while no quote is open */
+  #lines: string[] = []
+  #chars = 0
+  #quotes = 0
 
   constructor(private readonly quote: string) {}
 
   /** The text of the record that ends with this line; undefined while its quote is open. */
   take(line: string): string | undefined {
-    const text = this.#open === undefined ? line : `${this.#open}\n${line}`
-    const isOpen = text.startsWith(this.quote) && text.split(this.quote).length % 2 === 0 && text.length < mostChars
-    this.#open = isOpen ? text : undefined
-    return isOpen ? undefined : (unquotedLine(text, this.quote) ?? text)
+    const isFirst = this.#lines.length === 0
+    if (isFirst && !line.startsWith(this.quote)) return line
+    // Each line is counted once: all of them again for each further line would take the square of their number.
+    this.#lines.push(line)
+    this.#chars += line.length + (isFirst ? 0 : 1)
+    this.#quotes += line.split(this.quote).length - 1
+    if (this.#quotes % 2 === 1 && this.#chars < mostChars) return undefined
+    const text = this.end()!
+    this.#lines = []
+    this.#chars = this.#quotes = 0
+    return unquotedLine(text, this.quote) ?? text
   }
 
   /** What is still open at the end of the file. */
   end(): string | undefined {
-    return this.#open
+    return this.#lines.length ? this.#lines.join('\n') : undefined
   }
 }
 

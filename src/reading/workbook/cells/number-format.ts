@@ -42,6 +42,8 @@ export function numberText(raw: string, format: NumberFormat, is1904: boolean): 
 
 function plainText(value: number): string {
   const shown = Number(value.toPrecision(15))
+  // 1E+308 would be 309 digits. No amount, number or date is that long.
+  if (Math.abs(shown) >= 1e40) return String(shown)
   if (Number.isInteger(shown) && Math.abs(shown) >= 1e21) return BigInt(shown).toString()
   const text = String(shown)
   return text.includes('e') ? withoutEnd(shown.toFixed(20), '0').replace(/\.$/, '') : text

@@ -74,8 +74,12 @@ export async function readAllStrings(
   }
 }
 
-const blockBytes = 1 << 16
-const keptBlocks = 256
+/** A string that is not near the last ones costs a block. */
+const blockBytes = 1 << 13
+const keptBlocks = 2048
+
+/** Blank strings have no bytes, but each takes memory until it is written. */
+const mostPieces = 10_000
 
 /** Strings in a file, found by their offsets; recently read blocks are cached. */
 class SpilledStrings {
@@ -97,7 +101,7 @@ class SpilledStrings {
     this.#pieceBytes += bytes.length
     this.#end += bytes.length
     this.#offsets.push(this.#end)
-    if (this.#pieceBytes > 1 << 20) this.flush()
+    if (this.#pieceBytes > 1 << 20 || this.#piece.length > mostPieces) this.flush()
   }
 
   flush(): void {
