@@ -17,6 +17,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'three-decimals':
       return `Every number of “${check.column}” has a ${markName[check.mark]} before its last three digits. It is read as a decimal ${markName[check.mark]}: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
+    case 'some-three-decimals':
+      return `“${check.column}” holds “${check.text.slice(0, valueChars)}”${check.rows === 1 ? '' : ` or the like in ${count(check.rows)} rows`}, which is read as ${money(check.money)}. If its ${markName[check.mark]} stands between thousands, remove it in your file.`
     case 'decimal-commas':
       return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas. If “${check.column}” has them, too, write its numbers with two decimals in your file.`
     case 'exchanged-dates':

@@ -209,4 +209,15 @@ test('customer numbers of more than 15 digits that all end in 0 are those that a
   assert.equal(said(text(['6035123456781007', ...numbers])), [])
 })
 
+test('a few amounts with a sign and three digits behind the mark may have it between thousands', () => {
+  const text = (amounts: string[]) =>
+    `no,mail,date,total\n${amounts.map((amount, n) => `${n},a${n}@x.com,2024-01-1${n},${amount}`).join('\n')}`
+  assert.equal(said(text(['12.5', '1.234 €', '300', '7', '2.100 €'])), [
+    '“total” holds “1.234 €” or the like in 2 rows, which is read as $1.23. If its point stands between thousands, remove it in your file.',
+  ])
+  assert.equal(said(text(['12.5', '$1.125', '$2.250', '$0.125'])), [])
+  assert.equal(said(text(['12.5', '1.234', '300'])), [])
+  assert.equal(said(text(['12.50 €', '1,234.00 €', '300 €'])), [])
+})
+
 test.run()

@@ -18,6 +18,7 @@ const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'refund-unwritten',
   'returns-in-orders',
   'several-versions',
+  'some-three-decimals',
   'shared-customer',
   'status-left',
   'totals-beside-lines',

@@ -15,6 +15,7 @@ export type MappingCheck =
   | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }
   | { kind: 'three-decimals'; column: string; text: string; money: number; mark: '.' | ',' }
+  | { kind: 'some-three-decimals'; column: string; text: string; rows: number; money: number; mark: '.' | ',' }
   | { kind: 'decimal-commas'; column: string; text: string; money: number; beside: string }
   | { kind: 'exchanged-dates'; column: string; date: string; text: string; rows: number }
   | { kind: 'cut-customers'; column: string; text: string; rows: number }

@@ -7,6 +7,7 @@ import { freeColumns, type Mapped, type MappingCheck, moneyOf, unitsIn } from '.
 export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   decimalsCheck(mapped),
   commasCheck(mapped),
+  someDecimalsCheck(mapped),
   thousandsCheck(mapped),
   bothSidesCheck(mapped),
   discountedReturnsCheck(mapped),
@@ -60,6 +61,26 @@ function commasCheck(mapped: Mapped): MappingCheck | undefined {
   if (!beside) return undefined
   return { kind: 'decimal-commas', column, text, money: Number(numbers[0]!.dot) / 10_000, beside: beside.name }
 }
+
+/** `1.234 €` among 12.5 and 300, as where a text stands among the numbers of a workbook: it may be more than a thousand. */
+function someDecimalsCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {
+  const position = positions.transactionValue ?? positions.unitPrice
+  if (position === undefined) return undefined
+  const mark = reading.decimalMark
+  const numbers = cells.flatMap((row) => {
+    const [text, number] = [row[position]?.trim() ?? '', readNumber(row[position] ?? '')]
+    return number && text !== '0' ? [{ text, number }] : []
+  })
+  const [own, other] = mark === '.' ? (['dot', 'comma'] as const) : (['comma', 'dot'] as const)
+  const found = numbers.filter(({ number }) => number[own] && number[other] === number[own] * 1000n)
+  const first = found.find(({ text }) => hasSign.test(text))
+  if (!first || found.length * 2 > numbers.length) return undefined
+  const money = dollars(first.number[own]!)
+  return { kind: 'some-three-decimals', column: columns[position]!, text: first.text, rows: found.length, money, mark }
+}
+
+/** A currency, which no number cell of a workbook has. */
+const hasSign = /[^\d.,\s-]/
 
 /** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
 const saysThousands =
