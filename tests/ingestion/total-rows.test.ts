@@ -131,9 +131,12 @@ test('a total of a year, a quarter or a month is one, whatever its date', async 
     'FY24 Total',
     'Monatssumme 01/2024',
     'Total (2 orders)',
+    'Jan total',
+    'Jan-24 Total',
   ]) {
-    const found = await totals(['a,2024-01-01,10,Mug', 'b,2024-01-02,20,Cup', `${label},2024-12-31,30,`])
-    assert.equal([found.money, found.customers, found.aside], ['30.0000', 2, ['4']], label)
+    const rows = ['a,2024-01-01,10,Mug', 'b,2024-01-02,20,Cup', `${label},2024-12-31,30,`, 'c,2025-01-01,1,Mug']
+    const found = await totals(rows)
+    assert.equal([found.money, found.customers, found.aside], ['31.0000', 3, ['4']], label)
   }
   const other = await totals(['a,2024-01-01,10,Mug', 'b,2024-01-02,20,Cup', 'Total 2024,2024-12-31,31,'])
   assert.equal([other.money, other.aside], ['61.0000', []])

@@ -45,10 +45,11 @@ const ofSomething =
 const latin = months.flatMap((names) => names.trim().split(' ')).filter((name) => /^[a-z]{3,}$/.test(name))
 const accented =
   'märz|février|août|décembre|únor|března|květen|června|červen|červenec|září|říjen|prosinec|styczeń|kwiecień|sierpień|wrzesień|październik|grudzień'
+const short = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dic'
 const year = String.raw`(?:19|20)\d\d`
-/** 'January', 'March 2024', 'Q1 2024', 'FY24', '01/2024', '2024', '2024/25'. */
+/** 'January', 'March 2024', 'Jan-24', 'Q1 2024', 'FY24', '01/2024', '2024', '2024/25'. */
 const period = [
-  String.raw`(?:${latin.join('|')}|${accented})\.?(?: ${year})?`,
+  String.raw`(?:${latin.join('|')}|${accented}|${short})\.?(?:[ -](?:${year}|\d\d))?`,
   String.raw`(?:q[1-4]|h[12]|fy|kw ?\d{1,2})[ /-]?(?:${year}|\d\d)?`,
   String.raw`(?:\d{1,2}[./-])?${year}(?:[/-]\d{2,4})?`,
 ].join('|')
