@@ -183,4 +183,21 @@ test('merged cells by the hundred thousand, again and again the same, leave a lo
   }
 })
 
+test('thirty sheets of blank rows with formats, by the hundred thousand, do not hold up a look', async () => {
+  const blank = { attributes: 's="1"', xml: '' }
+  const orders = Array.from({ length: 40 }, (_, n) => [`c${n}`, '2024-01-05', n])
+  const rows = [['Customer', 'Date', 'Total'], ...orders, ...Array(100_000).fill([blank, blank, blank])]
+  const of = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const sheets = Array.from({ length: 30 }, (_, n) => ({ name: `M${n}`, rows: n ? [] : rows }))
+  // All sheets are the same part.
+  const relations = sheets.map(
+    (_, n) => `<Relationship Id="s${n}" Type="${of}/worksheet" Target="worksheets/sheet1.xml"/>`,
+  )
+  const xml = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`
+  const book = workbookOf(sheets, { parts: { 'xl/_rels/workbook.xml.rels': xml } })
+  assert.is(await outcomeOf(book), 'M0: 3 columns, 40 rows')
+  const { workbook } = await inspectWorkbook({ reader: 'xlsx', path: join(folder, 'book') })
+  assert.is(workbook!.others!.length, 29)
+})
+
 test.run()

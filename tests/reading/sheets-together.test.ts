@@ -36,7 +36,7 @@ async function looked(sheets: Sheet[], isShared = true): Promise<FileInspection>
 }
 const alikeIn = async (sheets: Sheet[]) => (await looked(sheets)).workbook!.alike
 
-test('52 sheets are all read together, each of them once looked into', async () => {
+test('52 sheets are all read together', async () => {
   const weeks = months(52, 3)
   const { workbook } = await looked(weeks)
   const names = weeks.map(({ name }) => name)
@@ -70,18 +70,69 @@ test('long texts end the looking at the same sheet every time, and the rest is n
   assert.equal((await looked(long, false)).workbook!.alike, first.workbook!.alike)
 })
 
-test('a sheet that holds the rows of others is not read beside them', async () => {
-  const [jan, feb] = [ordersOf(0, 30), ordersOf(1, 30)]
-  const both = [sheet('Jan', jan), sheet('Feb', feb)]
-  assert.equal(await alikeIn([...both, sheet('All', jan, feb)]), ['Jan', 'Feb'])
-  assert.is(await alikeIn([sheet('All', jan, feb), ...both]), undefined, 'it is whole: it stands for both')
-  assert.equal(await alikeIn([...both, sheet('Feb (2)', feb)]), ['Jan', 'Feb'])
-  // Of a long one not all rows are seen.
-  const long = [ordersOf(0, 600), ordersOf(1, 600), ordersOf(2, 600)]
-  const parts = long.map((rows, at) => sheet(`Part ${at}`, rows))
-  const look = await looked([sheet('All', ...long), ...parts])
-  assert.equal([look.workbook!.sheet, look.workbook!.alike], ['Part 0', ['Part 0', 'Part 1', 'Part 2']])
-  assert.ok(look.workbook!.others!.includes('All'))
+test('of a sheet that holds the rows of others, and those, only one side is read', async () => {
+  const rowsOf: Record<string, Cell[][]> = {}
+  const put = (name: string, ...parts: Cell[][][]) => {
+    rowsOf[name] = parts.flat()
+    return name
+  }
+  const told = async (names: string[]) => {
+    const { workbook } = await looked(names.map((name) => sheet(name, rowsOf[name]!)))
+    return (workbook!.alike ?? [workbook!.sheet]).join()
+  }
+  // Seen as a whole.
+  put('Jan', ordersOf(0, 30))
+  put('Feb', ordersOf(1, 30))
+  put('Mar', ordersOf(2, 30))
+  put('Jan open', ordersOf(0, 7))
+  put('All', rowsOf.Jan!, rowsOf.Feb!, rowsOf.Mar!)
+  put('YTD', rowsOf.Jan!, rowsOf.Feb!)
+  put('Jan (2)', rowsOf.Jan!)
+  assert.is(await told(['Jan', 'Feb', 'Mar', 'All']), 'Jan,Feb,Mar')
+  assert.is(await told(['All', 'Jan', 'Feb', 'Mar']), 'Jan,Feb,Mar')
+  assert.is(await told(['Jan', 'YTD']), 'YTD')
+  assert.is(await told(['Jan open', 'Jan', 'Feb']), 'Jan,Feb')
+  assert.is(await told(['Jan', 'Jan (2)', 'Feb']), 'Jan,Feb')
+  // Of long ones not all rows are seen.
+  for (const [at, month] of ['J', 'F', 'M'].entries()) put(month, ordersOf(at, 700))
+  put('Year', rowsOf.J!, rowsOf.F!, rowsOf.M!)
+  put('J (2)', rowsOf.J!)
+  put('J open', ordersOf(0, 7))
+  put('Half', rowsOf.J!, rowsOf.F!)
+  assert.is(await told(['J', 'F', 'M', 'Year']), 'J,F,M')
+  assert.is(await told(['Year', 'J', 'F', 'M']), 'J,F,M')
+  assert.is(await told(['J', 'F', 'M', 'J open']), 'J,F,M')
+  assert.is(await told(['J', 'F', 'M', 'J (2)']), 'J,F,M')
+  assert.is(await told(['J', 'Half']), 'Half')
+  assert.is(await told(['Jan', 'All', 'Feb']), 'All', 'it has March besides')
+  // It may hold February, too, and does not show it.
+  assert.is(await told(['Year', 'J', 'F']), 'Year')
+  put('Orders 2023', ordersOf(3, 900))
+  put('Orders 2024', ordersOf(4, 880))
+  put('Check', rowsOf['Orders 2023']!.slice(0, 20))
+  assert.is(await told(['Orders 2023', 'Orders 2024', 'Check']), 'Orders 2023,Orders 2024')
+  assert.is(await told(['Check', 'Orders 2023', 'Orders 2024']), 'Orders 2023,Orders 2024')
+  put('First', rowsOf['Orders 2023']!.slice(0, 600))
+  assert.is(await told(['First', 'Orders 2023']), 'Orders 2023')
+})
+
+test('a damaged sheet is named as not read behind a whole one, and fails before one or if it is asked for', async () => {
+  const damaged = { name: 'Damaged', rows: [[...header], [1, '2024-01-05', 'x'.repeat(40_000), 1]] as Cell[][] }
+  const good = sheet('Good', ordersOf(0, 9))
+  const { workbook } = await looked([good, damaged], false)
+  assert.equal([workbook!.sheet, workbook!.others], ['Good', ['Damaged']])
+  const failure = (sheets: Sheet[], asked?: string) => {
+    const path = join(folder, 'damaged.xlsx')
+    writeFileSync(path, workbookOf(sheets))
+    return inspectWorkbook({ path, reader: 'xlsx', ...(asked && { sheet: asked }) }).then(
+      () => undefined,
+      (error) => error.failure.parameters,
+    )
+  }
+  assert.equal(await failure([damaged, good]), { limit: 'cell-text' })
+  assert.equal(await failure([good, damaged], 'Damaged'), { limit: 'cell-text' })
+  const { summary } = await ingested(workbookOf([good, damaged]), mapping)
+  assert.equal(summary.understanding.sheetsLeft, [{ name: 'Damaged', rows: 1 }])
 })
 
 test('equal rows of two months do not make one a copy of the other', async () => {

@@ -17,12 +17,12 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       return previewOf(task.source, task.look)
     case 'sample': {
       const { source, look, positions, options, withBelow } = task
-      const { rows, isWhole, width } = readTableRows(source, look, sampleRows, positions.transactionValue)
+      const { rows, isWhole, width, end } = readTableRows(source, look, sampleRows, positions.transactionValue)
       const isAll = isWhole && (options.sheets?.length ?? 0) < 2
       const cells = withKeptTexts(look.workbook ? withoutErrors(rows, isKept(positions)) : rows)
       const report = sampleReport(look.columns, cells, positions, options, isAll)
       if (isWhole || !withBelow) return report
-      const below = withKeptTexts(readRowsBelow(source, look, width))
+      const below = withKeptTexts(readRowsBelow(source, look, { width, end }))
       return below.length ? withChecksBelow(report, sampleReport(look.columns, below, positions, options)) : report
     }
     case 'set-aside':

@@ -15,7 +15,7 @@ import { kindOf, sheetsTogether } from './sheets-together.ts'
 
 /** So many sheets are looked into; the others are named as not read. */
 const mostSheets = 60
-/** Of 500 rows, 40 columns may be merged by threes. */
+/** Enough for 500 rows with 40 columns whose cells are merged in threes. */
 const mostMerges = 6000
 /** The mapping of a sheet is suggested from so many rows, as on the mapping screen. */
 const suggestionRows = 200
@@ -40,7 +40,7 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
     const names = sheets.map(({ name }) => name)
     const { tables, unseen } = await findTables(workbook, sheets, sheet, dialect?.headerRow)
     const chosen = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
-    const together = chosen ? sheetsTogether(chosen, tables) : []
+    const together = chosen ? sheetsTogether(chosen, tables, ({ position }) => workbook.lengthOf(position)) : []
     // A sheet that holds the rows of others gives way to them, unless it was asked for.
     const best = sheet === undefined && chosen && !together.includes(chosen) ? together[0] : chosen
     const alike = best && together.includes(best) ? together : []
@@ -72,7 +72,7 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
 
 type Sheet = ReturnType<typeof listSheets>[number]
 
-/** The tables of the first sheets that have any, and of the one that is asked for; the sheets that were not looked into. */
+/** The tables of the first sheets that have any, and of the one that is asked for; the sheets that were not looked into, or are damaged. */
 async function findTables(
   workbook: Workbook,
   sheets: Sheet[],
@@ -82,6 +82,7 @@ async function findTables(
   const named = sheets.filter(({ name }) => name === asked)
   const inTurn = [...named, ...sheets.filter((sheet) => !named.includes(sheet))]
   const tables: SheetTable[] = []
+  const unread: Sheet[] = []
   let seen = 0
   while (seen < inTurn.length && (!tables.length || seen < mostSheets)) {
     const batch = inTurn.slice(seen, seen + mostSheets)
@@ -93,16 +94,21 @@ async function findTables(
       const table = Array.isArray(head) && findTable(head, sheet, isAsked ? headerRow : undefined)
       return table ? [table] : []
     })
-    // A sheet beside one that can be read may be damaged.
-    const damage = heads.find((head) => head instanceof Error)
-    if (damage && !looked.some(({ worth }) => worth === wholeTable)) throw damage
+    // A sheet behind one that can be read may be damaged: then it is not read.
+    const damaged = heads.findIndex((head) => head instanceof Error)
+    const firstWhole = looked.find(({ worth }) => worth === wholeTable)
+    const asked = heads[batch.indexOf(named[0]!)]
+    if (asked instanceof Error) throw asked
+    if (damaged >= 0 && !(firstWhole && batch.findIndex(({ name }) => name === firstWhole.sheet) < damaged))
+      throw heads[damaged]
+    unread.push(...batch.filter((_, at) => heads[at] instanceof Error))
     tables.push(...looked)
     const tooMuch = heads.indexOf(undefined)
     seen += tooMuch < 0 ? batch.length : tooMuch
     if (tooMuch >= 0 && tables.length) break
   }
   tables.sort((a, b) => a.position - b.position)
-  return { tables, unseen: inTurn.slice(seen).map(({ name }) => ({ sheet: name })) }
+  return { tables, unseen: [...unread, ...inTurn.slice(seen)].map(({ name }) => ({ sheet: name })) }
 }
 
 /** A header of two names or more, and rows. */
@@ -132,7 +138,9 @@ function listSheets({ sheets }: Workbook) {
   return visible.length ? visible : numbered
 }
 
-/** The merges that begin in the sample, of each cell the tallest. They are stored with the file, and no sample has more cells. */
+/**
+ * The merges that begin in the sample; of several in one cell, the tallest. They are stored with the file, so they are limited.
+ */
 function sampleMerges(merges: Merge[], { numbers, firstColumn, columns, sample }: SheetTable): SampleMerge[] {
   const taken = numbers.slice(0, sample.length)
   const rowOf = new Map(taken.map((number, row) => [number, row]))

@@ -1,26 +1,36 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { InspectionSource } from '#domain/files/inspection.ts'
-import { placesBelow } from '#domain/files/places-below.ts'
+import { placesBelow, placesBeyondHead } from '#domain/files/places-below.ts'
 import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
-import { tableRow } from './table-rows.ts'
+import { type TableRows, tableRow } from './table-rows.ts'
 
 /** Of each place, a third of a sample in all. */
 const mostRows = 150
-/** Of very wide tables fewer. */
+/** Fewer in very wide tables. */
 const mostCells = 60_000
 /** A place may begin within a cell of several lines: so many lines are tried, by so many rows below them. */
 const [mostStarts, fewRows] = [8, 20]
+/** Of the end, the last rows are taken: so many lines are in a place at most. */
+const mostLines = 5000
 /** So many of the rows must have the usual width. */
 const nearlyAll = 0.8
 
-/** Rows from further down a text file, as `readTableRows` has them; none of a workbook. `width`: the usual one of the rows above. */
-export function readRowsBelow(source: InspectionSource, look: FileInspection, width: number): string[][] {
+/**
+ * Rows of a text file from further down than those of `readTableRows`, which end at `end` and usually have `width` cells; none of a
+ * workbook.
+ */
+export function readRowsBelow(
+  source: InspectionSource,
+  look: FileInspection,
+  { width, end }: Pick<TableRows, 'width' | 'end'>,
+): string[][] {
   if (look.workbook) return []
+  const places = source.isWhole ? placesBelow(end, source.sizeBytes) : placesBeyondHead(source.sizeBytes)
   const file = openSync(source.path, 'r')
   try {
-    return placesBelow(source.sizeBytes).flatMap(({ from, length }) => {
+    return places.flatMap(({ from, length }) => {
       const bytes = Buffer.alloc(length)
       const read = readSync(file, bytes, 0, length, from)
       const isEnd = from + read >= source.sizeBytes
@@ -43,7 +53,9 @@ function rowsIn(text: string, isWhole: boolean, { dialect, columns }: FileInspec
     const few = filled(records(from, Math.min(fewRows, most)))
     const usual = few.filter((cells) => cells.length === width)
     if (few.length && usual.length >= few.length * nearlyAll)
-      return filled(records(from, most)).map((cells) => tableRow(cells, columns))
+      return filled(records(from, isWhole ? mostLines : most))
+        .slice(-most)
+        .map((cells) => tableRow(cells, columns))
   }
   return []
 }

@@ -3,13 +3,16 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { isRefundDocument } from '#domain/mapping/statuses/propose-choice.ts'
 import type { SheetTable } from '#reading/workbook/find-table.ts'
 
+/** How long a sheet is, in any unit that its workbook has for all. */
+type LengthOf = (table: SheetTable) => number
+
 /**
  * The sheets that are read as one table with this one: those under the same names, in any order and any case, with rows of the same
- * kind. A sheet whose rows stand in the others, such as 'All' beside a sheet for each month, is not among them, which may be this one.
+ * kind. A sheet whose rows all stand in the others, such as 'All' beside one for each month, is left out. That can be `table` itself.
  */
-export function sheetsTogether(table: SheetTable, tables: SheetTable[]): SheetTable[] {
+export function sheetsTogether(table: SheetTable, tables: SheetTable[], lengthOf: LengthOf): SheetTable[] {
   const alike = tables.filter((other) => other === table || areAlike(table, other))
-  return alike.length > 1 ? withoutCopies(alike) : alike
+  return alike.length > 1 ? withoutCopies(alike, lengthOf) : alike
 }
 
 function areAlike(a: SheetTable, b: SheetTable): boolean {
@@ -32,26 +35,52 @@ export function kindOf(sheet: string): 'sales' | 'refunds' | 'neither' {
 
 /** So many of a sheet's first rows in others make it a copy. */
 const nearlyAll = 0.9
+/** Lengths that differ by less are the same: blanks and formats have a length, too. */
+const aboutSame = 0.15
+/** A sheet that is much shorter than the others is an extract, not one of their row. */
+const muchShorter = 0.3
 
 /**
- * Without the sheets whose rows stand in those before them. Where a long sheet holds others, whatever is not seen of it may hold the rest:
- * then it is left out itself.
+ * Without the sheets whose rows stand in others. A long sheet is seen in part: it is taken for the sum of the others if it is as long as
+ * they are together, and for a copy of a longer one that has its first rows. The longest is judged first.
  */
-function withoutCopies(tables: SheetTable[]): SheetTable[] {
+function withoutCopies(tables: SheetTable[], lengthOf: LengthOf): SheetTable[] {
   const rows = new Map(tables.map((table) => [table, new Set(rowsOf(table))]))
-  const kept: SheetTable[] = []
-  const holders = new Set<SheetTable>()
-  for (const table of tables) {
-    const own = rows.get(table)!
-    const holding = new Map(
-      [...own].flatMap((row) => kept.filter((other) => rows.get(other)!.has(row)).map((other) => [row, other])),
-    )
-    if (holding.size < own.size * nearlyAll) kept.push(table)
-    else for (const other of holding.values()) holders.add(other)
+  const kept = new Set(tables)
+  const copies: { copy: SheetTable; of: SheetTable }[] = []
+  for (const table of tables.toReversed().sort((a, b) => lengthOf(b) - lengthOf(a))) {
+    const others = [...kept].filter((other) => other !== table)
+    const own = [...rows.get(table)!]
+    const holding = others.filter((other) => own.some((row) => rows.get(other)!.has(row)))
+    const inOthers = own.filter((row) => holding.some((other) => rows.get(other)!.has(row)))
+    if (!holding.length || inOthers.length < own.length * nearlyAll) continue
+    const longest = holding.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one))
+    const isPart = table.isSampleWhole || lengthOf(table) <= lengthOf(longest) * (1 + aboutSame)
+    const all = sum(others.map(lengthOf))
+    const isSum = others.length > 1 && Math.abs(all - lengthOf(table)) <= lengthOf(table) * aboutSame
+    if (!isPart && !isSum) continue
+    kept.delete(table)
+    if (isPart && !isSum) copies.push({ copy: table, of: longest })
   }
-  const unsure = kept.length > 1 && kept.find((table) => holders.has(table) && !table.isSampleWhole)
-  return unsure ? withoutCopies(tables.filter((table) => table !== unsure)) : kept
+  return holderOfAll(kept, copies, lengthOf) ?? [...kept]
 }
+
+/** A sheet that is seen in part, holds one of several sheets alike, and is long enough to hold them all: which it does not show. */
+function holderOfAll(
+  kept: Set<SheetTable>,
+  copies: { copy: SheetTable; of: SheetTable }[],
+  lengthOf: LengthOf,
+): SheetTable[] | undefined {
+  const found = copies.find(({ copy, of }) => {
+    const others = [...kept].filter((other) => other !== of)
+    if (!others.length || !kept.has(of) || of.isSampleWhole) return false
+    const all = sum(others.map(lengthOf))
+    return lengthOf(copy) >= (muchShorter * all) / others.length && lengthOf(of) >= all + lengthOf(copy)
+  })
+  return found && [found.of]
+}
+
+const sum = (lengths: number[]) => lengths.reduce((all, length) => all + length, 0)
 
 /** Each row as one text, its cells in the order of their names. */
 function rowsOf({ columns, sample }: SheetTable): string[] {

@@ -1,9 +1,10 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { type InspectionSource, inspectionLimits } from '#domain/files/inspection.ts'
+import { headBytes, type InspectionSource, inspectionLimits } from '#domain/files/inspection.ts'
 import { mergedSample } from '#domain/files/workbook-file.ts'
 import { keptText } from '#domain/values/clean.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
+import { type TextHead, withoutLines } from '#reading/text/records/text-head.ts'
 import { usualWidth } from '#reading/text/records/usual-width.ts'
 import { textOf } from './head.ts'
 
@@ -22,6 +23,8 @@ export interface TableRows {
   isWhole: boolean
   /** the usual number of cells that a row has in the file */
   width: number
+  /** the byte behind the last of them, in a text */
+  end: number
 }
 
 /** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
@@ -39,19 +42,29 @@ export function readTableRows(
       .slice(0, limit)
       .map((row) => columns.map((_, position) => row[position] ?? ''))
     const isWhole = workbook.isSampleWhole === true && rows.length === workbook.sample.length
-    return { rows, isWhole, width: columns.length }
+    return { rows, isWhole, width: columns.length, end: 0 }
   }
   const head = textOf(source, dialect.encoding)
-  if (!head) return { rows: [], isWhole: false, width: columns.length }
+  if (!head) return { rows: [], isWhole: false, width: columns.length, end: 0 }
   const rows = Math.min(limit, Math.max(leastRows, Math.floor(mostCells / columns.length)))
   const mostLines = Math.min(rows * 20, rows + mostBlankLines)
   const records = headRecords(head, dialect, mostLines, dialect.linesBeforeHeader, columns.length)
   const filled = records.slice(dialect.hasHeader ? 1 : 0).filter(({ cells }) => cells.some((cell) => cell.trim()))
+  const last = filled.slice(0, rows).at(-1)
   return {
     rows: filled.slice(0, rows).map(({ cells }) => tableRow(cells, columns)),
     isWhole: source.isWhole && head.isWhole && records.length < mostLines && filled.length <= rows,
     width: usualWidth(filled.map(({ cells }) => cells)),
+    end: last ? endOfLine(head, last.lastLine, Math.min(headBytes, source.sizeBytes)) : 0,
   }
+}
+
+/** The byte behind a line, 1 the first, of a head of so many bytes. */
+function endOfLine(head: TextHead, line: number, bytes: number): number {
+  const rest = withoutLines(head, line).text
+  const restBytes =
+    head.encoding === 'utf-8' ? Buffer.byteLength(rest) : Math.round((bytes * rest.length) / head.text.length)
+  return bytes - restBytes
 }
 
 /** A row with as many cells as there are columns, or more if it has more. */

@@ -6,7 +6,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { SheetsRead } from '#domain/ingestion/sheets-read.ts'
 import { amountFields, type Positions } from '#domain/mapping/positions.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
-import { isKept } from './cells/errors.ts'
+import { isError, isKept } from './cells/errors.ts'
 import { MergeFiller } from './cells/merges.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { openWorkbook } from './open.ts'
@@ -107,6 +107,8 @@ async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller)
           if (copy.isFirst) csv.addHeader(number)
         } else {
           for (const column of uncalculated) if (!copy.isShown(column, cells[column] ?? '')) cells[column] = undefined
+          for (const [column, cell] of cells.entries())
+            if (cell && isError(cell) && !copy.isShown(column, cell)) cells[column] = undefined
           filler?.fill(number, cells)
           csv.add(number, cells)
         }

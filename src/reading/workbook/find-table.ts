@@ -26,7 +26,10 @@ export interface SheetTable {
   numbers: number[]
 }
 
-/** The table of a sheet by its first `tableHeadRows` rows with content. Undefined for a sheet without any content, or without any in the header row that the person chose (0: it has none). */
+/**
+ * The table of a sheet by its first `tableHeadRows` rows with content. Undefined for a sheet without any, or without any in the header
+ * row that the person chose (0: it has none).
+ */
 export function findTable(
   rows: SheetRow[],
   { name: sheet, position }: { name: string; position: number },

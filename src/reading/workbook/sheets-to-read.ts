@@ -60,7 +60,7 @@ function namedAlike(columns: string[], names: string[]): string[] {
   return columns.map((column) => known.get(column.trim().toLowerCase()) ?? column)
 }
 
-/** The sheets with rows that are not read, as far as they were looked into, with their rows. */
+/** The sheets that are not read, with their rows; not those that were looked into and are blank. */
 export async function sheetsLeft(
   workbook: Workbook,
   { workbook: book }: FileInspection,

@@ -47,7 +47,8 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
       }))
     },
     headRows: async (sheets, limit) => sheets.map((sheet) => [...sheetRows(heads(), sheet)].slice(0, limit)),
-    countRows: async (sheet, most) => Math.min(most, [...sheetRows(parse({ sheets: [sheet] }), sheet)].length),
+    countRows: async (sheet, most) => Math.min(most, lengthOf(heads(), sheet)),
+    lengthOf: (sheet) => lengthOf(heads(), sheet),
     async *rows(sheet) {
       book = parse({ sheets: [sheet] })
       let batch: SheetRow[] = []
@@ -112,6 +113,12 @@ function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
     if (cells?.some((cell, column) => cell && !errors.includes(column)))
       yield { number: at + 1, cells, ...(errors.length ? { uncalculated: errors } : {}) }
   }
+}
+
+/** Rows with content, by the heads; of a longer sheet, its rows with or without. */
+function lengthOf(heads: WorkBook, sheet: number): number {
+  const last = /\d+$/.exec(heads.Sheets[heads.SheetNames[sheet]!]?.['!fullref'] ?? '')?.[0] // pattern: at most 20 characters (a range)
+  return Number(last ?? 0) > headRowsRead ? Number(last) : [...sheetRows(heads, sheet)].length
 }
 
 /** The cells of a chart sheet are copies of numbers of another sheet. */

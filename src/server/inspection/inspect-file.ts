@@ -64,7 +64,7 @@ export const sampleTable = (
     storage,
     file,
     (source) => askPool(asker, { kind: 'sample', source, ...asked }),
-    asked.withBelow ? placesBeyondHead : undefined,
+    asked.withBelow && !asked.look.workbook ? placesBeyondHead : undefined,
   )
 
 /** The first set-aside or left-out rows of a file as they stood in it. */

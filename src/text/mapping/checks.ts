@@ -100,7 +100,10 @@ export function checkText(check: MappingCheck): string {
 
 /** What looks wrong in the rows that were looked at further down, and not in the first ones. */
 export const checksBelowTexts = ({ rows, checks }: { rows: number; checks: MappingCheck[] }): string[] =>
-  checks.map((check) => `In ${several(rows, 'row', 'rows')} further down that were looked at: ${checkText(check)}`)
+  checks.map(
+    (check) =>
+      `Further down, in ${several(rows, 'row', 'rows')} that ${rows === 1 ? 'was' : 'were'} looked at: ${checkText(check)}`,
+  )
 
 /** What to do about a further column of statuses, where so many of two are mapped. */
 function ifNotSales(mapped: number): string {

@@ -165,7 +165,7 @@ test('what begins below the first rows is told on the mapping screen and on the 
   )
   assert.is((await app.process(anna, id, columnMapping)).status, 'completed')
   const told =
-    /Warnings given before processing In \d+ rows further down that were looked at: “cancelled_at” says that \d+ orders were canceled/
+    /Warnings given before processing Further down, in \d+ rows that were looked at: “cancelled_at” says that \d+ orders were canceled/
   const { text } = await page(id)
   assert.match(text, told)
 })

@@ -57,7 +57,7 @@ test('what begins below the first rows is told: cancellations, statuses, refunds
     )
     const [found, ...others] = below
     assert.match(found ?? `nothing of ${column}`, sentence)
-    assert.match(found!, /^In [\d,]+ rows further down that were looked at: /)
+    assert.match(found!, /^Further down, in [\d,]+ rows that were looked at: /)
     assert.equal(others, [])
   }
 })
@@ -94,16 +94,33 @@ test('rows below are found in any encoding, and where a place begins within a ce
     assert.match((await told(contents)).below.join('\n'), /“cancelled_at” says that [\d,]+ orders were canceled/)
 })
 
+test('no row is looked at twice, and the last one is among them', async () => {
+  for (const lines of [2100, 3000, 4000, 20_000]) {
+    const file = (mark: (n: number) => string) => orders(',Status,cancelled_at', (n) => `,sent,${mark(n)}`, { lines })
+    const last = await told(file((n) => (n >= lines - 3 ? '2024-01-02' : '')))
+    assert.match(last.below.join('\n'), /“cancelled_at” says that 3 orders were canceled/, String(lines))
+    const judged = await told(file((n) => (n < 2000 ? '2024-01-02' : '')))
+    assert.equal(judged.below, [], String(lines))
+  }
+})
+
+test('another value of a column that was told is told, too', async () => {
+  const state = (n: number) => (isLate(n) ? 'chargeback' : n % 9 ? 'paid' : 'voided')
+  const { first, below } = await told(orders(',Status,Payment Status', (n) => `,sent,${state(n)}`))
+  if (first.some((one) => one.includes('“voided”'))) assert.match(below.join('\n'), /“chargeback”/)
+})
+
 test('the places of a file are in it, end with it, and no byte is in two', () => {
   for (const size of [0, 1, 7, 11, 5000, 65_536, 400_001, 1_048_577, 1_000_000_001, 2 ** 31 + 3, 2 ** 33]) {
-    let end = 0
-    for (const { from, length } of placesBelow(size)) {
+    const begin = Math.floor(size / 3)
+    let end = begin - 1
+    for (const { from, length } of placesBelow(begin, size)) {
       assert.ok(from >= end || length === 0, `${size}: ${from} before ${end}`)
       assert.is(from % 2, 0)
       assert.ok(from >= 0 && from + length <= size)
       end = from + length
     }
-    assert.ok(size - end <= 1, `${size}: ends at ${end}`)
+    assert.is(end, size)
   }
 })
 

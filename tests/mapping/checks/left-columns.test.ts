@@ -197,6 +197,7 @@ test('a discount beside a price is said where the price is what counts, unless i
     '“Discount” is not taken off “Unit Price”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.'
   assert.equal(ofPrice('Unit Price'), [sentence])
   assert.equal(ofPrice('Selling Price'), [])
+  assert.equal(ofPrice('Verkaufspreis'), [])
 })
 
 test('customer numbers of more than 15 digits that all end in 0 are those that a spreadsheet has cut', () => {
@@ -207,6 +208,8 @@ test('customer numbers of more than 15 digits that all end in 0 are those that a
     '“mail” holds numbers that a spreadsheet has cut, such as 6035123456781000 (6 rows): different customers count as one. Export the file again, and upload it without opening it in a spreadsheet.',
   ])
   assert.equal(said(text(['6035123456781007', ...numbers])), [])
+  assert.equal(said(text(['123456789012345670', '123456789012345680', '123456789012345690'])), [])
+  assert.equal(said(text(['0000000000000010', '0000000000000020', '0000000000000030'])), [])
 })
 
 test('a few amounts with a sign and three digits behind the mark may have it between thousands', () => {
@@ -217,6 +220,7 @@ test('a few amounts with a sign and three digits behind the mark may have it bet
   ])
   assert.equal(said(text(['12.5', '$1.125', '$2.250', '$0.125'])), [])
   assert.equal(said(text(['12.5', '1.234', '300'])), [])
+  assert.equal(said(text(['12.5', '(1.125)', '300', '7'])), [])
   assert.equal(said(text(['12.50 €', '1,234.00 €', '300 €'])), [])
 })
 

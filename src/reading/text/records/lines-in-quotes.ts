@@ -22,15 +22,19 @@ export class LineUnquoter {
     this.#chars += line.length + (isFirst ? 0 : 1)
     this.#quotes += line.split(this.quote).length - 1
     if (this.#quotes % 2 === 1 && this.#chars < mostChars) return undefined
-    const text = this.end()!
+    const text = this.#text()
     this.#lines = []
     this.#chars = this.#quotes = 0
     return unquotedLine(text, this.quote) ?? text
   }
 
+  #text(): string {
+    return this.#lines.join('\n')
+  }
+
   /** What is still open at the end of the file. */
   end(): string | undefined {
-    return this.#lines.length ? this.#lines.join('\n') : undefined
+    return this.#lines.length ? this.#text() : undefined
   }
 }
 

@@ -13,12 +13,18 @@ const names: Record<number, string> = {
 
 export const errorName = (number: number): string => names[number] ?? '#N/A'
 
-const all = new Set(Object.values(names))
+/** Newer ones have no number in old workbooks; tables of HTML show them, too. */
+const all = new Set([
+  ...Object.values(names),
+  ...['#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!', '#CONNECT!', '#BUSY!', '#UNKNOWN!', '#GETTING_DATA', '#ERROR!'],
+])
+
+export const isError = (text: string): boolean => text.startsWith('#') && all.has(text)
 
 /**
  * Whether an uncalculated formula or an error is kept as text, by its column: in a date or an amount, so that its row is set aside
  * with it. Left blank, the row could be taken for a continuation row. In a customer or SKU it would be a wrong name, so it is blank.
- * A lookup of a refund or a discount that finds none says `#N/A`, which is blank, too.
+ * `#N/A` in a refund or a discount is blank: a lookup found none.
  */
 export function isKept(positions: Positions): (column: number, text: string) => boolean {
   const read = new Set(
@@ -31,4 +37,4 @@ type Field = keyof Positions
 
 /** Rows of a workbook, errors blank unless they are kept. */
 export const withoutErrors = (rows: string[][], kept: (column: number, text: string) => boolean = () => false) =>
-  rows.map((row) => row.map((cell, column) => (all.has(cell) && !kept(column, cell) ? '' : cell)))
+  rows.map((row) => row.map((cell, column) => (isError(cell) && !kept(column, cell) ? '' : cell)))

@@ -15,8 +15,10 @@ export interface Workbook {
   headMerges(sheet: number): Promise<Merge[]>
   /** all rows with content, ascending, in batches; what does not fit into memory goes to `folder` */
   rows(sheet: number, folder: string): AsyncGenerator<SheetRow[]>
-  /** how many rows have content, at most `most` */
+  /** how many rows have content, at most `most`; of a damaged sheet as many as can be read, and one at least */
   countRows(sheet: number, most: number): Promise<number>
+  /** how long a sheet is, to be compared with others of the workbook alone */
+  lengthOf(sheet: number): number
   /** the vertically merged cells; known once all rows have been read */
   merges(sheet: number): Merge[]
   close(): void

@@ -8,6 +8,7 @@ import type { ZipParts } from './zip-parts.ts'
 
 /** If the texts are longer than this, the head has fewer rows, or further sheets have none. */
 const [headChars, allHeadsChars] = [4 * 1024 * 1024, 12 * 1024 * 1024]
+const [headXmlBytes, allHeadsBytes] = [16 * 1024 * 1024, 32 * 1024 * 1024]
 
 /** Opens an .xlsx file: lists the sheets now and reads rows on demand. Closing it closes the zip file. */
 export async function openXlsx(zip: ZipParts): Promise<Workbook> {
@@ -22,10 +23,11 @@ export async function openXlsx(zip: ZipParts): Promise<Workbook> {
       rows(sheet, folder) {
         const list = new MergeList()
         merges.set(sheet, list)
-        strings ??= readAllStrings(zip, book.stringsPart, folder)
-        return allRows(zip, book, sheet, strings, list)
+        const all = () => (strings ??= readAllStrings(zip, book.stringsPart, folder))
+        return allRows(zip, book, sheet, all, list)
       },
       countRows: (sheet, most) => countRows(zip, book, sheet, most),
+      lengthOf: (sheet) => zip.sizeOf(book.sheets[sheet]!.part),
       merges: (sheet) => merges.get(sheet)?.merges ?? [],
       close() {
         void strings?.then(({ close }) => close()).catch(() => {}) // whoever read rows knows of the error
@@ -42,10 +44,11 @@ async function* allRows(
   zip: ZipParts,
   book: WorkbookPackage,
   sheet: number,
-  strings: Promise<StringTable>,
+  strings: () => Promise<StringTable>,
   merges: MergeList,
 ) {
-  const parts = { ...(await partsOf(zip, book)), sharedString: (await strings).at, merges }
+  const own = await partsOf(zip, book)
+  const parts = { ...own, sharedString: (await strings()).at, merges }
   yield* readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)
 }
 
@@ -62,7 +65,7 @@ async function countRows(zip: ZipParts, book: WorkbookPackage, sheet: number, mo
       if (count >= most) return most
     }
   } catch {
-    // what is damaged there is in no row that is read
+    return Math.max(count, 1)
   }
   return count
 }
@@ -78,29 +81,46 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheets: number[], 
     return `${mark}${position}`
   }
   const parts = { ...(await partsOf(zip, book)), sharedString }
-  let charsLeft = allHeadsChars
+  let [charsLeft, bytesLeft] = [allHeadsChars, allHeadsBytes]
   const heads: SheetHead[] = []
   for (const sheet of sheets) {
-    if (charsLeft <= 0) {
+    if (charsLeft <= 0 || bytesLeft <= 0) {
       heads.push(undefined)
       continue
     }
     const head: SheetRow[] = []
     let chars = 0
+    const xml = counted(zip.chunks(book.sheets[sheet]!.part))
     try {
-      for await (const rows of readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)) {
+      for await (const rows of readSheetRows(xml.chunks, parts)) {
         for (const row of rows) chars += row.cells.reduce<number>((sum, cell = '') => sum + cell.length, 0)
         head.push(...rows.slice(0, limit - head.length))
         if (head.length >= limit || chars > headChars) break
       }
       heads.push(head)
     } catch (error) {
-      heads.push(error instanceof Error ? error : new Error('damaged'))
+      // What was cut ends within a tag.
+      const isCut = xml.bytes() > headXmlBytes
+      heads.push(isCut ? head : error instanceof Error ? error : new Error('damaged'))
     }
     charsLeft -= chars
+    bytesLeft -= xml.bytes()
   }
   const strings = book.stringsPart === undefined ? new Map() : await readSomeStrings(zip, book.stringsPart, wanted)
   return heads.map((head) => (Array.isArray(head) ? withStrings(head, strings) : head))
+}
+
+/** The first bytes of a sheet: blank rows with formats, by the hundred thousand, have no text. */
+function counted(chunks: AsyncIterable<Buffer>) {
+  let bytes = 0
+  async function* first() {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+      if (bytes > headXmlBytes) return
+    }
+  }
+  return { chunks: first(), bytes: () => bytes }
 }
 
 /** No text of a cell has one. */

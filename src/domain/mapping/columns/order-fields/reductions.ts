@@ -115,8 +115,8 @@ function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNum
     : values.numbers >= fewestNumbers && values.writtenDates < 0.2
 }
 
-/** A row whose cell is no number is set aside, and so is told. */
-const nearlyAllNumbers = 0.8
+/** A row whose cell is no number would be set aside. */
+const nearlyAllNumbers = 0.95
 
 /** `1` below 'Refunded?' is no dollar. Zeros alone may be either. */
 const isYesOrNo = (column: Column) => {

@@ -77,15 +77,16 @@ const saysBalance = matchWords(
 /** As spreadsheets write long numbers; 1E5 may be a code. */
 const scientific = /^\d[.,]\d+[eE]\+\d\d$/
 
-/** Spreadsheets keep 15 digits of a number. By chance so many do not end in 0. */
-const longNumber = /^\d{16,19}$/
+/** Spreadsheets keep 15 digits and write 0 for the rest. */
+const [longNumber, cutNumber] = [/^\d{16,19}$/, /^[1-9]\d{14}0{1,4}$/]
 const fewestLong = 3
-const endsInZero = ({ customer }: { customer: string }) => customer.endsWith('0')
 
 /** 4.91521E+12: a spreadsheet has cut long numbers, and different customers are alike. */
 function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const long = reading.rows.filter(({ customer }) => longNumber.test(customer))
-  const areCut = new Set(long.map(({ customer }) => customer)).size >= fewestLong && long.every(endsInZero)
+  const areCut =
+    new Set(long.map(({ customer }) => customer)).size >= fewestLong &&
+    long.every(({ customer }) => cutNumber.test(customer))
   const found = areCut ? long : reading.rows.filter(({ customer }) => scientific.test(customer))
   const column = columns[positions.customerId]!
   return found.length > 1 ? { kind: 'cut-customers', column, text: found[0]!.customer, rows: found.length } : undefined
@@ -145,10 +146,12 @@ function isBeforeDiscount({ columns, cells, positions }: Mapped): boolean {
   const value = columns[positions.transactionValue!]!
   const source = sourceOf(columnsOf(columns, cells))
   if (saysBefore(spacedWords(value)) || source?.id === 'amazon') return true
-  return !source && isNamed(value, unitPriceWords) && !saysSold.test(value)
+  return !source && isNamed(value, unitPriceWords) && !saysSold(spacedWords(value))
 }
-/** What was asked in the end may be after discounts. */
-const saysSold = /\bs(?:ale|elling)\b/i
+/** A selling price may already be after the discount. */
+const saysSold = matchWords(
+  'sale, selling, sold, verkaufspreis, vk preis, vk, vk netto, vk brutto, prix de vente, precio de venta, prezzo di vendita, verkoopprijs, incl discount, including discount, discounted',
+)
 const saysBefore = matchWords(
   'subtotal, sub total, zwischensumme, sous total, subtotale, subtotaal, gross sales, gross amount before discount, before discount',
 )

@@ -62,7 +62,7 @@ function commasCheck(mapped: Mapped): MappingCheck | undefined {
   return { kind: 'decimal-commas', column, text, money: Number(numbers[0]!.dot) / 10_000, beside: beside.name }
 }
 
-/** `1.234 €` among 12.5 and 300, as where a text stands among the numbers of a workbook: it may be more than a thousand. */
+/** `1.234 €` among 12.5 and 300, as where text stands among the numbers of a workbook: it may mean 1,234. */
 function someDecimalsCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {
   const position = positions.transactionValue ?? positions.unitPrice
   if (position === undefined) return undefined
@@ -79,8 +79,8 @@ function someDecimalsCheck({ columns, cells, positions, reading }: Mapped): Mapp
   return { kind: 'some-three-decimals', column: columns[position]!, text: first.text, rows: found.length, money, mark }
 }
 
-/** A currency, which no number cell of a workbook has. */
-const hasSign = /[^\d.,\s-]/
+/** A currency sign or code. A number cell of a workbook has none. */
+const hasSign = /[\p{Sc}\p{L}]/u
 
 /** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
 const saysThousands =
