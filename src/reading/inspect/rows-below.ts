@@ -6,13 +6,13 @@ import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { type TableRows, tableRow } from './table-rows.ts'
 
-/** Of each place, a third of a sample in all. */
+/** From each place; together a third of a sample. */
 const mostRows = 150
 /** Fewer in very wide tables. */
 const mostCells = 60_000
-/** A place may begin within a cell of several lines: so many lines are tried, by so many rows below them. */
+/** A place may begin within a cell of several lines. So many lines are tried as the first; the rows below show whether it is one. */
 const [mostStarts, fewRows] = [8, 20]
-/** Of the end, the last rows are taken: so many lines are in a place at most. */
+/** At the end of the file the last rows are taken, from at most so many lines. */
 const mostLines = 5000
 /** So many of the rows must have the usual width. */
 const nearlyAll = 0.8

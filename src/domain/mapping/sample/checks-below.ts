@@ -1,7 +1,7 @@
 import type { MappingCheck } from './checks/mapping-check.ts'
 import type { SampleReport } from './sample-report.ts'
 
-/** What is true of some rows and not of others: the rest is of the header, of the whole file, or of rows that follow each other. */
+/** Checks of single rows. The others are about the header, the whole file, or rows that follow each other. */
 const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'adjusted-left',
   'canceled-left',
@@ -31,7 +31,7 @@ export function withChecksBelow(first: SampleReport, below: SampleReport): Sampl
   const amounts = new Set(checks.flatMap((check) => (isReduction(check) ? [check.column] : [])))
   return {
     ...first,
-    // What may stand below is found.
+    // The amounts that it warned of are found.
     checks: first.checks.filter((check) => check.kind !== 'blank-reduction' || !amounts.has(check.column)),
     below: { rows: below.rows, checks },
   }

@@ -27,13 +27,11 @@ export const isError = (text: string): boolean => text.startsWith('#') && all.ha
  * `#N/A` in a refund or a discount is blank: a lookup found none.
  */
 export function isKept(positions: Positions): (column: number, text: string) => boolean {
-  const read = new Set(
-    ['transactionDate', 'transactionTime', ...amountFields].map((field) => positions[field as Field]),
-  )
+  const read = new Set(readFields.map((field) => positions[field]))
   const reductions = new Set([positions.refundedAmount, positions.discount])
   return (column, text) => read.has(column) && !(text === '#N/A' && reductions.has(column))
 }
-type Field = keyof Positions
+const readFields = ['transactionDate', 'transactionTime', ...amountFields] as const
 
 /** Rows of a workbook, errors blank unless they are kept. */
 export const withoutErrors = (rows: string[][], kept: (column: number, text: string) => boolean = () => false) =>
