@@ -1,0 +1,29 @@
+import { cpuSeconds } from './processes.ts'
+
+/** What the yardstick takes on the machine that the limits of tests were set on. */
+const usualYardstick = 0.26
+
+/** Whether so many seconds of a processor are within a limit, which is as much longer as this machine is slower than usual. */
+export const isWithin = (seconds: number, limit: number): boolean =>
+  seconds < limit || seconds < (limit * yardstick()) / usualYardstick
+
+/** Whether work takes less than a limit at best of three: a machine with other work may take twice as long once. */
+export function isDoneWithin(limit: number, work: () => void): boolean {
+  for (let tries = 0; tries < 3; tries++) {
+    const before = cpuSeconds()
+    work()
+    if (isWithin(cpuSeconds() - before, limit)) return true
+  }
+  return false
+}
+
+/** The seconds of a processor that some reading of short texts takes now. */
+function yardstick(): number {
+  const before = cpuSeconds()
+  const counts = new Map<string, number>()
+  for (let n = 0; n < 400_000; n++) {
+    const text = `no ${n % 5000} ${n}`
+    if (/^no \d+ \d+$/.test(text)) counts.set(text.slice(0, 8), n)
+  }
+  return cpuSeconds() - before
+}
