@@ -35,22 +35,41 @@ const beforeRefunds = (block: TotalBlock): TotalBlock => ({
 
 function closedIn(blocks: TotalBlock[]): number[] {
   const all = blocks.reduce((sum, block) => sum + block.above, 0n)
+  const above = new SumsAbove()
   return blocks
-    .filter((block, n) => block.place >= 0 && (closesAbove(blocks.slice(0, n + 1), block) || isSame(all, block.value)))
+    .filter((block) => {
+      above.add(block)
+      return block.place >= 0 && (above.closes(block) || isSame(all, block.value))
+    })
     .map(({ place }) => place)
 }
 
-/** Whether a total is the sum of the last block above it, or of the last ones. */
-function closesAbove(above: TotalBlock[], { value }: TotalBlock): boolean {
-  let sum = 0n
-  let rows = 0
-  for (const block of above.toReversed()) {
-    sum += block.above
-    rows += block.rows
-    if (rows && isSame(sum, value)) return true
+/** The blocks so far. A file of many totals is looked at once: the sums at which blocks began are found by their size. */
+class SumsAbove {
+  private sum = 0n
+  private rows = 0
+  /** the rows above the first block that began at this sum, by the sums' hundreds and then by the sums */
+  private readonly begins = new Map<bigint, Map<bigint, number>>()
+
+  add(block: TotalBlock): void {
+    const near = this.begins.get(hundreds(this.sum)) ?? new Map<bigint, number>()
+    if (!near.has(this.sum)) near.set(this.sum, this.rows)
+    this.begins.set(hundreds(this.sum), near)
+    this.sum += block.above
+    this.rows += block.rows
   }
-  return false
+
+  /** Whether a total is the sum of the last block above it, or of the last ones. */
+  closes({ value }: TotalBlock): boolean {
+    const near = hundreds(this.sum - value)
+    return [near - 1n, near, near + 1n].some((at) =>
+      [...(this.begins.get(at) ?? [])].some(([sum, rows]) => rows < this.rows && isSame(this.sum - sum, value)),
+    )
+  }
 }
+
+/** A cent is 100 ten-thousandths: what is the same to the cent is in the same or the next one. */
+const hundreds = (units: bigint) => units / 100n
 
 /** To the cent; both are in ten-thousandths. */
 const isSame = (one: bigint, other: bigint) => cents(one) === cents(other)

@@ -23,6 +23,41 @@ test('a status column that is not mapped is named with its values, rows and mone
   )
 })
 
+test('units that came back in rows that count in full are said, unless amounts are after returns or refunds stand beside', () => {
+  const text = (header: string, last = '4,c@x.com,2024-01-04,40,0') => `no,mail,date,total,${header}
+1,a@x.com,2024-01-01,10,0
+2,b@x.com,2024-01-02,20,1
+3,a@x.com,2024-01-03,30,2
+${last}`
+  const sentence =
+    '“Returned Qty” counts returned units in 2 rows, and their amounts count in full ($50.00). If that money went back, add a column with what was refunded to your file, and map it to Refunded Amount.'
+  assert.equal(said(text('Returned Qty')), [sentence])
+  assert.match(said(text('Aantal geretourneerd').replace('30,2', '30,0')).join(), 'in 1 row, and its amount counts in')
+  assert.equal(said(text('Returned Qty', '4,c@x.com,2024-01-04,-40,1')), [])
+  assert.equal(said(text('Return window')), [])
+  const net = { mail: 'customerId', date: 'transactionDate', 'Net sales': 'transactionValue', no: 'orderId' } as const
+  assert.not(said(text('Returned Qty').replace('total', 'Net sales'), net).join().includes('returned units'))
+})
+
+test('one sentence says that a column of yes and no speaks against rows that count', () => {
+  const text = (header: string, yes: string, no: string) => `no,mail,date,total,${header}
+${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4 ? yes : no}`).join('\n')}`
+  for (const [header, says, others] of [
+    ['Cancelled', 'Yes', 'No'],
+    ['Draft', 'TRUE', 'FALSE'],
+    ['Quote', 'Yes', 'No'],
+    ['Confirmed', 'No', 'Yes'],
+    ['Approved', 'false', 'true'],
+  ] as const)
+    assert.equal(
+      said(text(header, says, others)),
+      [
+        `“${header}” says “${says}” in 1 row that counts ($10.00). If these are not sales, map this column to Order Status.`,
+      ],
+      header,
+    )
+})
+
 test('a unit price alone is said where another column may be the amount, and not where none is', () => {
   const mapping = { mail: 'customerId', date: 'transactionDate', 'Unit Price': 'transactionValue' } as const
   const text = (other: string) => `mail,date,Unit Price,${other}

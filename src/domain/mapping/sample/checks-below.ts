@@ -15,6 +15,7 @@ const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'refund-left',
   'refund-part',
   'refund-unwritten',
+  'returned-units',
   'returns-in-orders',
   'some-three-decimals',
   'status-left',

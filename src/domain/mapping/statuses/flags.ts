@@ -28,6 +28,7 @@ const refunds = matchWords(`
 /** What was no sale, or none in the end. */
 const excluded = matchWords(`
   ==test, is test, test order, test mode, =sandbox, is sandbox
+  ==draft, is draft, draft order, ==quote, is quote, ==quotation, is quotation, ==proforma, ==pro forma, is proforma, is pro forma, ==internal order, is internal
   chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
 `)
 /** An order whose money went back. */
@@ -46,7 +47,7 @@ const others = matchWords(
 
 /** A header that asks whether the sale is final: a no below it says that the row is no sale. */
 const settledStates = matchWords(
-  '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
+  '==posted, is posted, ==confirmed, is confirmed, ==approved, is approved, ==bestatigt, ==confirme, ==confirmado, ==confermato, ==bevestigd, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
 /** The same of a payment: an invoice that is still owed was sold. */
 const paidStates = matchWords(

@@ -7,7 +7,7 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, unitsIn } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, unitsIn } from './mapping-check.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -15,6 +15,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   adjustedCheck(mapped),
   totalLeftCheck(mapped),
   refundLeftCheck(mapped),
+  returnedUnitsCheck(mapped),
   blankReductionCheck(mapped),
 ]
 
@@ -76,6 +77,25 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
     if (!found.length) continue
     const money = dollars(sum(found))
     return { kind: 'refund-left', column: column.name, rows: found.length, money }
+  }
+  return undefined
+}
+
+const saysReturnedUnits = matchWords(
+  '==returned qty, ==qty returned, ==quantity returned, ==returned quantity, ==return quantity, ==return qty, ==returned items, ==items returned, ==returned item quantity, ==returned units, ==units returned, ==refunded quantity, ==quantity refunded, ==refunded qty, ==qty refunded, ==retournierte menge, ==retourenmenge, ==quantite retournee, ==cantidad devuelta, ==quantidade devolvida, ==quantita resa, ==aantal geretourneerd, ==ilosc zwrocona',
+)
+const saysAfterReturns = matchWords('net, net sales, total sales, after returns, after refunds, adjusted')
+
+/** Units that came back in rows whose amount counts in full, where nothing says what was paid back for them. */
+function returnedUnitsCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, positions, sales } = mapped
+  const value = spacedWords(columns[positions.transactionValue ?? -1] ?? '')
+  if (positions.refundedAmount !== undefined || saysAfterReturns(value)) return undefined
+  if (mapped.counted.some(({ units }) => units !== undefined && units < 0n)) return undefined
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!saysReturnedUnits(spacedWords(name))) continue
+    const found = sales.filter(({ row, cells }) => (row.units ?? 0n) > 0n && unitsIn(mapped, cells[at]))
+    if (found.length) return { kind: 'returned-units', column: name, rows: found.length, money: moneyOf(found) }
   }
   return undefined
 }

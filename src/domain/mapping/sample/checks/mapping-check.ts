@@ -36,6 +36,7 @@ export type MappingCheck =
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
   | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount'; isZero: boolean }
   | { kind: 'refund-left'; column: string; rows: number; money: number }
+  | { kind: 'returned-units'; column: string; rows: number; money: number }
   | {
       kind: 'status-left'
       column: string

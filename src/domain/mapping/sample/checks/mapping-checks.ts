@@ -24,7 +24,7 @@ import { unreadColumnChecks } from './unread-columns.ts'
 const fewestOrders = 10
 
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
-  return [
+  const checks = [
     customerCheck(mapped),
     cutCustomersCheck(mapped),
     sharedCustomerCheck(mapped),
@@ -45,6 +45,8 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...unreadColumnChecks(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
+  const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
+  return checks.filter((check) => check.kind !== 'canceled-left' || !statuses.has(check.column))
 }
 
 function customerCheck({ columns, positions, reading, orders: found, customers }: Mapped): MappingCheck | undefined {
