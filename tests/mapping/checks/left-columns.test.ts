@@ -48,6 +48,11 @@ ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4
     ['Quote', 'Yes', 'No'],
     ['Confirmed', 'No', 'Yes'],
     ['Approved', 'false', 'true'],
+    ['Stornokennzeichen', 'X', ''],
+    ['Duplicate', '1', '0'],
+    ['Exclude', 'x', ''],
+    ['Reversed', 'Yes', 'No'],
+    ['Written off', 'Yes', 'No'],
   ] as const)
     assert.equal(
       said(text(header, says, others)),

@@ -20,20 +20,21 @@ const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 const cancellations = matchWords(`
   cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
+  storniert*, storno, stornokennzeichen, stornoflag, loschkennzeichen, loschvormerkung, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
 `)
 const refunds = matchWords(`
-  is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
+  is refund, refund, is return, return, ==reversal, is reversal, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
 `)
 /** What was no sale, or none in the end. */
 const excluded = matchWords(`
   ==test, is test, test order, test mode, =sandbox, is sandbox
   ==draft, is draft, draft order, ==quote, is quote, ==quotation, is quotation, ==proforma, ==pro forma, is proforma, is pro forma, ==internal order, is internal
+  ==duplicate, is duplicate, ==superseded, is superseded, ==exclude, ==excluded, is excluded, ==ignore, ==ignored, is ignored, ==bad debt, is bad debt, ==written off, is written off, ==duplikat, ==doppelt, ==duplicado, ==doublon
   chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
 `)
 /** An order whose money went back. */
 const givenBack = matchWords(`
-  ==refunded, is refunded, was refunded, order refunded, fully refunded, ==returned, is returned, ==palautettu, ==hyvitetty, ==возвращено, ==返金, ==返金済み
+  ==refunded, ==reversed, is reversed, was reversed, is refunded, was refunded, order refunded, fully refunded, ==returned, is returned, ==palautettu, ==hyvitetty, ==возвращено, ==返金, ==返金済み
   ==erstattet, ==ruckerstattet, ==zuruckerstattet, ==retourniert, ==rembourse, ==remboursee, ==retourne, ==retournee, ==reembolsado, ==reembolsada, ==devuelto, ==devuelta, ==devolvido, ==devolvida, ==estornado, ==estornada, ==rimborsato, ==rimborsata, ==reso, ==terugbetaald, ==geretourneerd, ==zwrocone, ==zwrocono, ==zwrocony, ==vraceno, ==aterbetald, ==refunderet, ==refundert, ==rambursat, ==iade edildi
 `)
 /** The side of a ledger's amount: a credit lowers what a customer owes. */
