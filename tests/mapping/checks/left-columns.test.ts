@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -35,8 +36,41 @@ ${last}`
   assert.match(said(text('Aantal geretourneerd').replace('30,2', '30,0')).join(), 'in 1 row, and its amount counts in')
   assert.equal(said(text('Returned Qty', '4,c@x.com,2024-01-04,-40,1')), [])
   assert.equal(said(text('Return window')), [])
+  assert.equal(said(text('Returned Qty').replace('1,10,0', '1,10,1').replace('40,0', '40,1')).length, 0, 'of most rows')
+  const kept = `no,mail,date,total,Quantity,Unit Price,Returned Qty
+1,a@x.com,2024-01-01,30,3,10,0
+2,b@x.com,2024-01-02,20,3,10,1
+3,a@x.com,2024-01-03,30,3,10,0`
+  assert.equal(said(kept), [])
+  assert.match(said(kept.replace('-02,20', '-02,30')).join(), 'counts returned units')
   const net = { mail: 'customerId', date: 'transactionDate', 'Net sales': 'transactionValue', no: 'orderId' } as const
   assert.not(said(text('Returned Qty').replace('total', 'Net sales'), net).join().includes('returned units'))
+})
+
+test('a column whose word means other things, too, is told where few rows say so, and never proposed', () => {
+  const rows = (cells: (n: number) => string[]) =>
+    Array.from({ length: 24 }, (_, n) => [`${n}`, `c${n % 7}@x.com`, `2024-01-0${1 + (n % 9)}`, '10', ...cells(n)])
+  const proposed = (headers: string[], cells: (n: number) => string[]) =>
+    suggestMapping(['no', 'mail', 'date', 'total', ...headers], rows(cells)).mapping
+  const table = (header: string, cells: (n: number) => string[]) =>
+    [`no,mail,date,total,${header}`, ...rows(cells).map((row) => row.join(','))].join('\n')
+  for (const header of ['Draft', 'Quote', 'Duplicate', 'Reversed', 'Written off', 'Stornokennzeichen']) {
+    const some = (n: number) => [n % 6 ? 'No' : 'Yes']
+    assert.not.ok(header in proposed([header], some), header)
+    assert.is(said(table(header, some)).length, 1, header)
+    assert.equal(said(table(header, (n) => [n % 4 ? 'Yes' : 'No'])), [], header)
+  }
+  for (const header of ['Approved', 'Confirmed', 'Bestätigt']) {
+    assert.not.ok(header in proposed([header], (n) => [n % 6 ? 'Yes' : 'No']), header)
+    assert.equal(said(table(header, (n) => [n < 20 ? 'No' : 'Yes'])), [], header)
+  }
+  const beside = proposed(['Draft', 'Cancelled', 'From Draft Order'], (n) => [
+    n % 6 ? 'No' : 'Yes',
+    n % 8 ? 'No' : 'Yes',
+    n % 5 ? 'No' : 'Yes',
+  ])
+  assert.is(beside.Cancelled, 'orderStatus')
+  assert.is(Object.values(beside).filter((field) => field === 'orderStatus').length, 1)
 })
 
 test('one sentence says that a column of yes and no speaks against rows that count', () => {

@@ -20,21 +20,31 @@ const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 const cancellations = matchWords(`
   cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, stornokennzeichen, stornoflag, loschkennzeichen, loschvormerkung, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
+  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
 `)
 const refunds = matchWords(`
-  is refund, refund, is return, return, ==reversal, is reversal, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
+  is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
 `)
 /** What was no sale, or none in the end. */
 const excluded = matchWords(`
   ==test, is test, test order, test mode, =sandbox, is sandbox
-  ==draft, is draft, draft order, ==quote, is quote, ==quotation, is quotation, ==proforma, ==pro forma, is proforma, is pro forma, ==internal order, is internal
-  ==duplicate, is duplicate, ==superseded, is superseded, ==exclude, ==excluded, is excluded, ==ignore, ==ignored, is ignored, ==bad debt, is bad debt, ==written off, is written off, ==duplikat, ==doppelt, ==duplicado, ==doublon
   chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
 `)
+/**
+ * The same, and of sales that ended, in words that mean other things, too: an order that came from a draft, both copies of a duplicate,
+ * a reversed row beside the one that reverses it. They are told and never left out unasked.
+ */
+const doubtful = matchWords(`
+  ==draft, ==is draft, ==quote, ==is quote, ==quotation, ==is quotation, ==duplicate, ==is duplicate, ==superseded, ==is superseded, ==exclude, ==excluded, ==is excluded, ==ignore, ==ignored, ==is ignored, ==bad debt, ==is bad debt, ==written off, ==is written off, ==reversed, ==is reversed, ==reversal, ==is reversal
+  ==stornokennzeichen, ==stornoflag, ==loschkennzeichen, ==loschvormerkung, ==duplikat, ==doppelt, ==duplicado, ==doublon
+`)
+/** A no below them may say that nobody has asked yet. */
+const doubtfulSettled = matchWords(
+  '==confirmed, ==is confirmed, ==approved, ==is approved, ==bestatigt, ==confirme, ==confirmado, ==confermato, ==bevestigd',
+)
 /** An order whose money went back. */
 const givenBack = matchWords(`
-  ==refunded, ==reversed, is reversed, was reversed, is refunded, was refunded, order refunded, fully refunded, ==returned, is returned, ==palautettu, ==hyvitetty, ==возвращено, ==返金, ==返金済み
+  ==refunded, is refunded, was refunded, order refunded, fully refunded, ==returned, is returned, ==palautettu, ==hyvitetty, ==возвращено, ==返金, ==返金済み
   ==erstattet, ==ruckerstattet, ==zuruckerstattet, ==retourniert, ==rembourse, ==remboursee, ==retourne, ==retournee, ==reembolsado, ==reembolsada, ==devuelto, ==devuelta, ==devolvido, ==devolvida, ==estornado, ==estornada, ==rimborsato, ==rimborsata, ==reso, ==terugbetaald, ==geretourneerd, ==zwrocone, ==zwrocono, ==zwrocony, ==vraceno, ==aterbetald, ==refunderet, ==refundert, ==rambursat, ==iade edildi
 `)
 /** The side of a ledger's amount: a credit lowers what a customer owes. */
@@ -48,7 +58,7 @@ const others = matchWords(
 
 /** A header that asks whether the sale is final: a no below it says that the row is no sale. */
 const settledStates = matchWords(
-  '==posted, is posted, ==confirmed, is confirmed, ==approved, is approved, ==bestatigt, ==confirme, ==confirmado, ==confermato, ==bevestigd, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
+  '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
 /** The same of a payment: an invoice that is still owed was sold. */
 const paidStates = matchWords(
@@ -64,7 +74,7 @@ export function yesOf(header: string): StatusChoice | undefined {
   const text = spacedWords(header)
   if (others(text)) return undefined
   if (sides(text)) return 'refund'
-  if (cancellations(text) || excluded(text) || givenBack(text)) return 'leave-out'
+  if (cancellations(text) || excluded(text) || doubtful(text) || givenBack(text)) return 'leave-out'
   return refunds(text) ? 'refund' : undefined
 }
 
@@ -76,7 +86,11 @@ export const asksRefund = (header: string): boolean => {
 
 /** Whether a no below a header says that the row is no sale. */
 export const saysSettledState = (header: string): boolean =>
-  settledStates(spacedWords(header)) || paidStates(spacedWords(header))
+  [settledStates, paidStates, doubtfulSettled].some((says) => says(spacedWords(header)))
+
+/** Whether a header that asks for a yes or no often means something else. */
+export const isDoubtful = (header: string): boolean =>
+  doubtful(spacedWords(header)) || doubtfulSettled(spacedWords(header))
 
 /** Whether what stands below a header says why a row was canceled. */
 export const saysReason = (header: string): boolean => reasons(spacedWords(header))

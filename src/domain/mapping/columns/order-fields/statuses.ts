@@ -1,7 +1,14 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { choiceBelow, flagsBelow, saysReason, saysSettledState, yesOf } from '#domain/mapping/statuses/flags.ts'
+import {
+  choiceBelow,
+  flagsBelow,
+  isDoubtful,
+  saysReason,
+  saysSettledState,
+  yesOf,
+} from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import {
@@ -60,9 +67,10 @@ function withFurther(found: Column[], free: Column[]): Column[] {
   const [type] = hasType ? [] : onlyOne(others.filter(isTypeByValues))
   const further = type
     ? [type]
-    : [...others.filter(isFlagColumn), ...(found.some(hasCanceled) ? [] : others.filter(isReasonColumn))].sort(
-        (a, b) => rankOfFlag(a) - rankOfFlag(b),
-      )
+    : [
+        ...others.filter((column) => isFlagColumn(column) && !isDoubtful(column.name)),
+        ...(found.some(hasCanceled) ? [] : others.filter(isReasonColumn)),
+      ].sort((a, b) => rankOfFlag(a) - rankOfFlag(b))
   const isFurther = (column: Column, at: number) => at === 0 || saysSettledState(column.name)
   return [...found, ...further.filter(isFurther)].slice(0, 2)
 }

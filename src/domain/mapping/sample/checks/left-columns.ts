@@ -1,5 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { blankReduction, hasRefundRows, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
+import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { flagsBelow, saysCanceled, saysRefundDate } from '#domain/mapping/statuses/flags.ts'
@@ -7,7 +8,7 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, unitsIn } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -84,7 +85,18 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
 const saysReturnedUnits = matchWords(
   '==returned qty, ==qty returned, ==quantity returned, ==returned quantity, ==return quantity, ==return qty, ==returned items, ==items returned, ==returned item quantity, ==returned units, ==units returned, ==refunded quantity, ==quantity refunded, ==refunded qty, ==qty refunded, ==retournierte menge, ==retourenmenge, ==quantite retournee, ==cantidad devuelta, ==quantidade devolvida, ==quantita resa, ==aantal geretourneerd, ==ilosc zwrocona',
 )
-const saysAfterReturns = matchWords('net, net sales, total sales, after returns, after refunds, adjusted')
+/** Whether an amount is (Quantity − returned units) × Unit Price, whatever is mapped. */
+function isOfKept(mapped: Mapped, { row, cells }: Sale, returned: number): boolean {
+  const unitsOf = (words: string[]) =>
+    unitsIn(mapped, cells[mapped.columns.slice(0, mostColumns).findIndex((name) => isNamed(name, words))])
+  const [quantity, price] = [unitsOf(quantityWords), unitsOf(unitPriceWords)]
+  if (quantity === undefined || price === undefined) return false
+  return (quantity - (unitsIn(mapped, cells[returned]) ?? 0n)) * price === (row.units ?? 0n) * 10_000n
+}
+
+const saysAfterReturns = matchWords(
+  'net, net sales, total sales, after returns, after refunds, adjusted, current total, current subtotal, final amount',
+)
 
 /** Units that came back in rows whose amount counts in full, where nothing says what was paid back for them. */
 function returnedUnitsCheck(mapped: Mapped): MappingCheck | undefined {
@@ -95,7 +107,9 @@ function returnedUnitsCheck(mapped: Mapped): MappingCheck | undefined {
   for (const { name, at } of freeColumns(mapped)) {
     if (!saysReturnedUnits(spacedWords(name))) continue
     const found = sales.filter(({ row, cells }) => (row.units ?? 0n) > 0n && unitsIn(mapped, cells[at]))
-    if (found.length) return { kind: 'returned-units', column: name, rows: found.length, money: moneyOf(found) }
+    const isOfFew = found.length && found.length * 2 <= sales.length
+    if (isOfFew && !found.every((sale) => isOfKept(mapped, sale, at)))
+      return { kind: 'returned-units', column: name, rows: found.length, money: moneyOf(found) }
   }
   return undefined
 }

@@ -46,7 +46,10 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
-  return checks.filter((check) => check.kind !== 'canceled-left' || !statuses.has(check.column))
+  const saysRefunds = checks.some(({ kind }) => kind === 'refund-left' || kind === 'refund-part')
+  const isSaid = (check: MappingCheck) =>
+    check.kind === 'canceled-left' ? statuses.has(check.column) : check.kind === 'returned-units' && saysRefunds
+  return checks.filter((check) => !isSaid(check))
 }
 
 function customerCheck({ columns, positions, reading, orders: found, customers }: Mapped): MappingCheck | undefined {

@@ -4,7 +4,7 @@ import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.
 import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { standingOf } from '#domain/mapping/sample/rows/sample-statuses.ts'
-import { choiceBelow, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { choiceBelow, isDoubtful, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   isTypeColumn,
@@ -107,9 +107,10 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
       mixed?.has(statusKey(text)) ?? (proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text)))
     const left = new Set([...new Set(sales.map(textOf))].filter(says))
     const isTaken = ({ row }: Sale) =>
-      ((is === 'flag' || mixed) && row.money.refunded > 0n) || (mixed && (row.units ?? 0n) < 0n)
+      ((is === 'flag' || is === 'doubtful' || mixed) && row.money.refunded > 0n) || (mixed && (row.units ?? 0n) < 0n)
     const said = sales.filter((sale) => left.has(textOf(sale)) && !isTaken(sale))
-    if (!said.length || ((is === 'parcel' || mixed) && said.length * 2 > sales.length)) continue
+    const isOfFew = is === 'parcel' || is === 'doubtful' || mixed
+    if (!said.length || (isOfFew && said.length * 2 > sales.length)) continue
     const values = [...new Set(said.map(textOf))]
     checks.push({
       kind: 'status-left',
@@ -129,12 +130,12 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
 const namedColumns = 3
 
 /** The surest first. */
-const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed'] as const
+const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed', 'doubtful'] as const
 
 /** `mixed`: of such a column, the values that are no sales. */
 function kindOf(column: Column): { is?: (typeof kinds)[number]; mixed?: Set<string> } {
   if (isStatusNamed(column)) return { is: 'named' }
-  if (isFlagColumn(column)) return { is: 'flag' }
+  if (isFlagColumn(column)) return { is: isDoubtful(column.name) ? 'doubtful' : 'flag' }
   if (isOfParcels(column)) return { is: 'parcel' }
   if (isPaymentByValues(column)) return { is: 'by-values' }
   const mixed = mixedValues(column)
