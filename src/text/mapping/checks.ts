@@ -62,7 +62,7 @@ export function checkText(check: MappingCheck): string {
     case 'refund-left':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'returned-units':
-      return `“${check.column}” counts returned units in ${several(check.rows, 'row', 'rows')}, and ${check.rows === 1 ? 'its amount counts' : 'their amounts count'} in full (${money(check.money)}). If that money went back, add a column with what was refunded to your file, and map it to Refunded Amount.`
+      return `“${check.column}” counts returned units in ${several(check.rows, 'row', 'rows')}, and ${check.rows === 1 ? 'its amount counts' : 'their amounts count'} in full (${money(check.money)}). If that money went back, map the column that has it to Refunded Amount. If your file has none, add one.`
     case 'blank-reduction':
       return `“${check.column}” ${check.isZero ? 'is 0' : 'is blank'} in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.${check.isZero ? ' If a 1 there means that the order was refunded, map it to Order Status.' : ''}`
     case 'status-left':

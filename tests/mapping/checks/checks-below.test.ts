@@ -46,6 +46,7 @@ test('what begins below the first rows is told: cancellations, statuses, refunds
     ['is_test', (n) => (isLate(n) ? 'true' : 'false'), /“is_test” says “true” in [\d,]+ rows that count/],
     ['Payment Status', (n) => (isLate(n) ? 'failed' : 'paid'), /“Payment Status” says “failed” in/],
     ['Refund Amount', (n) => (isLate(n) ? '4.00' : ''), /“Refund Amount” holds \$[\d,]+\.00 in [\d,]+ rows/],
+    ['Returned Qty', (n) => (isLate(n) ? '1' : '0'), /“Returned Qty” counts returned units in [\d,]+ rows/],
     ['Notes', (n) => (isLate(n) ? 'canceled by phone' : 'gift'), /“Notes” says “canceled by phone”/],
   ]
   for (const [column, cell, sentence] of cases) {

@@ -31,7 +31,7 @@ test('units that came back in rows that count in full are said, unless amounts a
 3,a@x.com,2024-01-03,30,2
 ${last}`
   const sentence =
-    '“Returned Qty” counts returned units in 2 rows, and their amounts count in full ($50.00). If that money went back, add a column with what was refunded to your file, and map it to Refunded Amount.'
+    '“Returned Qty” counts returned units in 2 rows, and their amounts count in full ($50.00). If that money went back, map the column that has it to Refunded Amount. If your file has none, add one.'
   assert.equal(said(text('Returned Qty')), [sentence])
   assert.match(said(text('Aantal geretourneerd').replace('30,2', '30,0')).join(), 'in 1 row, and its amount counts in')
   assert.equal(said(text('Returned Qty', '4,c@x.com,2024-01-04,-40,1')), [])
@@ -43,8 +43,27 @@ ${last}`
 3,a@x.com,2024-01-03,30,3,10,0`
   assert.equal(said(kept), [])
   assert.match(said(kept.replace('-02,20', '-02,30')).join(), 'counts returned units')
+  const costs = kept.replace('Quantity', 'Quantity,Unit Cost').replaceAll(',3,10,', ',3,4,10,')
+  assert.equal(said(costs.replace('-01,30', '-01,33').replace('-02,20', '-02,22')), [], 'with its tax, beside its cost')
   const net = { mail: 'customerId', date: 'transactionDate', 'Net sales': 'transactionValue', no: 'orderId' } as const
   assert.not(said(text('Returned Qty').replace('total', 'Net sales'), net).join().includes('returned units'))
+})
+
+test('returned units are not told where another sentence says that money went back', () => {
+  const rows = (beside: string) => `no,mail,date,total,Returned Qty,${beside}
+1,a@x.com,2024-01-01,10,0,NOTHING
+2,b@x.com,2024-01-02,20,1,BACK
+3,a@x.com,2024-01-03,30,0,NOTHING
+4,c@x.com,2024-01-04,40,0,NOTHING`
+  for (const [header, back, nothing, sentence] of [
+    ['Refunded Amount', '20', '', '“Refunded Amount” holds $20.00'],
+    ['Refunded', 'Yes', 'No', '“Refunded” says “Yes”'],
+    ['Refunded at', '2024-01-05', '', '“Refunded at” says that 1 order was refunded'],
+  ] as const) {
+    const told = said(rows(header).replaceAll('NOTHING', nothing).replace('BACK', back))
+    assert.is(told.length, 1, told.join())
+    assert.match(told[0]!, sentence)
+  }
 })
 
 test('a column whose word means other things, too, is told where few rows say so, and never proposed', () => {
@@ -54,7 +73,7 @@ test('a column whose word means other things, too, is told where few rows say so
     suggestMapping(['no', 'mail', 'date', 'total', ...headers], rows(cells)).mapping
   const table = (header: string, cells: (n: number) => string[]) =>
     [`no,mail,date,total,${header}`, ...rows(cells).map((row) => row.join(','))].join('\n')
-  for (const header of ['Draft', 'Quote', 'Duplicate', 'Reversed', 'Written off', 'Stornokennzeichen']) {
+  for (const header of ['Draft', 'Quote', 'Duplicate', 'Written off', 'Stornokennzeichen']) {
     const some = (n: number) => [n % 6 ? 'No' : 'Yes']
     assert.not.ok(header in proposed([header], some), header)
     assert.is(said(table(header, some)).length, 1, header)
@@ -64,6 +83,9 @@ test('a column whose word means other things, too, is told where few rows say so
     assert.not.ok(header in proposed([header], (n) => [n % 6 ? 'Yes' : 'No']), header)
     assert.equal(said(table(header, (n) => [n < 20 ? 'No' : 'Yes'])), [], header)
   }
+  const undone = (n: number) => (n === 7 ? '-10' : '10')
+  const ledger = rows((n) => [n === 6 ? 'X' : '']).map((row, n) => row.with(3, undone(n)).join(','))
+  assert.equal(said(['no,mail,date,total,Stornokennzeichen', ...ledger].join('\n')), [], 'a row below 0 may undo it')
   const beside = proposed(['Draft', 'Cancelled', 'From Draft Order'], (n) => [
     n % 6 ? 'No' : 'Yes',
     n % 8 ? 'No' : 'Yes',
@@ -85,7 +107,6 @@ ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4
     ['Stornokennzeichen', 'X', ''],
     ['Duplicate', '1', '0'],
     ['Exclude', 'x', ''],
-    ['Reversed', 'Yes', 'No'],
     ['Written off', 'Yes', 'No'],
   ] as const)
     assert.equal(

@@ -31,11 +31,11 @@ const excluded = matchWords(`
   chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
 `)
 /**
- * The same, and of sales that ended, in words that mean other things, too: an order that came from a draft, both copies of a duplicate,
- * a reversed row beside the one that reverses it. They are told and never left out unasked.
+ * The same, and of sales that ended, in words that mean other things, too: an order that came from a draft, both copies of a
+ * duplicate. They are told and never left out unasked.
  */
 const doubtful = matchWords(`
-  ==draft, ==is draft, ==quote, ==is quote, ==quotation, ==is quotation, ==duplicate, ==is duplicate, ==superseded, ==is superseded, ==exclude, ==excluded, ==is excluded, ==ignore, ==ignored, ==is ignored, ==bad debt, ==is bad debt, ==written off, ==is written off, ==reversed, ==is reversed, ==reversal, ==is reversal
+  ==draft, ==is draft, ==quote, ==is quote, ==quotation, ==is quotation, ==duplicate, ==is duplicate, ==superseded, ==is superseded, ==exclude, ==excluded, ==is excluded, ==ignore, ==ignored, ==is ignored, ==bad debt, ==is bad debt, ==written off, ==is written off
   ==stornokennzeichen, ==stornoflag, ==loschkennzeichen, ==loschvormerkung, ==duplikat, ==doppelt, ==duplicado, ==doublon
 `)
 /** A no below them may say that nobody has asked yet. */

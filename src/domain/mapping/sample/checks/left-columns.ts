@@ -85,14 +85,23 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
 const saysReturnedUnits = matchWords(
   '==returned qty, ==qty returned, ==quantity returned, ==returned quantity, ==return quantity, ==return qty, ==returned items, ==items returned, ==returned item quantity, ==returned units, ==units returned, ==refunded quantity, ==quantity refunded, ==refunded qty, ==qty refunded, ==retournierte menge, ==retourenmenge, ==quantite retournee, ==cantidad devuelta, ==quantidade devolvida, ==quantita resa, ==aantal geretourneerd, ==ilosc zwrocona',
 )
-/** Whether an amount is (Quantity − returned units) × Unit Price, whatever is mapped. */
-function isOfKept(mapped: Mapped, { row, cells }: Sale, returned: number): boolean {
-  const unitsOf = (words: string[]) =>
-    unitsIn(mapped, cells[mapped.columns.slice(0, mostColumns).findIndex((name) => isNamed(name, words))])
-  const [quantity, price] = [unitsOf(quantityWords), unitsOf(unitPriceWords)]
-  if (quantity === undefined || price === undefined) return false
-  return (quantity - (unitsIn(mapped, cells[returned]) ?? 0n)) * price === (row.units ?? 0n) * 10_000n
+/** Whether a row's amount is nearer to (Quantity − returned units) × Unit Price than to Quantity × Unit Price, whatever is mapped. */
+function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {
+  const columns = mapped.columns.slice(0, mostColumns)
+  const placesOf = (words: string[]) =>
+    columns.flatMap((name, at) => (isNamed(name, words) ? [at] : [])).slice(0, placesTried)
+  const [quantities, prices] = [placesOf(quantityWords), placesOf(unitPriceWords)]
+  return ({ row, cells }) => {
+    const at = (place: number) => unitsIn(mapped, cells[place]) ?? 0n
+    const awayFrom = (pieces: bigint, price: bigint) => size((row.units ?? 0n) * 10_000n - pieces * price)
+    return quantities.some((quantity) =>
+      prices.some((price) => awayFrom(at(quantity) - at(returned), at(price)) < awayFrom(at(quantity), at(price))),
+    )
+  }
 }
+/** Prices and costs of one piece may stand side by side. */
+const placesTried = 3
+const size = (units: bigint) => (units < 0n ? -units : units)
 
 const saysAfterReturns = matchWords(
   'net, net sales, total sales, after returns, after refunds, adjusted, current total, current subtotal, final amount',
@@ -108,7 +117,7 @@ function returnedUnitsCheck(mapped: Mapped): MappingCheck | undefined {
     if (!saysReturnedUnits(spacedWords(name))) continue
     const found = sales.filter(({ row, cells }) => (row.units ?? 0n) > 0n && unitsIn(mapped, cells[at]))
     const isOfFew = found.length && found.length * 2 <= sales.length
-    if (isOfFew && !found.every((sale) => isOfKept(mapped, sale, at)))
+    if (isOfFew && !found.every(isOfKept(mapped, at)))
       return { kind: 'returned-units', column: name, rows: found.length, money: moneyOf(found) }
   }
   return undefined

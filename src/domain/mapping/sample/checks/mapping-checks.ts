@@ -1,7 +1,9 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { asksRefund } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
@@ -46,10 +48,17 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
-  const saysRefunds = checks.some(({ kind }) => kind === 'refund-left' || kind === 'refund-part')
+  const saysRefunds = checks.some(tellsRefunds)
   const isSaid = (check: MappingCheck) =>
     check.kind === 'canceled-left' ? statuses.has(check.column) : check.kind === 'returned-units' && saysRefunds
   return checks.filter((check) => !isSaid(check))
+}
+
+/** Whether a sentence already says that money which went back still counts. */
+function tellsRefunds(check: MappingCheck): boolean {
+  if (check.kind === 'status-left') return asksRefund(check.column) || check.values.some(saysRefund)
+  if (check.kind === 'canceled-left') return check.isRefund
+  return ['adjusted-left', 'refund-left', 'refund-part'].includes(check.kind)
 }
 
 function customerCheck({ columns, positions, reading, orders: found, customers }: Mapped): MappingCheck | undefined {

@@ -95,7 +95,7 @@ function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCh
 
 /** Further statuses and flags that say that some rows which count were not paid, were paid back, or were no sales. */
 function statusLeftChecks(mapped: Mapped): MappingCheck[] {
-  const { columns, cells, positions, sales } = mapped
+  const { columns, cells, positions, sales, counted } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
   const found = freeColumns(mapped).map(({ name, at }) => ({ name, at, ...kindOf(all[at]!) }))
@@ -109,6 +109,7 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
     const isTaken = ({ row }: Sale) =>
       ((is === 'flag' || is === 'doubtful' || mixed) && row.money.refunded > 0n) || (mixed && (row.units ?? 0n) < 0n)
     const said = sales.filter((sale) => left.has(textOf(sale)) && !isTaken(sale))
+    if (is === 'doubtful' && counted.some(({ units }) => (units ?? 0n) < 0n)) continue // a row below 0 may already undo it
     const isOfFew = is === 'parcel' || is === 'doubtful' || mixed
     if (!said.length || (isOfFew && said.length * 2 > sales.length)) continue
     const values = [...new Set(said.map(textOf))]
