@@ -4,11 +4,11 @@ import { cpuSeconds } from './processes.ts'
 const usualYardstick = 0.26
 const mostFactor = 3
 
-/** Whether so many seconds of a processor are within a limit, which is as much longer as this machine is slower than usual. */
+/** Whether processor seconds are within a limit. A slower machine gets a longer limit, at most `mostFactor` times as long. */
 export const isWithin = (seconds: number, limit: number): boolean =>
   seconds < limit || seconds < limit * Math.min(mostFactor, yardstick() / usualYardstick)
 
-/** Whether work takes less than a limit the better time of two: a machine with other work may take twice as long once. */
+/** Whether one of two runs takes less than a limit: beside other work, a run may take twice as long. */
 export function isDoneWithin(limit: number, work: () => void): boolean {
   for (let tries = 0; tries < 2; tries++) {
     const before = cpuSeconds()

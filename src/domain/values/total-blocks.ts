@@ -44,11 +44,11 @@ function closedIn(blocks: TotalBlock[]): number[] {
     .map(({ place }) => place)
 }
 
-/** The blocks so far. A file of many totals is looked at once: the sums at which blocks began are found by their size. */
+/** The blocks so far. To find where the rows of a total begin costs the same below any number of totals. */
 class SumsAbove {
   private sum = 0n
   private rows = 0
-  /** the rows above the first block that began at this sum, by the sums' hundreds and then by the sums */
+  /** how many rows stand above the first block that began at a sum: by the hundreds of the sum, then by the sum */
   private readonly begins = new Map<bigint, Map<bigint, number>>()
 
   add(block: TotalBlock): void {
@@ -68,7 +68,7 @@ class SumsAbove {
   }
 }
 
-/** A cent is 100 ten-thousandths: what is the same to the cent is in the same or the next one. */
+/** A cent is 100 ten-thousandths: sums that are the same to the cent are in the same hundred or in a neighboring one. */
 const hundreds = (units: bigint) => units / 100n
 
 /** To the cent; both are in ten-thousandths. */

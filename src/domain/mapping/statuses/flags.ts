@@ -31,14 +31,14 @@ const excluded = matchWords(`
   chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
 `)
 /**
- * The same, and of sales that ended, in words that mean other things, too: an order that came from a draft, both copies of a
- * duplicate. They are told and never left out unasked.
+ * Headers whose yes often means something else: an order may have come from a draft, and both copies of a duplicate may say yes.
+ * A sentence tells such rows. They are never left out unasked.
  */
 const doubtful = matchWords(`
   ==draft, ==is draft, ==quote, ==is quote, ==quotation, ==is quotation, ==duplicate, ==is duplicate, ==superseded, ==is superseded, ==exclude, ==excluded, ==is excluded, ==ignore, ==ignored, ==is ignored, ==bad debt, ==is bad debt, ==written off, ==is written off
   ==stornokennzeichen, ==stornoflag, ==loschkennzeichen, ==loschvormerkung, ==duplikat, ==doppelt, ==duplicado, ==doublon
 `)
-/** A no below them may say that nobody has asked yet. */
+/** The same of a no: an order that is not approved may only wait for it. */
 const doubtfulSettled = matchWords(
   '==confirmed, ==is confirmed, ==approved, ==is approved, ==bestatigt, ==confirme, ==confirmado, ==confermato, ==bevestigd',
 )
