@@ -13,6 +13,7 @@ import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
@@ -36,10 +37,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
     const span = spanOf(file)!
     const part = { ...periodsOf(options.groupBy, daysOfRange(options.range, span)), latest: mostCohortsShown }
+    const read = readFigures(c.var.db, file)
     const [sums, counts, deciles, forecast] = await Promise.all([
-      listCohortCells(c.var.db, file.id, options.groupBy, options.deciles, part),
-      listCohortRetention(c.var.db, file.id, options.groupBy, options.deciles, part),
-      listDeciles(c.var.db, file.id),
+      read(listCohortCells, options.groupBy, options.deciles, part),
+      read(listCohortRetention, options.groupBy, options.deciles, part),
+      read(listDeciles),
       findForecast(c.var.db, file.id),
     ])
     const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))

@@ -15,6 +15,7 @@ import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/lifecycle/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/lifecycle/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import { findTiming } from '#server/analytics/timing.ts'
 import { TimingCards } from '#server/analytics/timing-cards.tsx'
@@ -50,13 +51,16 @@ export default new Hono<AppEnv>().get('/', (c) => {
     if (!span) return null
     const days = daysOfRange(range, span)
     const { db } = c.var
+    const read = readFigures(db, file)
+    // Which SKUs are left out can change at any time.
+    const readSkus = view.skus.leavesOut ? readFigures(db, { ...file, figures: null }) : read
     const isPart = Object.keys(view.skus).length > 0
     const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
-      listLifecycleByDecile(db, file.id),
-      findTiming(db, file.id, (by) => periodsOf(by, days)),
-      countLifecycleSkus(db, file.id),
-      isPart ? countLifecycleSkus(db, file.id, view.skus) : null,
-      search ? countLifecycleSkus(db, file.id, { ...view.skus, search }) : null,
+      read(listLifecycleByDecile),
+      findTiming(read, (by) => periodsOf(by, days)),
+      read(countLifecycleSkus),
+      isPart ? readSkus(countLifecycleSkus, view.skus) : null,
+      search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
     ])
     if (!deciles.length) return null
     const all = chosen ?? inFile
@@ -64,7 +68,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const pages = Math.max(1, Math.ceil(found / skusAPage))
     const shownPage = Math.min(readPage(c.req.query('page')), pages)
     const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
-    const rows = (await listLifecycleBySku(db, file.id, part)).map(placedSkuRow)
+    const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
     const unlisted = file.understanding?.unlistedSkus
     const currency = shownCurrency(file)
     const byDecile = deciles.map(lifecycleAovRow)

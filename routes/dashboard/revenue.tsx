@@ -24,6 +24,7 @@ import RefundsTable from '#islands/RefundsTable.tsx'
 import RevenueTable from '#islands/RevenueTable.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { compareRevenue, compareTogether } from '#server/analytics/compare-revenue.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
@@ -68,22 +69,23 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       if (!span) return null
       const days = daysOfRange(range, span)
       const part = { ...periodsOf(groupBy, days), latest: mostPeriodsShown }
+      const read = readFigures(c.var.db, file)
       const [latest, ofNew, ofCustomers] = await Promise.all([
-        listRevenueByPeriod(c.var.db, file.id, groupBy, { ...part, guests }),
-        listRevenueOfNewCustomers(c.var.db, file.id, groupBy, part),
-        guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, part) : undefined,
+        read(listRevenueByPeriod, groupBy, { ...part, guests }),
+        read(listRevenueOfNewCustomers, groupBy, part),
+        guests ? read(listRevenueByPeriod, groupBy, part) : undefined,
       ])
       const shown = latestOf(latest)
       const isCut = latest.length === mostPeriodsShown || shown.length < latest.length
       if (!shown.length) return range.kind === 'all' ? null : <Notice>{rangeText.nothing}</Notice>
       const periods = shown.map(({ period }) => period)
-      const compared = await compareRevenue(c.var.db, file.id, { groupBy, periods, comparison, span, guests })
+      const compared = await compareRevenue(read, { groupBy, periods, comparison, span, guests })
       const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
       // Of the latest periods of a longer range, the first one is that of the rows.
       const window = { from: isCut ? undefined : part.from, until: part.until }
       const together =
         comparison === 'before'
-          ? await compareTogether(c.var.db, file.id, { groupBy, rows: shown, ...window, span, guests })
+          ? await compareTogether(read, { groupBy, rows: shown, ...window, span, guests })
           : undefined
       const running = runningPeriod(groupBy, span)
       const runningLabel = running && periodLabel(groupBy, running.period)

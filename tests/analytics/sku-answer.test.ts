@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { renameFigures } from '#tests/support/databases/rename-figures.ts'
 import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
@@ -62,8 +63,10 @@ test('the answer written while processing is the one made of the rows, packed as
   await ask()
   // as of a file that was processed before answers were written
   await app.db.deleteFrom('sku_answers').execute()
+  await renameFigures(app.db, id)
   await ask()
   await app.db.insertInto('sku_answers').values(stored!).execute()
+  await renameFigures(app.db, id)
 })
 
 test('32, 33: it is answered to nobody else, and gone once the file is deleted', async () => {

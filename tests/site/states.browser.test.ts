@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { toast as toastOn } from '#tests/support/browsers/browser.ts'
 import { fillSetUp, openSite, ready, type Site, sees, submit } from '#tests/support/browsers/site.ts'
+import { renameFigures } from '#tests/support/databases/rename-figures.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { inspect as look } from '#tests/support/inspect.ts'
@@ -256,11 +257,13 @@ test('completed without rows', async () => {
   const id = await idOf('orders.csv')
   await sql`create table kept as table revenue_by_period`.execute(site.database.db)
   await site.database.db.deleteFrom('revenue_by_period').where('file_id', '=', id).execute()
+  await renameFigures(site.database.db, id)
   await open(`/dashboard/revenue?fileId=${id}`)
   await sees(page, 'Data Processing Issue')
   await inspect(page, 'completed without rows')
   await sql`insert into revenue_by_period table kept`.execute(site.database.db)
   await sql`drop table kept`.execute(site.database.db)
+  await renameFigures(site.database.db, id)
 })
 
 test('server error: a page of its own, a panel where script asks', async () => {
@@ -268,6 +271,7 @@ test('server error: a page of its own, a panel where script asks', async () => {
   const { db } = site.database
   await open(`/dashboard/cohorts?fileId=${id}`, 'CohortExplorer')
   await sql`alter table cohort_cells rename to away`.execute(db)
+  await renameFigures(db, id)
   await page.locator('select[name=groupBy]').selectOption('year')
   await sees(page, 'Failed to load cohort revenue data')
   await inspect(page, 'cohorts, server error')

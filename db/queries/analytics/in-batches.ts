@@ -6,7 +6,7 @@ const rowsABatch = 500
  * batch of rows is held in between.
  */
 export async function* inBatches<Row, Made>(
-  read: (last: Row | undefined, limit: number) => Promise<Row[]>,
+  read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
   make: (row: Row) => Made,
 ): AsyncGenerator<Made[]> {
   let last: Row | undefined

@@ -1,3 +1,4 @@
+import { figuresOfFile } from '#db/queries/lists/figures-of-file.ts'
 import { isListMissing } from '#db/queries/lists/is-list-missing.ts'
 import type { Db } from '#db/schema.ts'
 
@@ -6,7 +7,7 @@ export const findFile = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('files')
     .selectAll()
-    .select(isListMissing)
+    .select([isListMissing, figuresOfFile])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { figuresOfFile } from '#db/queries/lists/figures-of-file.ts'
 import { isListMissing } from '#db/queries/lists/is-list-missing.ts'
 import type { Db } from '#db/schema.ts'
 import type { StoredFile } from './find-file.ts'
@@ -49,7 +50,7 @@ export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
   db
     .selectFrom('files')
     .select(listed)
-    .select(isListMissing)
+    .select([isListMissing, figuresOfFile])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

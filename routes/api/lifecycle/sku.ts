@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findSkuAnswer, placedSkuBatches, skuBatches } from '#db/queries/analytics/lifecycle.ts'
 import { readSkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import type { AppEnv } from '#server/context.ts'
 import { packedJson } from '#server/http/answers/packed-json.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
@@ -12,7 +13,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const choice = readSkuChoice(new URL(c.req.url).searchParams) ?? badRequest(productsText.badLeast)
   const file = await completedFile(c)
   if (Object.keys(choice).length) return streamedJson(c, placedSkuBatches(c.var.db, file.id, choice))
-  const packed = await findSkuAnswer(c.var.db, file.id)
+  const packed = await readFigures(c.var.db, file)(findSkuAnswer)
   if (packed) return packedJson(c, packed)
   return streamedJson(c, skuBatches(c.var.db, file.id))
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findTiming } from '#server/analytics/timing.ts'
 import type { AppEnv } from '#server/context.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
@@ -9,5 +10,5 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const bounds = boundsOfCall(c)
   const { state, file } = await fileOfCall(c, true)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
-  return c.json(await findTiming(c.var.db, file.id, (groupBy) => bounds(groupBy, file)))
+  return c.json(await findTiming(readFigures(c.var.db, file), (groupBy) => bounds(groupBy, file)))
 })

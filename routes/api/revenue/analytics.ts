@@ -7,6 +7,7 @@ import { type PeriodRevenue, revenueRow } from '#domain/analytics/revenue.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { compareRevenue } from '#server/analytics/compare-revenue.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
@@ -24,15 +25,15 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
   const bounds = boundsOfCall(c)
   const guests = c.req.query('guests') === '1'
-  const { db } = c.var
   const file = await completedFile(c)
   const part = { ...bounds(groupBy, file), guests }
+  const figures = readFigures(c.var.db, file)
   const span = spanOf(file)
-  async function read(last: Row | undefined, limit: number): Promise<Row[]> {
-    const rows = await listRevenueByPeriod(db, file.id, groupBy, { ...part, after: last?.period, limit })
+  async function read(last: Row | undefined, limit: number): Promise<readonly Row[]> {
+    const rows = await figures(listRevenueByPeriod, groupBy, { ...part, after: last?.period, limit })
     if (comparison === 'none' || !rows.length || !span) return rows
     const periods = rows.map(({ period }) => period)
-    const compared = await compareRevenue(db, file.id, { groupBy, periods, comparison, span, guests })
+    const compared = await compareRevenue(figures, { groupBy, periods, comparison, span, guests })
     return rows.map((row) => ({ ...row, compared: compared(row.period, row.revenue) }))
   }
   return streamedJson(

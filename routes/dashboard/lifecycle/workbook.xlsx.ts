@@ -15,6 +15,7 @@ import { sorted } from '#domain/site/sorting.ts'
 import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findTiming } from '#server/analytics/timing.ts'
 import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -26,8 +27,9 @@ import { fieldText } from '#text/mapping/target-fields.ts'
 export default new Hono<AppEnv>().get('/', async (c) => {
   const bounds = boundsOfCall(c)
   const file = await completedFile(c)
-  const deciles = await listLifecycleByDecile(c.var.db, file.id)
-  const { gaps, repurchase } = await findTiming(c.var.db, file.id, (by) => bounds(by, file))
+  const read = readFigures(c.var.db, file)
+  const deciles = await read(listLifecycleByDecile)
+  const { gaps, repurchase } = await findTiming(read, (by) => bounds(by, file))
   const { by, aov, range, skus: choice } = readLifecycleView(new URL(c.req.url).searchParams)
   const skus = skuBatches(c.var.db, file.id, { ...choice, search: c.req.query('search') })
   // in the order of the screen

@@ -11,6 +11,7 @@ import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { compareRevenue } from '#server/analytics/compare-revenue.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import { type Sheet, type SheetRow, sheetValue, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -36,7 +37,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const periods = found.map(({ period }) => period)
   const asked = { groupBy, periods, comparison, span: spanOf(file)!, guests }
-  const compared = periods.length ? await compareRevenue(c.var.db, file.id, asked) : undefined
+  const compared = periods.length ? await compareRevenue(readFigures(c.var.db, file), asked) : undefined
   const rows = found.map((row) => ({ ...revenueRow(groupBy, row), ...compared?.(row.period, row.revenue) }))
   const running = runningPeriod(groupBy, spanOf(file)!)
   const runningLabel = running && periodLabel(groupBy, running.period)

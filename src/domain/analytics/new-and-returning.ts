@@ -16,7 +16,11 @@ interface PeriodMoney {
 }
 
 /** Splits revenue per period by whether the customer's first purchase is in it (docs/semantics.md §3: offset 0 or beyond). */
-export function newAndReturning(groupBy: GroupBy, all: PeriodMoney[], ofNew: PeriodMoney[]): NewAndReturning[] {
+export function newAndReturning(
+  groupBy: GroupBy,
+  all: readonly PeriodMoney[],
+  ofNew: readonly PeriodMoney[],
+): NewAndReturning[] {
   const newMoney = new Map(ofNew.map((row) => [row.period, row.revenue]))
   return all.map(({ period, revenue }) => {
     const fromNew = newMoney.get(period) ?? 0

@@ -23,7 +23,7 @@ export const mostForecastCohorts = 120
  * The rows, in order, of the latest `mostPeriodsShown` periods of the calendar, so that tiles, charts and tables have one span:
  * the charts have a place for periods without an order, too. `last`: the last period of the page.
  */
-export function latestOf<Row extends { period: number }>(rows: Row[], last = rows.at(-1)?.period ?? 0): Row[] {
+export function latestOf<Row extends { period: number }>(rows: readonly Row[], last = rows.at(-1)?.period ?? 0): Row[] {
   const first = last - mostPeriodsShown + 1
   return rows.filter(({ period }) => period >= first)
 }

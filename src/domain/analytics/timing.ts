@@ -64,7 +64,7 @@ interface StoredGaps {
 }
 
 /** All four steps; one that nobody made has no days. */
-export const gapsOf = (stored: StoredGaps[]): Gaps[] =>
+export const gapsOf = (stored: readonly StoredGaps[]): Gaps[] =>
   gapSteps.map((step, index) => {
     const found = stored.find(({ after }) => after === (step === 'all' ? 0 : index + 1))
     if (!found) return { step, count: 0, ...noQuantiles, bins: Array(lastBinDays / binDays + 1).fill(0) }

@@ -21,6 +21,7 @@ import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
 import { fileOfPage } from './analytics-file.ts'
+import { readFigures } from './kept-figures.ts'
 import { rememberSource } from './last-source.ts'
 import { spanOf } from './span-of.ts'
 
@@ -84,7 +85,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
         </div>
         <FileFacts
           file={found.file}
-          totals={await findReconciliation(c.var.db, found.file.id)}
+          totals={await readFigures(c.var.db, found.file)(findReconciliation)}
           includesGuests={page.includesGuests}
         />
       </MoneyIn>

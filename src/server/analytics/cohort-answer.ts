@@ -12,6 +12,7 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { fileOfCall } from './analytics-file.ts'
 import { boundsOfCall } from './bounds-of-call.ts'
+import { readFigures } from './kept-figures.ts'
 
 type ListCohorts<Cohort> = (
   db: Db,
@@ -34,7 +35,8 @@ export async function cohortAnswer<Cohort extends { cohort: number }>(
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
   const ofRange = bounds(groupBy, file)
-  const read = (part: PeriodPart) => list(c.var.db, file.id, groupBy, deciles, { ...ofRange, ...part })
+  const figures = readFigures(c.var.db, file)
+  const read = (part: PeriodPart) => figures(list, groupBy, deciles, { ...ofRange, ...part })
   const answered = (cohort: Cohort) => rowOf(groupBy, cohort, lastPeriod)
   if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostCohortsShown })).map(answered))
   return streamedJson(

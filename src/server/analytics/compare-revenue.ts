@@ -1,6 +1,5 @@
 import { sumRevenueOfDays } from '#db/queries/analytics/months.ts'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
-import type { Db } from '#db/schema.ts'
 import {
   type Comparison,
   changeFrom,
@@ -11,6 +10,7 @@ import {
 import { type FileSpan, mostOfAYear, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { addMoney } from '#domain/values/money.ts'
+import type { ReadFigures } from './kept-figures.ts'
 
 interface Compared {
   groupBy: GroupBy
@@ -25,17 +25,17 @@ interface Compared {
  * What a period is compared with, and the change as a fraction. The running period is compared with as many days of the
  * other (docs/semantics.md §9).
  */
-export async function compareRevenue(db: Db, fileId: string, asked: Compared) {
+export async function compareRevenue(read: ReadFigures, asked: Compared) {
   const { groupBy, comparison, span, guests } = asked
   const whole = wholePeriods(groupBy, span)
   const otherOf = (period: number) => comparedPeriod(groupBy, period, comparison, whole)
-  const rows = comparison === 'none' ? [] : await listRevenueByPeriod(db, fileId, groupBy, { ...others(asked), guests })
+  const rows = comparison === 'none' ? [] : await read(listRevenueByPeriod, groupBy, { ...others(asked), guests })
   const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
   const running = runningPeriod(groupBy, span)
   const ofRunning = running && otherOf(running.period)
   const soFar =
     running && ofRunning != null
-      ? await sumRevenueOfDays(db, fileId, sameDays(groupBy, ofRunning, running.days), guests)
+      ? await read(sumRevenueOfDays, sameDays(groupBy, ofRunning, running.days), guests)
       : null
   return (period: number, now: number) => {
     const other = otherOf(period)
@@ -61,15 +61,15 @@ interface Together extends Pick<Compared, 'groupBy' | 'span' | 'guests'> {
  * The revenue of the whole periods of a range, and of as many directly before it: each period with the one before it, added up, would
  * count most of them on both sides. Null where the file does not hold all of those; undefined for a single period.
  */
-export async function compareTogether(db: Db, fileId: string, { groupBy, rows, from, until, span, guests }: Together) {
+export async function compareTogether(read: ReadFigures, { groupBy, rows, from, until, span, guests }: Together) {
   const whole = wholePeriods(groupBy, span)
   const first = from ?? rows[0]!.period
   const last = Math.min(until ?? whole.to, whole.to)
   const periods = last - first + 1
   if (periods < 2) return undefined
   if (first - periods < whole.from) return null
-  const before = await listRevenueByPeriod(db, fileId, groupBy, { from: first - periods, until: first - 1, guests })
-  const sum = (all: { revenue: number }[]) => all.reduce((total, row) => addMoney(total, row.revenue), 0)
+  const before = await read(listRevenueByPeriod, groupBy, { from: first - periods, until: first - 1, guests })
+  const sum = (all: readonly { revenue: number }[]) => all.reduce((total, row) => addMoney(total, row.revenue), 0)
   const shown = rows.filter(({ period }) => period <= last)
   return { now: sum(shown), other: sum(before), ofSome: shown.length < rows.length ? periods : null, periods }
 }

@@ -12,8 +12,8 @@ const ownBytes = 1000
  * processor, and a person sorts and pages through what was counted once. Two who ask for the same share the answer. Of
  * what was asked, a customer's key perhaps, only a digest is kept.
  */
-export function keptAnswers() {
-  const kept = new LRUCache<string, { answer: Promise<unknown> }>({ maxSize: mostBytes })
+export function keptAnswers(maxSize = mostBytes) {
+  const kept = new LRUCache<string, { answer: Promise<unknown> }>({ maxSize })
 
   return async <Answer>(question: string, make: () => Promise<Answer>): Promise<Answer> => {
     const key = createHash('sha256').update(question).digest('base64')
@@ -30,6 +30,10 @@ export function keptAnswers() {
   }
 }
 
-/** Rows as objects take some three times their JSON. */
-const sizeOf = (answer: unknown): number =>
-  answer instanceof Buffer ? answer.length : 3 * (JSON.stringify(answer)?.length ?? 0)
+/** Roughly what it takes in memory. */
+function sizeOf(answer: unknown): number {
+  if (answer instanceof Buffer) return answer.length
+  if (typeof answer === 'string') return 20 + answer.length
+  if (typeof answer !== 'object' || answer === null) return 16
+  return Object.values(answer).reduce((size: number, value) => size + sizeOf(value), 50)
+}

@@ -23,6 +23,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { ShownCurrency } from '#ui/files/ShownCurrency.tsx'
+import { type ReadFigures, readFigures } from './kept-figures.ts'
 import { lastSource, rememberSource } from './last-source.ts'
 
 /** Months of the chart: a year and the same month before. */
@@ -37,9 +38,10 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const file = asked.find((one) => one !== undefined) ?? completed.at(-1)
   if (!file?.first_ordered_at || !file.last_ordered_at) return null
   rememberSource(c, file.id)
+  const read = readFigures(c.var.db, file)
   const [months, products] = await Promise.all([
-    listMonths(c.var.db, file.id),
-    listLifecycleBySku(c.var.db, file.id, {
+    read(listMonths),
+    read(listLifecycleBySku, {
       sort: { by: 'ltvOverall', isDescending: true },
       leastCustomers,
       limit: bestProducts,
@@ -48,7 +50,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   if (!months.length) return null
   const span = { first: file.first_ordered_at, last: file.last_ordered_at }
   const found = headlines(months, span)
-  const running = await runningMonth(c, file.id, months, span)
+  const running = await runningMonth(read, months, span)
   const own = file.understanding ? ownCurrency(file.understanding) : undefined
   const choice = completed.length > 1 && (
     <Island
@@ -98,7 +100,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
 }
 
 /** A month without an order is a gap. */
-function chartPoints(months: MonthRow[], span: FileSpan) {
+function chartPoints(months: readonly MonthRow[], span: FileSpan) {
   const revenue = new Map(months.map((row) => [row.period, row.revenue]))
   const last = periodOf('month', span.last)
   const first = Math.max(periodOf('month', span.first), last - chartMonths + 1)
@@ -109,7 +111,7 @@ function chartPoints(months: MonthRow[], span: FileSpan) {
 }
 
 /** The month that the file ends within, beside the same days of the year before, else of the month before. */
-async function runningMonth(c: Context<AppEnv>, fileId: string, months: MonthRow[], span: FileSpan) {
+async function runningMonth(read: ReadFigures, months: readonly MonthRow[], span: FileSpan) {
   const running = runningPeriod('month', span)
   if (!running) return undefined
   const { period: month, days } = running
@@ -118,6 +120,6 @@ async function runningMonth(c: Context<AppEnv>, fileId: string, months: MonthRow
   const other = comparedPeriod('month', month, 'year', whole) ?? comparedPeriod('month', month, 'before', whole)
   if (other === null) return { month, days, revenue }
   const same = sameDays('month', other, days)
-  const before = await sumRevenueOfDays(c.var.db, fileId, same)
+  const before = await read(sumRevenueOfDays, same)
   return { month, days, revenue, other: { month: other, days: same.to - same.from + 1, revenue: before } }
 }

@@ -1,19 +1,18 @@
 import { listOrderGaps, listRepurchase } from '#db/queries/analytics/timing.ts'
-import type { Db } from '#db/schema.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import { gapsOf, type Timing, type TimingGroupBy, timingRow } from '#domain/analytics/timing.ts'
+import type { ReadFigures } from './kept-figures.ts'
 
 /**
  * How long customers take to come back (docs/semantics.md §9); without rows where figures of an older version have none.
  * Cohorts within `bounds` only; days between orders and the row of all customers are always of the whole file.
  */
 export async function findTiming(
-  db: Db,
-  fileId: string,
+  read: ReadFigures,
   bounds: (groupBy: TimingGroupBy) => PeriodPart = () => ({}),
 ): Promise<Timing> {
-  const [gaps, found] = await Promise.all([listOrderGaps(db, fileId), listRepurchase(db, fileId)])
+  const [gaps, found] = await Promise.all([read(listOrderGaps), read(listRepurchase)])
   const rows = (groupBy: TimingGroupBy) => {
     const { from = -Infinity, until = Infinity } = bounds(groupBy)
     return found

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Smaller HTML is made faster than it is found, and thousands of small entries take more memory than they count. */
-const leastBytes = 8 * 1024
+/** Smaller HTML is made faster than it is found. */
+const leastBytes = 500
+/** What an entry takes besides. */
+const ownBytes = 500
 
 /**
  * HTML of islands that was made a moment ago: tables and charts of 1,000 cells take 20 ms, and people go back and forth.
@@ -12,14 +14,14 @@ const leastBytes = 8 * 1024
 const kept = new LRUCache<string, Buffer>({
   maxSize: 24 * 1024 * 1024,
   maxEntrySize: 2 * 1024 * 1024,
-  sizeCalculation: (html) => html.length,
+  sizeCalculation: (html) => html.length + ownBytes,
   ttl: 300_000,
   ttlAutopurge: true,
 })
 
 /** The HTML that `render` makes of these props, as JSON, at the place of the page that `id` names. */
 export function keptHtml(id: string, props: string, render: () => string): Buffer {
-  const key = createHash('sha256').update(`${id} ${props}`).digest('base64')
+  const key = createHash('blake2b512').update(`${id} ${props}`).digest('base64')
   const known = kept.get(key)
   if (known) return known
   const html = Buffer.from(render())

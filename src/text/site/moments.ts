@@ -1,9 +1,18 @@
 /** `Nov 23, 2026, 1:58 AM`, or the day alone; of UTC it says so, unless it is a day. */
 export function momentText(iso: string, isDay: boolean, timeZone?: 'UTC'): string {
-  const text = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: isDay ? undefined : 'short',
-    timeZone,
-  }).format(new Date(iso))
+  const text = formatOf(isDay, timeZone).format(new Date(iso))
   return timeZone && !isDay ? `${text} UTC` : text
+}
+
+/** Making a format takes fifty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(isDay: boolean, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+  const key = `${isDay} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const timeStyle = isDay ? undefined : 'short'
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle, timeZone })
+  formats.set(key, format)
+  return format
 }

@@ -6,6 +6,7 @@ import { groupBys } from '#domain/analytics/period.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
+import { renameFigures } from '#tests/support/databases/rename-figures.ts'
 import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -131,6 +132,7 @@ test('a file without refunds has no second card; figures of an older version say
   const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${other}`)
   assert.not(html.includes('Gross, refunds and net'))
   await app.db.updateTable('revenue_by_period').set({ refunds: null }).where('file_id', '=', other).execute()
+  await renameFigures(app.db, other)
   const [row] = (await app.call('GET', `/api/revenue/analytics?fileId=${other}`, { token: anna })).body
   assert.equal([row.gross, row.refunds], [null, null])
   assert.is((await pageOf(app, anna, `/dashboard/revenue?fileId=${other}`)).status, 200)
@@ -200,6 +202,7 @@ test('units and units per order where a quantity is mapped', async () => {
   await units('7.5')
     .where('period', '=', 2024 * 12)
     .execute()
+  await renameFigures(app.db, id)
   const { revenue } = await page()
   assert.equal(
     revenue!.map((row) => row.slice(5)),

@@ -50,7 +50,7 @@ const sparkMonths = 12
  * inside the file; undefined where no month does. Repeat rate and orders per customer are of everybody until the end of the
  * month (docs/semantics.md §9).
  */
-export function headlines(rows: MonthRow[], span: FileSpan): Headlines | undefined {
+export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines | undefined {
   const { from, to } = wholePeriods('month', span)
   if (from > to) return undefined
   const figures = figuresByMonth(rows, to)
@@ -68,7 +68,7 @@ export function headlines(rows: MonthRow[], span: FileSpan): Headlines | undefin
 }
 
 /** Of every month from the file's first one on. */
-function figuresByMonth(rows: MonthRow[], to: number): Map<number, Record<HeadlineKey, number | null>> {
+function figuresByMonth(rows: readonly MonthRow[], to: number): Map<number, Record<HeadlineKey, number | null>> {
   const byMonth = new Map(rows.map((row) => [row.period, row]))
   const figures = new Map<number, Record<HeadlineKey, number | null>>()
   let [customers, purchases, repeaters] = [0, 0, 0]

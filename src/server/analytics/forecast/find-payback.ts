@@ -1,4 +1,5 @@
 import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
+import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { findPaybackInputs } from '#db/queries/forecast/payback-inputs.ts'
 import type { Db } from '#db/schema.ts'
 import { cohortRow, deciles } from '#domain/analytics/cohort.ts'
@@ -6,6 +7,7 @@ import { cohortLines } from '#domain/analytics/cohort-view.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import { type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 
 interface PaybackOfCohort extends Payback {
   /** `2024-01` */
@@ -23,11 +25,13 @@ const offsets = Array.from({ length: 13 }, (_, k) => k)
 /** When each of the latest monthly cohorts has earned back what it cost, from the money of whole months (docs/semantics.md §12). */
 export async function findPayback(
   db: Db,
-  { id, last_ordered_at: lastOrderedAt }: { id: string; last_ordered_at: string | null },
+  { id, figures, last_ordered_at: lastOrderedAt }: Pick<ListedFile, 'id' | 'figures' | 'last_ordered_at'>,
 ): Promise<PaybackOfFile> {
   const [inputs, sums] = await Promise.all([
     findPaybackInputs(db, id),
-    lastOrderedAt ? listCohortCells(db, id, 'month', [...deciles], { latest: mostForecastCohorts }) : [],
+    lastOrderedAt
+      ? readFigures(db, { id, figures })(listCohortCells, 'month', [...deciles], { latest: mostForecastCohorts })
+      : [],
   ])
   if (!lastOrderedAt) return { inputs, cohorts: [] }
   const lastPeriod = periodOf('month', lastOrderedAt)
