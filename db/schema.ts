@@ -1,15 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle.ts'
-import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import type { FileInspection } from '#domain/files/dialect.ts'
-import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
-import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
-import type { Forecast } from '#domain/forecast/forecast.ts'
-import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
-import type { Understanding } from '#domain/ingestion/understanding.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
-import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import type {
+  At,
+  CustomerLists,
+  Files,
+  Forecasts,
+  LeftOutSkus,
+  PaybackInputs,
+  SetAside,
+  SourceFiles,
+} from './file-schema.ts'
 import type {
   CohortCells,
   CohortRetention,
@@ -17,15 +18,12 @@ import type {
   GuestRevenueByPeriod,
   LifecycleByDecile,
   LifecycleBySku,
-  Money,
   OrderGaps,
   Repurchase,
   RevenueByPeriod,
   SecondOrders,
   SkuAnswers,
 } from './rollup-schema.ts'
-
-type At = ColumnType<Date, Date | string | undefined, Date | string>
 
 interface Users {
   id: string
@@ -83,126 +81,6 @@ interface Uploads {
   file_id: string | null
   created_at: At
   updated_at: At
-}
-
-interface Files {
-  id: string
-  user_id: string
-  original_name: string
-  mime_type: string
-  size_bytes: number
-  data_source_type: Generated<DataSourceType>
-  status: Generated<FileStatus>
-  /** 0..100 */
-  progress: Generated<number>
-  step: IngestionStep | null
-  /** milliseconds that it will take from here, as its worker last said */
-  left_ms: number | null
-  look: JSONColumnType<FileInspection | null, string | null | undefined, string | null>
-  column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
-  mapping_options: JSONColumnType<MappingOptions | null, string | null | undefined, string | null>
-  /** of a completed file that is processed again, until its figures are there */
-  next_mapping: JSONColumnType<NextMapping | null, string | null | undefined, string | null>
-  /** of a completed file: why it could not be processed again; its figures are older */
-  failure: JSONColumnType<StoredFailure | null, string | null | undefined, string | null>
-  understanding: JSONColumnType<Understanding | null, string | null | undefined, string | null>
-  rows: number | null
-  analysed_rows: number | null
-  continuation_rows: number | null
-  set_aside_rows: number | null
-  analysed_money: Money | null
-  left_out_rows: number | null
-  left_out_money: Money | null
-  orders: number | null
-  customers: number | null
-  guest_orders: number | null
-  guest_money: Money | null
-  orphan_refund_money: Money | null
-  orphan_refund_customers: number | null
-  /** wall-clock times as text `YYYY-MM-DD HH:MM:SS…` (docs/semantics.md §1: nothing is ever converted to another zone) */
-  first_ordered_at: string | null
-  last_ordered_at: string | null
-  rollup_version: number | null
-  /** ISO code; null for US dollars. It counts while the amounts are in it */
-  shown_currency: string | null
-  /** of a source that has had several files: whose bytes, look and mapping these are, and their number; null for its own */
-  stored_id: string | null
-  stored_bytes: number | null
-  /** rows of its files that others took the place of, or that were there already */
-  superseded_rows: number | null
-  superseded_money: Money | null
-  /** when a mapping's processing ended, completed or failed; a rebuild does not change it */
-  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** when the owner saw that in the bell's list */
-  result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  created_at: At
-  updated_at: At
-}
-
-/** A stored file of a data source that has had several (docs/semantics.md §13). */
-interface SourceFiles {
-  id: string
-  source_id: string
-  /** in the order in which they joined */
-  position: number
-  /** being added, part of the figures, or being removed */
-  state: 'coming' | 'in' | 'leaving'
-  joining: Joining
-  original_name: string
-  mime_type: string
-  size_bytes: number
-  look: JSONColumnType<FileInspection, string, string>
-  column_mapping: JSONColumnType<ColumnMapping, string, string>
-  mapping_options: JSONColumnType<MappingOptions, string, string>
-  /** null before its figures are there, and where a later file stands for everything */
-  joined: JSONColumnType<JoinedFile | null, string | null | undefined, string | null>
-  created_at: At
-}
-
-/** The list behind a file's figures (db/migrations/0082-customer-lists.ts). */
-interface CustomerLists {
-  file_id: string
-  /** which figures it must be made of */
-  figures: string | null
-  /** names its stored files */
-  list_id: string | null
-  /** with it alone the list could not be made */
-  version: number | null
-  facts: JSONColumnType<CustomerFacts | null, string | null | undefined, string | null>
-  made_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-/** What the customers of a file are expected to bring (docs/semantics.md §12). */
-interface Forecasts {
-  file_id: string
-  /** which figures it is of, as the list behind them says */
-  figures: string | null
-  document: JSONColumnType<Forecast, string, string>
-}
-
-/** What was typed for the payback of a data source. */
-interface PaybackInputs {
-  file_id: string
-  cost: Money | null
-  margin_percent: Money
-  /** of cohorts with a cost of their own, by their label */
-  costs: JSONColumnType<Record<string, number>, string, string>
-}
-
-/** SKUs that count in no product table (docs/semantics.md §11). */
-interface LeftOutSkus {
-  file_id: string
-  sku: string
-  /** made of the SKU by the database */
-  sku_digest: Generated<string>
-  created_at: At
-}
-
-interface SetAside {
-  file_id: string
-  reason: SetAsideReason
-  rows: number
-  money: Money
 }
 
 interface Jobs {

@@ -1,5 +1,18 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
+import {
+  cancellations,
+  doubtful,
+  doubtfulSettled,
+  excluded,
+  givenBack,
+  others,
+  paidStates,
+  reasons,
+  refunds,
+  settledStates,
+  sides,
+} from './flag-headers.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 import { leftOutWords } from './words-left-out.ts'
@@ -16,58 +29,6 @@ const no = listed(
 /** The two sides of a ledger, as they are written below such a header. */
 const credits = listed('cr,c,h,haben,credit,haber,avere,kredit')
 const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
-
-/** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
-const cancellations = matchWords(`
-  cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
-`)
-const refunds = matchWords(`
-  is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
-`)
-/** What was no sale, or none in the end. */
-const excluded = matchWords(`
-  ==test, is test, test order, test mode, =sandbox, is sandbox
-  chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
-`)
-/**
- * Headers whose yes often means something else: an order may have come from a draft, and both copies of a duplicate may say yes.
- * A sentence tells such rows. They are never left out unasked.
- */
-const doubtful = matchWords(`
-  ==draft, ==is draft, ==quote, ==is quote, ==quotation, ==is quotation, ==duplicate, ==is duplicate, ==superseded, ==is superseded, ==exclude, ==excluded, ==is excluded, ==ignore, ==ignored, ==is ignored, ==bad debt, ==is bad debt, ==written off, ==is written off
-  ==stornokennzeichen, ==stornoflag, ==loschkennzeichen, ==loschvormerkung, ==duplikat, ==doppelt, ==duplicado, ==doublon
-`)
-/** The same of a no: an order that is not approved may only wait for it. */
-const doubtfulSettled = matchWords(
-  '==confirmed, ==is confirmed, ==approved, ==is approved, ==bestatigt, ==confirme, ==confirmado, ==confermato, ==bevestigd',
-)
-/** An order whose money went back. */
-const givenBack = matchWords(`
-  ==refunded, is refunded, was refunded, order refunded, fully refunded, ==returned, is returned, ==palautettu, ==hyvitetty, ==возвращено, ==返金, ==返金済み
-  ==erstattet, ==ruckerstattet, ==zuruckerstattet, ==retourniert, ==rembourse, ==remboursee, ==retourne, ==retournee, ==reembolsado, ==reembolsada, ==devuelto, ==devuelta, ==devolvido, ==devolvida, ==estornado, ==estornada, ==rimborsato, ==rimborsata, ==reso, ==terugbetaald, ==geretourneerd, ==zwrocone, ==zwrocono, ==zwrocony, ==vraceno, ==aterbetald, ==refunderet, ==refundert, ==rambursat, ==iade edildi
-`)
-/** The side of a ledger's amount: a credit lowers what a customer owes. */
-const sides = matchWords(
-  '=dr cr, =cr dr, =d c, =c d, =db cr, =s h, =soll haben, =debit credit, =credit debit, =debe haber, =dare avere, =debet credit, =debet kredit',
-)
-/** What stands beside in such a header. */
-const others = matchWords(
-  'reason, by, amount, total, value, qty, quantity, count, date, number, id, type, policy, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, fee, trip, flight, ticket, transfer, travel, journey, aller, hin, included, label, extended, facile, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery, moglich, schutz, grund, betrag, motif, montant, motivo, importe, wert, anzahl',
-)
-
-/** A header that asks whether the sale is final: a no below it says that the row is no sale. */
-const settledStates = matchWords(
-  '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
-)
-/** The same of a payment: an invoice that is still owed was sold. */
-const paidStates = matchWords(
-  '==paid, is paid, ==fully paid, ==bezahlt, ==ist bezahlt, ==paye, ==payee, ==pagado, ==pagada, ==pagato, ==pagata, ==pago, ==betaald, ==oplacone, ==oplacono, ==zaplaceno, ==betald, ==betalt, ==maksettu, ==оплачен, ==оплачено',
-)
-/** A header of why a row was canceled: where it says anything, the row was. */
-const reasons = matchWords(
-  'absagegrund, ablehnungsgrund, stornogrund, stornierungsgrund, reason for rejection, rejection reason, reason rejection, cancel reason, cancellation reason, cancelation reason, reason for cancellation, void reason, motif d annulation, motif de refus, motivo de cancelacion, motivo cancelacion, motivo de anulacion, motivo do cancelamento, motivo de cancelamento, motivo annullamento, reden van annulering, annuleringsreden, powod anulowania, причина отмены',
-)
 
 /** What a yes below a header does; undefined where the header asks nothing that leaves a row out. */
 export function yesOf(header: string): StatusChoice | undefined {
