@@ -4,7 +4,7 @@ import { renewFigures } from '#browser/page/renew-figures.ts'
 import { showRow } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
-import { filesText, isReady, processingAnnounced } from '#text/files/files.ts'
+import { filesText, isGone, isReady, processingAnnounced } from '#text/files/files.ts'
 import { toastText } from '#text/site/toasts.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
@@ -58,6 +58,8 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   const mapping = files.find(
     (file) => file.id === mappingId && (file.status === 'mapping_required' || (isAgain && file.canMapAgain)),
   )
+  const mapped = useRef(mapping)
+  if (mapping) mapped.current = mapping
   if (mapping) {
     const close = () => setMappingId(undefined)
     return (
@@ -76,7 +78,21 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   const hasNewFigures = ({ id, status }: DataFile) =>
     status === 'completed' && (processed.current.has(id) || initial.find((one) => one.id === id)?.status !== status)
   const finished = files.findLast(hasNewFigures)
-  if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
+  const gone = mapped.current?.id === mappingId && !files.some(({ id }) => id === mappingId) && mapped.current
+  const goneNotice = gone && (
+    <div className="mb-4">
+      <Notice tone="warn" role="alert">
+        {isGone(gone.originalName)}
+      </Notice>
+    </div>
+  )
+  if (!files.length)
+    return (
+      <>
+        {goneNotice}
+        <p className="text-muted">{filesText.noDataSources}</p>
+      </>
+    )
   return (
     <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">
       <p role="status" className="sr-only">
@@ -85,6 +101,7 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
           .map(processingAnnounced)
           .join(' ')}
       </p>
+      {goneNotice}
       {finished && (
         <div className="mb-4">
           <Notice tone="good" role="status">

@@ -167,6 +167,10 @@ test('what an addition would do is counted in the whole file, and changes nothin
   const bens = (await app.upload(ben, november, 'ben.csv')).body.id
   assert.is((await post(`/api/files/${bens}/addition`, asked, ben)).status, 404)
   assert.is((await post(`/api/files/${next}/addition`, asked, ben)).status, 404)
+  const counting = post(`/api/files/${next}/addition`, asked)
+  await app.call('DELETE', `/api/files/${next}`, { token: anna })
+  const { status } = await counting
+  assert.ok([404, 200].includes(status), `${status} of a file that is deleted while it is counted`)
 })
 
 test('11: somebody else adds to, sees and takes out nothing', async () => {

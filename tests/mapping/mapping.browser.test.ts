@@ -353,6 +353,26 @@ inLongForm(test)('the list of files stays readable with its notes', async () => 
   await pictures('data-sources')
 })
 
+test('a file that is deleted elsewhere while it is mapped: the list says so', async () => {
+  await upload('gone.csv', 'buyer,day,amount\na,2024-01-05,10\n') // no other file has these columns, so no source is offered
+  const { page } = anna
+  await page.goto(`${server.site}/dashboard`)
+  await page.waitForSelector('is-land[data-file$="DataSources.tsx"][data-ready]')
+  await page.locator('tr', { hasText: 'gone.csv' }).getByRole('button', { name: 'Map Columns' }).click()
+  await page.getByText('Map your columns').waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${server.site}/dashboard`)
+  await other.waitForSelector('is-land[data-file$="DataSources.tsx"][data-ready]')
+  await other.locator('tr', { hasText: 'gone.csv' }).getByRole('button', { name: 'Delete' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('gone.csv has been deleted, so its columns can no longer be mapped.')
+    .waitFor()
+  await pictures('deleted-elsewhere')
+  await other.close()
+})
+
 test('nothing went wrong on the way: no console error, no policy violation', () => {
   assert.equal(anna.problems, [])
 })

@@ -64,6 +64,9 @@ export const stepLabel: Record<IngestionStep, string> = {
 }
 
 /** Above the files, when one was processed while the page is open. */
+/** Of a file whose mapping screen was open while somebody deleted it elsewhere. */
+export const isGone = (name: string) => `${name} has been deleted, so its columns can no longer be mapped.`
+
 export const isReady = (name: string) => `${name} is ready.`
 
 /** What a screen reader announces while a file is processed: when the step changes, not with each percent. */

@@ -9,6 +9,7 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import type { AppEnv } from '#server/context.ts'
 import { decideOptions } from '#server/files/options/decide-options.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
 import { sampleTable } from '#server/inspection/inspect-file.ts'
 
 /** The mapping screen asks for its sample long before; whoever has no screen gets by then what it would have shown. */
@@ -35,18 +36,23 @@ export function processAheadLater(c: Context<AppEnv>, file: StoredFile, shown: N
 /** Files that are read for a question of their screens, which comes first. */
 const beingCounted = new Set<string>()
 
-/** Counts something in a file while nothing is made of it ahead; after that it is. */
+/** Counts something in a file while nothing is made of it ahead; after that it is. Answers 404 where the file was deleted meanwhile. */
 export async function countedFirst<T>(
   c: Context<AppEnv>,
   file: StoredFile,
   shown: NextMapping,
   count: () => Promise<T>,
 ): Promise<T> {
-  if (!isForAhead(c, file)) return count()
+  const counted = () =>
+    count().catch(async (error) => {
+      await ownedFile(c, file.id)
+      throw error
+    })
+  if (!isForAhead(c, file)) return counted()
   beingCounted.add(file.id)
   try {
     await deleteProposedSpeculation(c.var.db, c.var.user.id, file.id)
-    return await count()
+    return await counted()
   } finally {
     beingCounted.delete(file.id)
     processAhead(c, file, shown)
