@@ -52,8 +52,8 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const days = daysOfRange(range, span)
     const { db } = c.var
     const read = readFigures(db, file)
-    // Which SKUs are left out can change at any time.
-    const readSkus = view.skus.leavesOut ? readFigures(db, { ...file, figures: null }) : read
+    // Which SKUs are left out can change at any time, and what is searched for is asked once.
+    const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
     const isPart = Object.keys(view.skus).length > 0
     const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
       read(listLifecycleByDecile),

@@ -20,36 +20,53 @@ test('rows of figures that are written by hand: no text ends its cell or its att
   assert.is(customersLink('7'), '7')
 })
 
-test('the HTML of an island is made once for the same props at the same place, unless it is small', () => {
+test('the HTML of an island is made once for the same props at the same place, unless it is small or of a public page', () => {
   let made = 0
   const large = 'x'.repeat(8192)
-  const htmlOf = (id: string, props: string, text = large) =>
-    keptHtml(id, props, () => `${text}${++made}`)
-      .toString()
-      .replace(text, '')
+  const medium = 'x'.repeat(600)
+  const inPage = <Made>(isKept: boolean, make: () => Made): Made => {
+    let found: Made
+    withParts(() => {
+      found = make()
+      return ''
+    }, isKept)
+    return found!
+  }
+  const bytesOf = (id: string, props: string, text: string, isKept = true) =>
+    inPage(isKept, () => keptHtml(id, props, () => `${text}${++made}`))
+  const htmlOf = (id: string, props: string, text = large, isKept = true) =>
+    bytesOf(id, props, text, isKept).toString().replace(text, '')
   assert.is(htmlOf('a', '{}'), '1')
   assert.is(htmlOf('a', '{}'), '1')
   assert.is(htmlOf('a', '{"b":1}'), '2', 'other props')
   assert.is(htmlOf('b', '{}'), '3', 'another place, whose ids are others')
   assert.throws(() =>
-    keptHtml('c', '{}', () => {
-      throw new Error('no HTML')
-    }),
+    inPage(true, () =>
+      keptHtml('c', '{}', () => {
+        throw new Error('no HTML')
+      }),
+    ),
   )
   assert.is(htmlOf('c', '{}'), '4', 'what failed is tried again')
   assert.is(htmlOf('d', '{}', 'small'), '5')
   assert.is(htmlOf('d', '{}', 'small'), '6')
+  assert.is(htmlOf('e', '{}', large, false), '7', 'a stranger writes the addresses of public pages')
+  assert.is(htmlOf('e', '{}', large, false), '8')
+  assert.is(htmlOf('f', '{}', medium), '9')
+  const kept = bytesOf('f', '{}', medium)
+  assert.is(kept.toString(), `${medium}9`)
+  assert.is(kept.buffer.byteLength, medium.length + 1, 'it keeps no more memory than its own')
 })
 
 test('what was kept stands in its place of the page, and nothing of a page that failed in the next one', () => {
   const [a, b] = [Buffer.from('<p>é $1</p>'), Buffer.from('<p>•</p>')]
-  const page = () => withParts(() => `<i>${placed(a)}</i>–<b>${placed(b)}</b>`).toString()
+  const page = () => withParts(() => `<i>${placed(a)}</i>–<b>${placed(b)}</b>`, true).toString()
   assert.is(page(), '<i><p>é $1</p></i>–<b><p>•</p></b>')
   assert.throws(() =>
     withParts(() => {
       placed(b)
       throw new Error('no page')
-    }),
+    }, true),
   )
   assert.is(page(), '<i><p>é $1</p></i>–<b><p>•</p></b>')
 })

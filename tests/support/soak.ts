@@ -56,10 +56,10 @@ export async function soak(stops: number[]): Promise<Figures[]> {
       for (const id of left) await send('DELETE', `/api/files/upload-chunked/${id}`, own)
     }
     const kinds: ((n: number) => Promise<unknown>)[] = [
-      () => send('GET', '/login'),
+      (n) => send('GET', n % 2 ? `/login?next=/dashboard/${n}` : '/login'),
       () => send('GET', '/', { 'accept-encoding': 'gzip' }),
       () => send('GET', '/dashboard', { ...own, 'accept-encoding': 'br' }),
-      () => send('GET', '/dashboard/revenue', own),
+      (n) => send('GET', n % 2 ? `/dashboard/revenue?unknown=${n}` : '/dashboard/revenue', own),
       () => send('GET', '/nowhere'),
       (n) => send('GET', `/api/nowhere/${n}?token=${n}`),
       () => send('GET', '/api/files', own),

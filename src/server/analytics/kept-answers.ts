@@ -10,10 +10,15 @@ const ownBytes = 1000
 /**
  * Answers made of a list that never changes, the latest used ones: counting a million orders takes half a second of a
  * processor, and a person sorts and pages through what was counted once. Two who ask for the same share the answer. Of
- * what was asked, a customer's key perhaps, only a digest is kept.
+ * what was asked, a customer's key perhaps, only a digest is kept. What is deleted is forgotten within five minutes.
  */
 export function keptAnswers(maxSize = mostBytes) {
-  const kept = new LRUCache<string, { answer: Promise<unknown> }>({ maxSize })
+  const kept = new LRUCache<string, { answer: Promise<unknown> }>({
+    maxSize,
+    maxEntrySize: maxSize / 8, // one answer does not take the place of all
+    ttl: 300_000,
+    ttlAutopurge: true,
+  })
 
   return async <Answer>(question: string, make: () => Promise<Answer>): Promise<Answer> => {
     const key = createHash('sha256').update(question).digest('base64')
@@ -32,8 +37,8 @@ export function keptAnswers(maxSize = mostBytes) {
 
 /** Roughly what it takes in memory. */
 function sizeOf(answer: unknown): number {
-  if (answer instanceof Buffer) return answer.length
-  if (typeof answer === 'string') return 20 + answer.length
+  if (answer instanceof Buffer) return answer.buffer.byteLength
+  if (typeof answer === 'string') return 20 + 2 * answer.length
   if (typeof answer !== 'object' || answer === null) return 16
   return Object.values(answer).reduce((size: number, value) => size + sizeOf(value), 50)
 }

@@ -47,5 +47,6 @@ export async function dashboardPage(
         </div>
       </div>
     </div>,
+    token === undefined,
   )
 }

@@ -40,16 +40,21 @@ function Document({ title, theme, children }: DocumentProps) {
 /** Scripts are wanted after the style sheet and the font, and would take the network from both. React writes no priority. */
 const modulePreload = '<link rel="modulepreload"'
 
-/** Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. */
-export async function page(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
+/**
+ * Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. `isKept`: what was made
+ * of it may be kept in memory for a while, for whoever asks for the same.
+ */
+export async function page(c: Context<AppEnv>, title: string, body: ReactNode, isKept = false): Promise<Response> {
   if (hasLeft(c)) throw new ClientLeft()
-  const html = withParts(() =>
-    `<!DOCTYPE html>${renderToString(
-      <Document title={title} theme={readTheme(c)}>
-        {body}
-      </Document>,
-    )}`.replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`),
+  const html = withParts(
+    () =>
+      `<!DOCTYPE html>${renderToString(
+        <Document title={title} theme={readTheme(c)}>
+          {body}
+        </Document>,
+      )}`.replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`),
+    isKept,
   )
   c.header('Speculation-Rules', '"/speculation-rules"')
-  return htmlAnswer(c, html)
+  return htmlAnswer(c, html, isKept)
 }

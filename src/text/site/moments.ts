@@ -4,15 +4,14 @@ export function momentText(iso: string, isDay: boolean, timeZone?: 'UTC'): strin
   return timeZone && !isDay ? `${text} UTC` : text
 }
 
-/** Making a format takes fifty times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Making a format takes fifty times as long as using it. A browser's zone may change while a page is open, so its formats are made anew. */
+const formats = new Map<boolean, Intl.DateTimeFormat>()
 
 function formatOf(isDay: boolean, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
-  const key = `${isDay} ${timeZone}`
-  const known = formats.get(key)
+  const known = timeZone && formats.get(isDay)
   if (known) return known
   const timeStyle = isDay ? undefined : 'short'
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle, timeZone })
-  formats.set(key, format)
+  if (timeZone) formats.set(isDay, format)
   return format
 }

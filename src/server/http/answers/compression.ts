@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { AppEnv } from '#server/context.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
+import { alone } from './alone.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -23,12 +24,12 @@ const keptFromBytes = 4 * 1024
 
 /**
  * Pages that were compressed a moment ago, by a digest of their bytes: people go back and forth, and 350 KB of cohorts
- * take 3.3 ms of a processor to compress, 0.3 to find again. (blake2b takes a third of the time of sha256 where the
- * processor has no instructions for that.) What is deleted is forgotten within five minutes.
+ * take 3.3 ms of a processor to compress, 0.3 to find again. (sha512 takes half the time of sha256 where the processor
+ * has no instructions for that.) What is deleted is forgotten within five minutes.
  */
 const keptPages = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (packed) => packed.length + 200,
+  sizeCalculation: (packed) => packed.length + 1000,
   ttl: 300_000,
   ttlAutopurge: true,
 })
@@ -56,11 +57,11 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
  * A page, compressed before it becomes an answer: read back out of a Response, its text is checked and copied three
  * times, half of what such a page costs otherwise.
  */
-export async function htmlAnswer(c: Context<AppEnv>, body: Buffer): Promise<Response> {
+export async function htmlAnswer(c: Context<AppEnv>, body: Buffer, isKept: boolean): Promise<Response> {
   // Whoever asks for the headers alone is not told a length, which depends on the encoding.
   if (c.req.method === 'HEAD') return c.body(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const encoding = acceptedEncoding(c)
-  const packed = encoding && (await packPage(body, encoding))
+  const packed = encoding && (await packPage(body, encoding, isKept))
   return c.body(new Uint8Array(packed ?? body), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -89,16 +90,9 @@ export async function packJson(value: unknown): Promise<Buffer> {
   return alone(packed)
 }
 
-/** A copy in memory of its own: of zlib's it would keep 8 KB however small it is. */
-function alone(packed: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(own)
-  return own
-}
-
-async function packPage(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
-  if (body.length < keptFromBytes) return pack(body, encoding, false)
-  const key = `${encoding} ${createHash('blake2b512').update(body).digest('base64')}`
+async function packPage(body: Buffer, encoding: Encoding, isKept: boolean): Promise<Buffer | undefined> {
+  if (!isKept || body.length < keptFromBytes) return pack(body, encoding, body.length > largeBytes.html)
+  const key = `${encoding} ${createHash('sha512').update(body).digest('base64')}`
   const known = keptPages.get(key)
   if (known) return known
   const packed = await pack(body, encoding, body.length > largeBytes.html)
