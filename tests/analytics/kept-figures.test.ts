@@ -52,4 +52,15 @@ test('figures without a name are always asked for, and so is what failed', async
   }
 })
 
+test('one large answer is not kept, and takes the place of no other', async () => {
+  const one = counted()
+  const read = readFigures(db, { id: 'a', figures: 'large' })
+  await read(one.query)
+  let asked = 0
+  const large = async () => Buffer.alloc(3_000_000, ++asked)
+  for (let n = 1; n <= 10; n++) assert.is((await read(large))[0], n)
+  await read(one.query)
+  assert.is(one.asked.length, 1)
+})
+
 test.run()

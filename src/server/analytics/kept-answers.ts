@@ -12,10 +12,10 @@ const ownBytes = 1000
  * processor, and a person sorts and pages through what was counted once. Two who ask for the same share the answer. Of
  * what was asked, a customer's key perhaps, only a digest is kept. What is deleted is forgotten within five minutes.
  */
-export function keptAnswers(maxSize = mostBytes) {
+export function keptAnswers(maxSize = mostBytes, maxEntrySize = maxSize) {
   const kept = new LRUCache<string, { answer: Promise<unknown> }>({
     maxSize,
-    maxEntrySize: maxSize / 8, // one answer does not take the place of all
+    maxEntrySize,
     ttl: 300_000,
     ttlAutopurge: true,
   })

@@ -1,9 +1,11 @@
 import type { Db } from '#db/schema.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-/** A quarter of what lists may keep: the figures of a file that pages ask for are some 20 KB, those by day half a megabyte. */
+/** The figures of a file that pages ask for are some 20 KB, those by day half a megabyte. */
 const mostBytes = 16 * 1024 * 1024
-const kept = keptAnswers(mostBytes)
+/** One answer does not take the place of all others. */
+const mostBytesEach = 2 * 1024 * 1024
+const kept = keptAnswers(mostBytes, mostBytesEach)
 
 type Query<Asked extends unknown[], Answer> = (db: Db, fileId: string, ...asked: Asked) => Promise<Answer>
 
