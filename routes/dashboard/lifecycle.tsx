@@ -52,7 +52,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const days = daysOfRange(range, span)
     const { db } = c.var
     const read = readFigures(db, file)
-    // Which SKUs are left out can change at any time, and what is searched for is asked once.
+    // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
     const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
     const isPart = Object.keys(view.skus).length > 0
     const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([

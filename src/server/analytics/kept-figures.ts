@@ -9,7 +9,7 @@ const kept = keptAnswers(mostBytes, mostBytesEach)
 
 type Query<Asked extends unknown[], Answer> = (db: Db, fileId: string, ...asked: Asked) => Promise<Answer>
 
-/** Answers a query about one file's figures. The answer is shared: whoever gets it leaves it as it is. */
+/** Answers a query about one file's figures. Several share the answer, so nobody may change it. */
 export type ReadFigures = <Asked extends unknown[], Answer>(
   query: Query<Asked, Answer>,
   ...asked: Asked
@@ -24,8 +24,9 @@ const numberOf = (query: unknown): number => {
 }
 
 /**
- * Reads the figures of a file, the latest ones from memory: they never change, since new ones have another name. Asking the database
- * anew took half of what a page costs. For queries of nothing but rollups; what a person can change (choices, costs) is always asked.
+ * Reads the figures of a file, those asked for last from memory: they never change, and new figures have another name. Asking the
+ * database each time took a third of what a page costs. This is for queries of rollups alone: what a person can change (choices,
+ * costs) is asked each time.
  */
 export function readFigures(db: Db, { id, figures }: { id: string; figures: string | null }): ReadFigures {
   return async (query, ...asked) => {

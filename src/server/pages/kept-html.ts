@@ -33,14 +33,15 @@ export function keptHtml(id: string, props: string, render: () => string): Buffe
 
 /** The parts of the page that is being rendered, which is done in one go. */
 let parts: Buffer[] = []
+/** Whether the parts of that page are kept. */
 let keeps = false
 
 /** A mark of the page in whose place `html` is put: written anew with each page, half a megabyte takes 2 ms. */
 export const placed = (html: Buffer): string => `<!--part ${parts.push(html) - 1}-->`
 
 /**
- * The page that `render` makes, with its parts in their places. No text of a page has the sign that a mark begins with. `isKept`: its
- * parts are kept. Not those of public pages: a stranger could fill the memory with addresses, and some hold a token.
+ * The page that `render` makes, with its parts in their places. No text of a page has the sign that a mark begins with. `isKept` says
+ * whether its parts are kept. Those of public pages are not: a stranger could fill the memory with addresses, and some hold a token.
  */
 export function withParts(render: () => string, isKept: boolean): Buffer {
   parts = []

@@ -41,8 +41,8 @@ function Document({ title, theme, children }: DocumentProps) {
 const modulePreload = '<link rel="modulepreload"'
 
 /**
- * Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. `isKept`: what was made
- * of it may be kept in memory for a while, for whoever asks for the same.
+ * Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. `isKept` says
+ * whether its HTML may stay in memory for a while: a page that is the same again is then not made again.
  */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode, isKept = false): Promise<Response> {
   if (hasLeft(c)) throw new ClientLeft()

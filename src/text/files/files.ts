@@ -63,10 +63,10 @@ export const stepLabel: Record<IngestionStep, string> = {
   writing: 'Saving results',
 }
 
-/** Above the files, when one was processed while the page is open. */
-/** Of a file whose mapping screen was open while somebody deleted it elsewhere. */
+/** Above the files, when one was deleted elsewhere while its mapping screen was open. */
 export const isGone = (name: string) => `${name} has been deleted, so its columns can no longer be mapped.`
 
+/** Above the files, when one was processed while the page is open. */
 export const isReady = (name: string) => `${name} is ready.`
 
 /** What a screen reader announces while a file is processed: when the step changes, not with each percent. */

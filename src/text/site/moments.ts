@@ -4,7 +4,7 @@ export function momentText(iso: string, isDay: boolean, timeZone?: 'UTC'): strin
   return timeZone && !isDay ? `${text} UTC` : text
 }
 
-/** Making a format takes fifty times as long as using it. A browser's zone may change while a page is open, so its formats are made anew. */
+/** Making a format takes 70 times as long as using it. A browser's zone may change while a page is open, so there it is made each time. */
 const formats = new Map<boolean, Intl.DateTimeFormat>()
 
 function formatOf(isDay: boolean, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {

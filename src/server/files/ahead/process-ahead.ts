@@ -36,7 +36,7 @@ export function processAheadLater(c: Context<AppEnv>, file: StoredFile, shown: N
 /** Files that are read for a question of their screens, which comes first. */
 const beingCounted = new Set<string>()
 
-/** Counts something in a file while nothing is made of it ahead; after that it is. Answers 404 where the file was deleted meanwhile. */
+/** Counts something in a file while nothing is made of it ahead; after that it is. Throws 404 where the file was deleted meanwhile. */
 export async function countedFirst<T>(
   c: Context<AppEnv>,
   file: StoredFile,

@@ -1,4 +1,4 @@
-/** These bytes in memory of their own: a small Buffer is cut out of 8 KB that it would keep, zlib's out of as much as it asked for. */
+/** These bytes in memory of their own. A small Buffer is a piece of 8 KB, and one of zlib's a piece of more: each would keep the whole. */
 export function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
