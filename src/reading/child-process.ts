@@ -50,8 +50,8 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
   const isBuilt = existsSync(built)
   const heap = heapFlags(name, heapMegabytes)
   const node = isBuilt ? heap : [...heap, '--import', tsx()]
-  const { command, before } = withoutNewPrivileges()
-  return fork(fileURLToPath(isBuilt ? built : source), [], {
+  const { command, before, endsWithParent } = start()
+  return fork(fileURLToPath(isBuilt ? built : source), endsWithParent ? [String(process.pid)] : [], {
     execPath: command,
     execArgv: [...before, ...node],
     env: childEnvironment(process.env),
@@ -102,16 +102,28 @@ const tsx = (part = '') => import.meta.resolve(`tsx${part}`)
 interface Start {
   command: string
   before: string[]
+  endsWithParent: boolean
 }
 
-let start: Start | undefined
+const noNewPrivileges = ['--no-new-privs']
+const endingWithParent = ['--pdeathsig', 'KILL']
+let known: Start | undefined
 
-/** Through setpriv, where it is there: a program with rights of its own (setuid) gives a child none. */
-function withoutNewPrivileges(): Start {
-  const flag = '--no-new-privs'
-  const isThere = () => process.platform === 'linux' && spawnSync('setpriv', [flag, 'true']).status === 0
-  start ??= isThere()
-    ? { command: 'setpriv', before: [flag, process.execPath] }
-    : { command: process.execPath, before: [] }
-  return start
+/**
+ * Through setpriv, where it is there: a program with rights of its own (setuid) gives a child none, and the system kills a child whose
+ * parent has ended.
+ */
+function start(): Start {
+  const isTaken = (flags: string[]) => spawnSync('setpriv', [...flags, 'true']).status === 0
+  const through = (...flags: string[]): Start | undefined =>
+    process.platform === 'linux' && isTaken(flags)
+      ? {
+          command: 'setpriv',
+          before: [...flags, process.execPath],
+          endsWithParent: flags.includes(endingWithParent[0]!),
+        }
+      : undefined
+  known ??= through(...noNewPrivileges, ...endingWithParent) ??
+    through(...noNewPrivileges) ?? { command: process.execPath, before: [], endsWithParent: false }
+  return known
 }

@@ -1,4 +1,5 @@
 // test: also long, waits, 15 s
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,18 @@ test('30: a child deep in a hostile file ends when its parent is killed', async 
   assert.ok(isRunning(pid), 'it spins')
   await parent.end('SIGKILL')
   await until('it has ended', () => !isRunning(pid))
+})
+
+test('30: the system ends a child with the server, even one that is stopped', async () => {
+  if (spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status !== 0) return
+  const server = await startServer()
+  const waiting = () => childrenOf(server.pid).find(({ command }) => command.includes('inspect-child'))
+  await until('a child waits', waiting)
+  const { pid } = waiting()!
+  process.kill(pid, 'SIGSTOP')
+  await server.kill('SIGKILL')
+  await until('it has ended', () => !isRunning(pid))
+  await server.close()
 })
 
 inLongForm(test)(

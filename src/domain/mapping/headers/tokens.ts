@@ -1,3 +1,4 @@
+import { once } from '#domain/values/once.ts'
 import { headerWords, inBrackets } from './words/header.ts'
 import { type Token, tokenWords } from './words/tokens.ts'
 import { asianTokens } from './words/tokens-asian.ts'
@@ -23,10 +24,13 @@ const longestEnding = 4
 const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 const tables = [tokenWords, tokenWordsOfMoreLanguages, germanicTokens, romanceTokens, slavicTokens, asianTokens]
-const { words, stems } = lexicon()
+/** Whole words and stems. A child that processes a file hardly ever asks, and reading the tables is a tenth of its start. */
+const lexicon = once(readTables)
+const ofWord = (word: string): Meaning | undefined => lexicon().words.get(word)
+const ofStem = (stem: string): Meaning | undefined => lexicon().stems.get(stem)
 
 /** All words of headers that have a meaning, and the beginnings of those that many endings follow. */
-export const knownTokens = (): string[] => [...words.keys(), ...stems.keys()]
+export const knownTokens = (): string[] => [...lexicon().words.keys(), ...lexicon().stems.keys()]
 
 /**
  * The meaning of each word of a header: 'Customer e-mail (billing)' means a person and an email. Compounds are split
@@ -47,9 +51,8 @@ const isOfMoney = (meaning: Meaning) => moneyTokens.some((token) => meaning.has(
 /** Whether all words of a header stand in the tables, or begin like one of them; compounds only where no blanks are written. */
 export function isKnownHeader(header: string): boolean {
   const text = headerWords(header)
-  const isKnown = (word: string) =>
-    words.has(word) || stemMeaning(word) || (isWide.test(word) && partsOf(word, wholePart))
-  return words.has(text) || text.split(' ').every(isKnown)
+  const isKnown = (word: string) => ofWord(word) || stemMeaning(word) || (isWide.test(word) && partsOf(word, wholePart))
+  return ofWord(text) !== undefined || text.split(' ').every(isKnown)
 }
 
 function worded(header: string): Meaning[] {
@@ -74,12 +77,12 @@ function meaningsOf(text: string): Meaning[] {
 /** How many of the next tokens form one table entry. */
 function phraseLength(tokens: string[], at: number): number {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--)
-    if (words.has(tokens.slice(at, at + length).join(' '))) return length
+    if (ofWord(tokens.slice(at, at + length).join(' '))) return length
   return 1
 }
 
 function wordMeanings(word: string): Meaning[] {
-  const whole = words.get(word)
+  const whole = ofWord(word)
   if (whole) return [whole]
   if (word.length > longestWord) return [nothing]
   const stem = stemMeaning(word)
@@ -89,7 +92,7 @@ function wordMeanings(word: string): Meaning[] {
 function stemMeaning(word: string): Meaning | undefined {
   const shortest = Math.max(shortestPart, word.length - longestEnding)
   for (let length = word.length; length >= shortest; length--) {
-    const found = stems.get(word.slice(0, length))
+    const found = ofStem(word.slice(0, length))
     if (found) return found
   }
   return undefined
@@ -102,7 +105,7 @@ function stemMeaning(word: string): Meaning | undefined {
 function disqualifying(word: string): Meaning {
   for (let length = word.length; length >= shortestDisqualifying; length--) {
     for (const part of [word.slice(0, length), word.slice(-length)]) {
-      const found = stems.get(part) ?? words.get(part)
+      const found = ofStem(part) ?? ofWord(part)
       if (found?.has('other') || found?.has('fee')) return found
     }
   }
@@ -116,7 +119,7 @@ const lastStem: Part = (part, isLast) =>
 
 const wholePart: Part = (part, isLast) => {
   const isLong = part.length >= shortestPart || (isLast && shortEndings.has(part))
-  const found = words.get(part) ?? stems.get(part)
+  const found = ofWord(part) ?? ofStem(part)
   return isWide.test(part) ? found : isLong ? withoutFiller(found) : undefined
 }
 
@@ -145,7 +148,7 @@ function partsOf(
   return best
 }
 
-function lexicon() {
+function readTables() {
   const words = new Map<string, Set<Token>>()
   const stems = new Map<string, Set<Token>>()
   const all = tables.flatMap((table) => Object.entries(table) as [Token, string][])

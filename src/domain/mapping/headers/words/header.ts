@@ -9,16 +9,17 @@ const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
 export const longestHeader = 200
 
 const eMail = /\be mail\b/g
-/** As the thousands of the tables are, which every process puts into this form at its start. */
-const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*$/
+/** As most of the thousands in the tables are; `*` stands behind beginnings. */
+const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*(?=\*?$)/
 
 /**
  * A header in the form of the word tables: lower case, without accents, words separated by one blank. 'CustomerID',
  * 'customer_id' and 'Customer-ID:' are all 'customer id'.
  */
 export function headerWords(header: string): string {
-  const text = header.slice(0, longestHeader)
-  if (wordsAlready.test(text)) return text.replace(eMail, 'email')
+  const text = header.slice(0, longestHeader).trim()
+  const already = wordsAlready.exec(text)
+  if (already) return already[0].replace(eMail, 'email')
   return text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
