@@ -1,8 +1,9 @@
 import { forkProgram, type ProgramName, yieldToOthers } from '#reading/child-process.ts'
+import { type Ending, endingOf } from './ending.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
 /** How a task ended: with an answer, or with the child. */
-export type Outcome = { answer: unknown } | { ended: 'timed-out' | 'out-of-memory' | 'killed' | 'crashed' | 'left' }
+export type Outcome = { answer: unknown } | { ended: Ending | 'left' }
 
 export interface Ask {
   /** of the child's processor time */
@@ -29,7 +30,7 @@ interface Message {
   answer?: unknown
   residentBytes: number
 }
-type Heard = Message | { ended: 'out-of-memory' | 'killed' | 'crashed' }
+type Heard = Message | { ended: Exclude<Ending, 'timed-out'> }
 
 /** Nobody waits for what takes longer once the client has left; what is shorter costs less than a new child. */
 const patienceMs = 250
@@ -56,7 +57,7 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
     if (message.id === waiting.id) waiting.hear(message)
   })
   child.on('error', () => ended({ ended: 'crashed' }))
-  child.on('close', (code, signal) => ended({ ended: reasonOf(code, signal) }))
+  child.on('close', (code, signal) => ended({ ended: endingOf(code, signal) }))
   const kill = () => void child.kill('SIGKILL')
   const stopWatchingStart = watchProcessorTime(child.pid ?? 0, startLimitMs, kill)
   const started = answerTo(0).finally(stopWatchingStart)
@@ -96,12 +97,6 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
       hold(false)
     }
   }
-}
-
-/** What V8 does when its heap is full; SIGKILL is the system's way when memory runs out, or anybody's. */
-function reasonOf(code: number | null, signal: NodeJS.Signals | null) {
-  if (signal === 'SIGABRT' || code === 134) return 'out-of-memory'
-  return signal === 'SIGKILL' ? 'killed' : 'crashed'
 }
 
 /** Acts on what has run for `patienceMs` when the signal aborts, or runs on until then. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { PermanentFailure } from '#domain/files/failure.ts'
+import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { CountedDays } from '#domain/ingestion/addition.ts'
 import { countsFolderPrefix, type IngestionMessage, type IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { CountedStatuses } from '#domain/ingestion/understanding.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
+import { endingOf, failureOf } from '#server/children/ending.ts'
 import { watchProcessorTime } from '#server/children/processor-time.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
@@ -62,20 +63,24 @@ function ask<What extends keyof Counts>(
   signal?: AbortSignal,
 ): Promise<Counts[What]> {
   const child = forkProgram('ingest', { heapMegabytes: heapMegabytes[request.look.reader] })
-  const failed = () => new PermanentFailure({ reason: 'look-timed-out', parameters: {} })
   return new Promise((resolve, reject) => {
+    let isLate = false
     const end = () => void child.kill('SIGKILL')
-    const stopWatching = watchProcessorTime(child.pid ?? 0, limitMs, end)
+    const stopWatching = watchProcessorTime(child.pid ?? 0, limitMs, () => {
+      isLate = true
+      end()
+    })
     signal?.addEventListener('abort', end, { once: true })
     child.on('message', (message: IngestionMessage) => {
       if (message.type === 'counted') resolve(message.counted as Counts[What])
       else if (message.type === 'failed') reject(new PermanentFailure(message.failure))
+      else if (message.type === 'disk-full') reject(new DiskFull('no space left for counting'))
     })
-    child.on('error', () => reject(failed()))
-    child.on('close', () => {
+    child.on('error', () => reject(failureOf('crashed')))
+    child.on('close', (code, killedBy) => {
       stopWatching()
       signal?.removeEventListener('abort', end)
-      reject(failed())
+      reject(failureOf(isLate ? 'timed-out' : endingOf(code, killedBy)))
     })
     if (signal?.aborted) return end()
     yieldToOthers(child)

@@ -1,7 +1,7 @@
-import { PermanentFailure } from '#domain/files/failure.ts'
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import { type Outcome, startAskedChild } from '#server/children/asked-child.ts'
+import { failureOf } from '#server/children/ending.ts'
 import { childPool } from '#server/children/pool.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import { checkedAnswer } from './checked-answer.ts'
@@ -80,12 +80,5 @@ async function ask<K extends InspectionTask['kind']>(
   )
   if ('answer' in outcome) return checkedAnswer(kind, outcome.answer)
   if (outcome.ended === 'left') throw new LeftQueue()
-  throw new PermanentFailure({ reason: failureReasons[outcome.ended], parameters: {} })
+  throw failureOf(outcome.ended)
 }
-
-const failureReasons = {
-  'timed-out': 'look-timed-out',
-  'out-of-memory': 'out-of-memory',
-  killed: 'out-of-memory',
-  crashed: 'unreadable-contents',
-} as const

@@ -4,6 +4,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
+import { childrenOf } from '#tests/support/processes.ts'
+import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let anna: string
@@ -51,6 +53,18 @@ test('the statuses of the whole file, with rows, money and what each would do; n
   assert.is((await ask({ columnMapping: mapping }, ben)).status, 404)
   assert.is((await ask({ columnMapping: { email: 'customerId' } })).status, 400)
   assert.is((await ask({ columnMapping: mapping, options: { statuses: { paid: 'maybe' } } })).status, 400)
+})
+
+test('a child that the system ends while it counts: that is said of memory, not of time', async () => {
+  const { id } = (await app.upload(anna, longFile())).body
+  const asked = app.call('POST', `/api/files/${id}/statuses`, { token: anna, body: { columnMapping: mapping } })
+  const counting = () => childrenOf(process.pid).find(({ command }) => command.includes('ingest'))
+  await until('it is counted', counting)
+  process.kill(counting()!.pid, 'SIGKILL')
+  const { status, body } = await asked
+  assert.is(status, 400)
+  assert.match(body.message, /more memory than the server allows/)
+  assert.equal(workFolders(), [])
 })
 
 test('the money of statuses is read as the file will be: cents, and discounts in percent', async () => {
