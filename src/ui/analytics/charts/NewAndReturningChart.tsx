@@ -20,7 +20,7 @@ type Part = (typeof parts)[number]['of']
 
 /**
  * One bar per period, with new customers' money on top of returning customers'; negative amounts are drawn below the
- * line. A period in progress is pale.
+ * line. A period in progress is pale, with a dashed edge.
  */
 export function NewAndReturningChart({ rows, isRunning }: { rows: NewAndReturning[]; isRunning: boolean }) {
   const money = useMoney()

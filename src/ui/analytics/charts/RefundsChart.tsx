@@ -16,7 +16,7 @@ const parts = [
 ] as const
 const mostDots = 40
 
-/** Gross upward and refunds downward, a bar each per period, with a line for net. A period in progress is pale. */
+/** Gross upward and refunds downward, a bar each per period, with a line for net. A period in progress is pale, with a dashed edge. */
 export function RefundsChart({ rows, isRunning }: { rows: RefundRow[]; isRunning: boolean }) {
   const money = useMoney()
   const y = scaleLinear()
