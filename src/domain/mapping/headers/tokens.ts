@@ -1,4 +1,3 @@
-import { once } from '#domain/values/once.ts'
 import { headerWords, inBrackets } from './words/header.ts'
 import { type Token, tokenWords } from './words/tokens.ts'
 import { asianTokens } from './words/tokens-asian.ts'
@@ -25,7 +24,8 @@ const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7
 
 const tables = [tokenWords, tokenWordsOfMoreLanguages, germanicTokens, romanceTokens, slavicTokens, asianTokens]
 /** Whole words and stems. A child that processes a file hardly ever asks, and reading the tables is a tenth of its start. */
-const lexicon = once(readTables)
+let read: ReturnType<typeof readTables> | undefined
+const lexicon = () => (read ??= readTables())
 const ofWord = (word: string): Meaning | undefined => lexicon().words.get(word)
 const ofStem = (stem: string): Meaning | undefined => lexicon().stems.get(stem)
 
