@@ -6,10 +6,12 @@ create or replace macro says_nothing(t) as case
   when length(t) > 10 then false else regexp_full_match(t, '(?i)\p{Sc}? ?[-–—]{1,2}|[-–—]{1,2} ?\p{Sc}|nil|n/?a|null|none') end;
 create or replace macro half_away(n, parts) as (n + case when n < 0 then -(parts // 2) else parts // 2 end) // parts;
 create or replace macro bounded_units(n) as case when n between -999999999999999999 and 999999999999999999 then n::bigint end;
--- Five decimals and more are read apart, to nine; the common price has fewer and a cast has read it whole.
+-- Five decimals and more are read apart, to nine; the common price has fewer and a cast has read it whole. Only of a text that the
+-- readers read (`units`): of '70,24 €/Stk.' the digits alone would be 7024.
 create or replace macro has_many_decimals(t) as case when strlen(t) < 7 then false else regexp_matches(t, '[.,]\d{5}') end;
 create or replace macro billionths(t, units) as
-  (try_cast(t as decimal(18, 9))::decimal(28, 9) * 1000000000::decimal(10, 0))::hugeint * case when units < 0 and not starts_with(t, '-') then -1 else 1 end;
+  case when units is not null
+  then (try_cast(t as decimal(18, 9))::decimal(28, 9) * 1000000000::decimal(10, 0))::hugeint * case when units < 0 and not starts_with(t, '-') then -1 else 1 end end;
 create or replace macro dot_billionths(t, units) as billionths(regexp_replace(t, '[^0-9.eE]', '', 'g'), units);
 create or replace macro comma_billionths(t, units) as billionths(replace(regexp_replace(t, '[^0-9,]', '', 'g'), ',', '.'), units);
 -- whole quantities in 64 bits; others in 128, which takes a hundred times as long
