@@ -11,6 +11,7 @@ import type {
 import type { JobMetrics } from '#jobs/metrics.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import type { WarmChild } from './warm-child.ts'
+import { whileRunning } from './while-running.ts'
 
 /** Limits of a child's life (requirement 30). */
 const usualLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
@@ -50,16 +51,15 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
       child.kill('SIGKILL')
     }
     const timedOut = () => stopBecause(new PermanentFailure({ reason: 'timed-out', parameters: {} }))
-    const life = setTimeout(timedOut, limits.lifeMs)
-    let silence = setTimeout(timedOut, limits.silenceMs)
+    const life = whileRunning(limits.lifeMs, timedOut)
+    const silence = whileRunning(limits.silenceMs, timedOut)
     const abort = () => stopBecause(new Error('stopped'))
     signal.addEventListener('abort', abort, { once: true })
 
     child.stderr!.setEncoding('utf8').on('data', onStderr)
     child.on('message', (message: IngestionMessage) => {
       metrics.childHeard(pid)
-      clearTimeout(silence)
-      silence = setTimeout(timedOut, limits.silenceMs)
+      silence.again()
       if (message.type === 'progress') onProgress(message.step, message.percent)
       else if (message.type === 'done' || message.type === 'listed')
         settle({ summary: message.summary as Answer<Request> })
@@ -69,8 +69,8 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
     // without its code: a broken pipe to the child must not look like a broken connection to the database
     child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))
     child.on('close', (code, killedBy) => {
-      clearTimeout(life)
-      clearTimeout(silence)
+      life.stop()
+      silence.stop()
       signal.removeEventListener('abort', abort)
       metrics.childEnded(pid)
       if (killedBy) onKilled(killedBy)
