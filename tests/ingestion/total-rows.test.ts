@@ -142,6 +142,31 @@ test('a total of a year, a quarter or a month is one, whatever its date', async 
   assert.equal([other.money, other.aside], ['61.0000', []])
 })
 
+test('subtotal, shipping, tax and total of each order: the lines count once', async () => {
+  const order = (customer: string, day: string, lines: number[], [subtotal, total]: [string, string]) => {
+    const row = (value: number, item: string) => `${customer},${day},${value.toFixed(2)},${item}`
+    const sum = lines.reduce((all, line) => all + line, 0)
+    return [
+      ...lines.map((line) => row(line, 'Mug')),
+      row(sum, subtotal),
+      row(5, 'Shipping'),
+      row(sum / 10, 'Sales tax'),
+      row(sum * 1.1 + 5, total),
+    ]
+  }
+  for (const labels of [
+    ['Subtotal', 'Order total'],
+    ['Zwischensumme', 'Gesamtbetrag'],
+  ] as [string, string][]) {
+    const found = await totals([
+      ...order('a', '2024-01-01', [10, 20], labels),
+      ...order('b', '2024-01-02', [40], labels),
+      ...order('a', '2024-01-03', [7, 8, 9.5], labels),
+    ])
+    assert.equal([found.money, found.setAside], ['118.9500', [{ reason: 'total-row', rows: 6, money: '213.4500' }]])
+  }
+})
+
 test('a customer called Sum whose rows are no sums stays one', async () => {
   const found = await totals(['a,2024-01-01,10,Mug', 'Sum,2024-01-02,20,Cup', 'Sum,2024-01-03,30.01,Cup'])
   assert.equal([found.money, found.customers, found.aside], ['60.0100', 2, []])
