@@ -16,6 +16,7 @@ const split = (text: string) =>
 
 const tables: [name: string, column: Parameters<typeof proposeChoice>[1], choice: string, values: string][] = [
   ['blank', status, 'count', ' '],
+  ['paid later, and not online', status, 'count', 'Not paid online, Pay at property, Not prepaid'],
   [
     'what is owed',
     ofInvoices,
@@ -224,7 +225,7 @@ test('types tell whether refunds have rows of their own', () => {
 
 test('a column of types is known by its header, whole words only', () => {
   for (const header of split(
-    'Type, Transaction type, TransactionType, doc_type, Event Type, Belegart, Typ, Tipo de documento, Тип операции, 類型, Reporting Category',
+    'Type, Transaction type, TransactionType, doc_type, Event Type, Belegart, Typ, Tipo de documento, Тип операции, 類型, Reporting Category, Type pièce, Tipo de comprobante, Tipo Cbte',
   ))
     assert.ok(isTypeColumn(header), header)
   for (const header of split(

@@ -122,6 +122,11 @@ test('a column that says that orders were canceled, adjusted or are totals besid
   assert.equal(checks(`customer,date,value\n${lines.join('')}${third}`), [
     'In 3 of 3 orders with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.',
   ])
+  // two lines, their sum, tax, and all of it
+  const taxed = ['a', 'b', 'c'].map((customer) =>
+    [4, 6, 10, 1, 11].map((value) => `${customer},2024-01-01,${value}\n`).join(''),
+  )
+  assert.match(checks(`customer,date,value\n${taxed.join('')}`).join(), /^In 3 of 3 orders/)
 })
 
 test('headings give their customer or date, totals are set aside as the ingestion sets them aside', () => {

@@ -77,8 +77,22 @@ test('customers that differ in their writing alone are counted', () => {
   const report = reported('id,customer,date,sku,value', rows)
   assert.is(report.customers, 7)
   assert.equal(saidIn(report), [
-    '6 customers in the sample differ only in case, blanks, marks or leading zeros, such as “Anna Smith” and “ANNA  SMITH.”. They count as 6 customers; if they are 3, write them alike in your file.',
+    '6 customers in the sample differ only in case, blanks, marks, leading zeros or characters that nobody sees, such as “Anna Smith” and “ANNA  SMITH.”. They count as 6 customers; if they are 3, write them alike in your file.',
   ])
+})
+
+test('what nobody sees in a customer is shown, and one telephone number has many ways to be written', () => {
+  const alike = (...customers: string[]) =>
+    saidIn(
+      reported(
+        'id,customer,date,sku,value',
+        customers.map((customer, n) => `${n},${customer},2024-01-0${n + 1},X,10`),
+      ),
+    ).join()
+  assert.match(alike('a@x.com', 'a@x.com\u200e', 'b@x.com'), 'such as “a@x.com” and “a@x.com[U+200E]”')
+  assert.match(alike('a\u200b@x.com', 'a@x.com', 'b@x.com'), 'such as “a[U+200B]@x.com” and “a@x.com”')
+  assert.match(alike('07700 900123', '07700-900123', '+44 7700 900123', '0044 7700900123'), 'if they are 1,')
+  assert.is(alike('7700900123', '17700900123', '2024-01-0001', '2024-010-002', 'C-7700900123'), '')
 })
 
 test('refunded amounts that no field has are said', () => {

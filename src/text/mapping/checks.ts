@@ -23,6 +23,12 @@ export function checkText(check: MappingCheck): string {
       return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas. If “${check.column}” has them, too, write its numbers with two decimals in your file.`
     case 'exchanged-dates':
       return `Day and month of ${several(check.rows, 'date', 'dates')} in “${check.column}” may be exchanged: no date such as ${check.date} has a day after the 12th, and no text such as ${check.text} can be read both ways. Spreadsheets do that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.`
+    case 'both-date-orders':
+      return `“${check.column}” holds dates with the day first (${check.dayFirst}) and with the month first (${check.monthFirst}). All are read with the ${check.readAs === 'day-first' ? 'day' : 'month'} first: ${check.rows ? `${several(check.rows, 'date of the sample makes', 'dates of the sample make')} sense both ways, and some of them are read wrongly; ` : ''}those that make no sense are set aside. Write all dates in one way in your file.`
+    case 'future-dates':
+      return `“${check.column}” is after today in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}), up to ${dayText(check.last)}. If these sales are still to come, remove them from your file. If not, check how the dates are read.`
+    case 'refers-back':
+      return `“${check.column}” names another row in ${several(check.rows, 'row that counts as a sale', 'rows that count as sales')} (${money(check.money)}). If money went back there, write these amounts below 0 in your file, or add a column with the type of the row.`
     case 'cut-customers':
       return `“${check.column}” holds numbers that a spreadsheet has cut, such as ${check.text} (${several(check.rows, 'row', 'rows')}): different customers count as one. Export the file again, and upload it without opening it in a spreadsheet.`
     case 'in-thousands':
@@ -92,7 +98,7 @@ export function checkText(check: MappingCheck): string {
     case 'returns-in-orders':
       return `${several(check.rows, 'return has', 'returns have')} the number of the order that sold the pieces (${money(check.money)}). That order is worth so much less, and net revenue is right, but these returns are not among the refunds. To see them by their own day, leave Order ID unmapped.`
     case 'similar-customers':
-      return `${count(check.keys)} customers in the sample differ only in case, blanks, marks or leading zeros, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
+      return `${count(check.keys)} customers in the sample differ only in case, blanks, marks, leading zeros or characters that nobody sees, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
     case 'totals-beside-lines':
       return `In ${count(check.orders)} of ${several(check.of, 'order', 'orders')} with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.`
     case 'several-currencies':

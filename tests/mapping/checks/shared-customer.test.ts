@@ -8,7 +8,7 @@ const rows = (customer: string) => `no,mail,date,total
 3,anna@x.com,2024-01-03,30`
 
 const nobody =
-  'NaN,nan,\\N,<NA>,NaT,#N/A,(blank),(none),[null],undefined,not available,.,?,--,none@none.com,noemail@shop.com,NULL,N/A,Unknown,Guest,0'
+  'NaN,nan,\\N,<NA>,NaT,#N/A,(blank),(none),[null],undefined,not available,.,?,--,none@none.com,noemail@shop.com,NULL,N/A,Unknown,Guest,Gast,test@test.com,0'
 
 test('what programs write for a missing customer is no customer', () => {
   for (const customer of nobody.split(','))
@@ -19,7 +19,7 @@ test('what programs write for a missing customer is no customer', () => {
       ],
       customer,
     )
-  for (const customer of ['Nan Li', 'Nora', 'Blank Ltd', 'C-1', '7', 'A?'])
+  for (const customer of ['Nan Li', 'Nora', 'Blank Ltd', 'Guest 12', 'C-1', '7', 'A?'])
     assert.equal(said(rows(customer)), [], customer)
 })
 

@@ -1,9 +1,11 @@
-import type { Mapped, MappingCheck } from './mapping-check.ts'
+import { type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
 
 export const dateChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   plainNumberCheck(mapped),
   calendarCheck(mapped),
   exchangedCheck(mapped),
+  bothOrdersCheck(mapped),
+  futureCheck(mapped),
 ]
 
 /** An id of five or ten digits reads as a date, too. */
@@ -52,4 +54,42 @@ function exchangedCheck({ columns, positions, reading }: Mapped): MappingCheck |
   if (!texts.every(isOneWay) || !dates.every(isEarly)) return undefined
   const column = columns[positions.transactionDate]!
   return { kind: 'exchanged-dates', column, date: dates[0]!.dateText, text: texts[0]!.dateText, rows: dates.length }
+}
+
+/** Files of two programs that were put together: 25/01/2024 and 01/25/2024, each on several days. One of the two is read wrongly. */
+function bothOrdersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
+  const texts = reading.rows.filter(({ date }) => date?.hangsOnOrder)
+  const dayFirst = texts.filter(({ date }) => date!.monthFirst === undefined)
+  const monthFirst = texts.filter(({ date }) => date!.dayFirst === undefined)
+  const daysOf = (rows: typeof texts) => new Set(rows.map(({ dateText }) => dateText.trim().slice(0, 10))).size
+  if (daysOf(dayFirst) < fewestDays || daysOf(monthFirst) < fewestDays) return undefined
+  const open = texts.filter(({ date }) => date!.dayFirst && date!.monthFirst && date!.dayFirst !== date!.monthFirst)
+  return {
+    kind: 'both-date-orders',
+    column: columns[positions.transactionDate]!,
+    dayFirst: dayFirst[0]!.dateText,
+    monthFirst: monthFirst[0]!.dateText,
+    readAs: reading.readAs,
+    rows: open.length,
+  }
+}
+
+/** Somewhere it is tomorrow already, and clocks differ. */
+const aheadMs = 2 * 86_400_000
+
+/** Appointments and bookings to come count as revenue of their day. Years that no business has are another calendar's. */
+function futureCheck({ columns, positions, sales }: Mapped): MappingCheck | undefined {
+  const today = new Date(Date.now() + aheadMs).toISOString().slice(0, 10)
+  const later = sales.filter(
+    ({ row }) => row.units && row.at !== undefined && row.at.slice(0, 10) > today && row.at < '2060',
+  )
+  if (!later.length) return undefined
+  const last = later.reduce((most, { row }) => (row.at! > most ? row.at! : most), '').slice(0, 10)
+  return {
+    kind: 'future-dates',
+    column: columns[positions.transactionDate]!,
+    last,
+    rows: later.length,
+    money: moneyOf(later),
+  }
 }

@@ -9,6 +9,7 @@ import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
+import { rowsNamingOthers } from './references.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -71,6 +72,7 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
     const column = all[at]!
     if (!holdsRefunds(column)) continue
     if (stands?.(column)) continue
+    if (rowsNamingOthers(mapped, at).length) continue // numbers, and no money
     const found = sales.flatMap((sale) => {
       const units = unitsIn(mapped, sale.cells[at])
       return units ? [units < 0n ? -units : units] : []

@@ -1,5 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
@@ -18,6 +19,8 @@ export type MappingCheck =
   | { kind: 'some-three-decimals'; column: string; text: string; rows: number; money: number; mark: '.' | ',' }
   | { kind: 'decimal-commas'; column: string; text: string; money: number; beside: string }
   | { kind: 'exchanged-dates'; column: string; date: string; text: string; rows: number }
+  | { kind: 'both-date-orders'; column: string; dayFirst: string; monthFirst: string; readAs: SlashOrder; rows: number }
+  | { kind: 'future-dates'; column: string; last: string; rows: number; money: number }
   | { kind: 'cut-customers'; column: string; text: string; rows: number }
   | { kind: 'both-sides'; money: number }
   | { kind: 'discounted-returns'; rows: number; money: number }
@@ -64,6 +67,7 @@ export type MappingCheck =
   | { kind: 'returns-in-orders'; rows: number; money: number }
   | { kind: 'unlabeled-total'; money: number }
   | { kind: 'refunds-of-one'; column: string; customer: string; rows: number; money: number }
+  | { kind: 'refers-back'; column: string; rows: number; money: number }
   | { kind: 'similar-customers'; customers: number; keys: number; examples: string[] }
   | { kind: 'totals-beside-lines'; orders: number; of: number }
   | { kind: 'pasted-rows'; rows: number }

@@ -14,6 +14,7 @@ import { leftColumnChecks } from './left-columns.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
 import { numberChecks } from './number-checks.ts'
 import { pastedRowsCheck } from './pasted-rows.ts'
+import { referencesCheck } from './references.ts'
 import { refundsOfOneCheck } from './refunds-of-one.ts'
 import { returnsInOrdersCheck } from './returns-in-orders.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
@@ -45,6 +46,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     totalsCheck(mapped),
     pastedRowsCheck(mapped),
     ...unreadColumnChecks(mapped),
+    referencesCheck(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
@@ -176,11 +178,21 @@ function totalsCheck({ orders }: Mapped): MappingCheck | undefined {
   const found = several.filter(({ values }) => {
     const most = values.reduce((a, b) => (b > a ? b : a))
     const all = values.reduce((a, b) => a + b)
-    return most > 0n && (all === 2n * most || all === 3n * most)
+    return most > 0n && (all === 2n * most || all === 3n * most || all - subtotalOf(values) === 2n * most)
   })
   return found.length >= fewestTotals && found.length >= several.length * nearlyAll
     ? { kind: 'totals-beside-lines', orders: found.length, of: several.length }
     : undefined
+}
+
+/** The first value that is the sum of all before it, where further lines may follow: shipping, taxes and the total. */
+function subtotalOf(values: bigint[]): bigint {
+  let sum = 0n
+  for (const value of values) {
+    if (sum > 0n && value === sum) return value
+    sum += value
+  }
+  return 0n
 }
 
 const fewestTotals = 3

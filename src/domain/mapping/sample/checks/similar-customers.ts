@@ -11,14 +11,20 @@ export function similarCustomersCheck({ reading }: Mapped): MappingCheck | undef
   const alike = [...written.values()].filter((keys) => keys.size > 1)
   if (!alike.length) return undefined
   const keys = alike.reduce((sum, { size }) => sum + size, 0)
-  return { kind: 'similar-customers', keys, customers: alike.length, examples: [...alike[0]!].slice(0, 2) }
+  return { kind: 'similar-customers', keys, customers: alike.length, examples: [...alike[0]!].slice(0, 2).map(shown) }
 }
 
 const longest = 200
 
-/** Without case, wide forms, what mail programs put before, blanks and marks at the ends, and zeros before a number. */
+/** Soft hyphens, blanks of no width and marks of direction, as they come with what is pasted from web pages and chats. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const shown = (customer: string) =>
+  customer.replace(invisible, (one) => `[U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`)
+
+/** Without case, wide forms, what mail programs put before, blanks and marks at the ends, and zeros before a number; a phone number without what groups it. */
 function plainOf(customer: string): string {
   const plain = customer
+    .replace(invisible, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^mailto:/, '')
@@ -27,8 +33,21 @@ function plainOf(customer: string): string {
   let [from, to] = [0, plain.length]
   while (from < to && isEdge(from)) from++
   while (to > from && isEdge(to - 1)) to--
+  const phone = phoneOf(plain.slice(from, to))
+  if (phone) return phone
   if (/^\d+$/.test(plain.slice(from, to))) while (from < to - 1 && plain[from] === '0') from++
   return plain.slice(from, to)
+}
+
+const writtenPhone = /^\+?[\d ()./-]{9,24}$/
+const areaDigits = 9
+
+/** (0)7700 900-123 as 07700900123; with 0, 00 or + before it, its last digits: +44 7700 900123 is the same. */
+function phoneOf(text: string): string | undefined {
+  if (!writtenPhone.test(text) || /^\d{4}-\d\d-\d\d/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  if (digits.length < areaDigits || digits.length > 15 || (digits === text && !text.startsWith('0'))) return undefined
+  return `phone ${/^[+0]/.test(text) ? digits.slice(-areaDigits) : digits}`
 }
 
 const edges = ' .,;\'"<>()'

@@ -1,0 +1,40 @@
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+
+const saysBack = matchWords(`
+  refund of, refund for, refunded order, refunded transaction, refunded payment, refunded invoice, return of, return for, returned order, reversal of, reversed transaction, reversed entry, reverses, credit of, credit for, credited invoice, credited order, corrects, correction of, cancels, cancellation of
+  original order, original transaction, original invoice, original sale, original receipt, original document, original payment, orig order, orig transaction, orig invoice, orig receipt
+  gutschrift zu, storno zu, korrektur zu, originalbeleg, originalrechnung, ursprungsbeleg, ursprungsrechnung, bezugsbeleg, bezugsrechnung, facture d origine, facture origine, commande d origine, avoir de, factura original, factura rectificada, pedido original, documento original, ticket original, fattura originale, documento originale, oorspronkelijke order, oorspronkelijke factuur, originele factuur, faktura korygowana
+`)
+const numberWords = [...orderIdWords, ...weakOrderIdWords]
+const fewestRows = 2
+
+/** The rows that name the number of another row in this column, where most cells that have something do. */
+export function rowsNamingOthers({ columns, positions, sales }: Mapped, at: number): Sale[] {
+  const places = columns
+    .slice(0, mostColumns)
+    .flatMap((name, place) =>
+      place !== at && (place === positions.orderId || isNamed(name, numberWords)) ? [place] : [],
+    )
+  const cellOf = ({ cells }: Sale, place: number) => (cells[place] ?? '').trim()
+  const numbers = new Set(sales.flatMap((sale) => places.map((place) => cellOf(sale, place))))
+  const filled = sales.filter((sale) => cellOf(sale, at))
+  const naming = filled.filter((sale) => {
+    const cell = cellOf(sale, at)
+    return numbers.has(cell) && !places.some((place) => cellOf(sale, place) === cell)
+  })
+  return naming.length * 2 >= filled.length ? naming : []
+}
+
+/** 'Refund of', 'Original order': rows above 0 that name another one by its number may be its refunds. */
+export function referencesCheck(mapped: Mapped): MappingCheck | undefined {
+  for (const { name, at } of freeColumns(mapped)) {
+    if (!saysBack(spacedWords(name))) continue
+    const rows = rowsNamingOthers(mapped, at).filter(({ row }) => (row.units ?? 0n) > 0n)
+    if (rows.length >= fewestRows && rows.length * 2 < mapped.sales.length)
+      return { kind: 'refers-back', column: name, rows: rows.length, money: moneyOf(rows) }
+  }
+  return undefined
+}
