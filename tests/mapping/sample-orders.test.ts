@@ -57,6 +57,7 @@ test('a discount in percent or as a share is a part of quantity times unit price
   const steps = Array.from({ length: 15 }, (_, n) => String((n % 3) * 10))
   const table: [header: string, rates: string[], found: unknown[], options?: MappingOptions][] = [
     ['Rabatt', ['10 %', '', '5%'], [285, 'percent', 100, 285, true]],
+    ['Rabatt', ['0 %', '0 %', '0%'], [300, 'percent', 0, 300, true]],
     ['Discount %', ['12', '0', '-3.5'], [284.5, 'percent', 284.5, 284.5, true]],
     ['discount', ['0.1', '0', '0.25'], [265, 'share', 299.65, 265]],
     ['discount', steps, [1350, 'percent', 1350, 1350]],

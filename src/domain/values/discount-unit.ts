@@ -36,7 +36,8 @@ export function discountUnitOf(
 export const isMarked = (header: string, cells: string[]): boolean => mark.test(header) || areMarked(cells)
 
 function areMarked(cells: string[]): boolean {
-  const filled = cells.filter((cell) => /[1-9]/.test(cell))
+  const above = cells.filter((cell) => /[1-9]/.test(cell))
+  const filled = above.length ? above : cells.filter((cell) => cell.includes('0')) // '0 %' alone says it, too
   return filled.length > 0 && filled.filter((cell) => mark.test(cell)).length * 2 >= filled.length
 }
 

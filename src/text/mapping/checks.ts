@@ -63,6 +63,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” names another row in ${several(check.rows, 'row', 'rows')} (${money(check.money)}). If these are parts of that row, their money counts twice. Remove the parts or the whole from your file, or add a column with their type.`
     case 'lines-by-payment':
       return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” splits the amount of the row by payment. An order that was paid in two ways shows its lines twice. Map “${check.column}” instead.`
+    case 'lines-by-shipment':
+      return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” splits its quantity: a line that was shipped in parts stands once for each shipment, and counts each time. Map “${check.column}” to Quantity and the price of one piece to Unit Price instead, or keep one row for each line.`
     case 'pasted-rows':
       return `${count(check.rows)} rows of the sample are an exact copy of ${count(check.rows)} rows above them, in the same order. They may have been pasted twice. Both copies count until you remove one from your file.`
     case 'refund-left':

@@ -53,6 +53,14 @@ ${[1, 2, 3].flatMap((no) => paid.map((part, at) => `${no},a@x.com,2024-01-0${no}
     ),
   )
   assert.not.match(said(payments([10, 10])).join(), 'repeat another row')
+  const withOrdered = { ...plain, 'Qty Ordered': 'quantity' } as const
+  const shipped = (parts: number[]) => `no,mail,date,total,Qty Ordered,Qty Shipped
+${[1, 2, 3].flatMap((no) => parts.map((part) => `${no},a@x.com,2024-01-0${no},10,5,${part}`)).join('\n')}`
+  assert.match(
+    said(shipped([2, 3]), withOrdered).join(),
+    '3 rows repeat another row of the order ($30.00), and “Qty Shipped” splits its quantity',
+  )
+  assert.not.match(said(shipped([5, 5]), withOrdered).join(), 'splits its quantity')
   const parts = `no,mail,date,total,line_id,parent_line_id
 1,a@x.com,2024-01-01,30,1,
 1,a@x.com,2024-01-01,10,2,1

@@ -59,7 +59,9 @@ export function discountChoiceOf(
     const amounts = rowAmounts(filled, positions, { ...options, discountUnit }, undefined).rows
     return Number(sum(rows.map((row, at) => (row.setAside ? 0n : (amounts[at]!.units ?? 0n))))) / 10_000
   }
-  const example = cells.find((cell) => /[1-9]/.test(cell))
+  const example =
+    cells.find((cell) => /[1-9]/.test(cell)) ??
+    (first === 'percent' ? cells.find((cell) => /\d/.test(cell)) : undefined)
   if (example === undefined) return undefined
   return {
     column: columns[positions.discount]!,

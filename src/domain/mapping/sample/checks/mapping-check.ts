@@ -31,7 +31,7 @@ export type MappingCheck =
   | { kind: 'several-versions'; column: string; orders: number }
   | { kind: 'numbers-of-documents'; column: string; prefix: string; rows: number; money: number }
   | { kind: 'parts-left'; column: string; rows: number; money: number }
-  | { kind: 'lines-by-payment'; column: string; rows: number; money: number }
+  | { kind: 'lines-by-payment' | 'lines-by-shipment'; column: string; rows: number; money: number }
   | { kind: 'discount-left'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }
   | { kind: 'canceled-left'; column: string; rows: number; isRefund: boolean }

@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
+import { orderIdWords, quantityWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
@@ -13,6 +13,7 @@ export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[]
   versionsCheck(mapped),
   ...documentNumbersChecks(mapped),
   linesByPaymentCheck(mapped),
+  linesByShipmentCheck(mapped),
   partsCheck(mapped),
 ]
 
@@ -106,12 +107,17 @@ function documentNumbersChecks({ columns, positions, statuses, sales }: Mapped):
   return []
 }
 
-/** Lines that an order shows once for each payment, with the parts of their amount that each payment was in this column. */
-function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
+/** The rows of an order that are alike in all that is mapped, and have an amount. */
+function repeatedLines(mapped: Mapped): Sale[][] {
   const fields = Object.values(mapped.positions)
-  const lines = ordersOf(mapped)
+  return ordersOf(mapped)
     .flatMap((order) => alike(order, ({ cells }) => fields.map((field) => cells[field]).join('\n')))
     .filter(([first]) => first!.row.units)
+}
+
+/** Lines that an order shows once for each payment, with the parts of their amount that each payment was in this column. */
+function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
+  const lines = repeatedLines(mapped)
   for (const { name, at } of lines.length ? freeColumns(mapped) : []) {
     if (!isPaidBy.test(name)) continue
     const sumOf = (line: Sale[]) => line.reduce((sum, { cells }) => sum + (unitsIn(mapped, cells[at]) ?? 0n), 0n)
@@ -121,6 +127,23 @@ function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
       return { kind: 'lines-by-payment', column: name, rows: further.length, money: moneyOf(further) }
   }
   return undefined
+}
+
+const isShipped = matchWords(
+  '==qty shipped, ==shipped qty, ==quantity shipped, ==shipped quantity, ==units shipped, ==qty fulfilled, ==quantity fulfilled, ==fulfilled quantity, ==qty delivered, ==delivered qty, ==quantity delivered, ==delivered quantity, ==liefermenge, ==gelieferte menge, ==menge geliefert, ==quantite livree, ==quantite expediee, ==cantidad entregada, ==cantidad enviada, ==quantidade entregue, ==quantita consegnata, ==quantita spedita, ==aantal geleverd, ==geleverd aantal, ==ilosc wyslana, ==ilosc dostarczona',
+)
+
+/** Lines that an order shows once for each shipment, with the part of their quantity that each shipment had. */
+function linesByShipmentCheck(mapped: Mapped): MappingCheck | undefined {
+  const column = freeColumns(mapped).find(({ name }) => isShipped(spacedWords(name)))
+  const ordered = mapped.positions.quantity ?? mapped.columns.findIndex((name) => isNamed(name, quantityWords))
+  if (!column || ordered < 0) return undefined
+  const inAll = (line: Sale[]) => line.reduce((sum, { cells }) => sum + (unitsIn(mapped, cells[column.at]) ?? 0n), 0n)
+  const lines = repeatedLines(mapped)
+  const inParts = lines.filter((line) => inAll(line) <= (unitsIn(mapped, line[0]!.cells[ordered]) ?? 0n))
+  if (inParts.length < fewestOrders || inParts.length * 2 <= lines.length) return undefined
+  const further = inParts.flatMap((line) => line.slice(1))
+  return { kind: 'lines-by-shipment', column: column.name, rows: further.length, money: moneyOf(further) }
 }
 
 const isPaidBy = /paid|payment|tender|zahl|pagad|pagat|betaald|pay[ée]|płat/i
