@@ -127,4 +127,13 @@ test('a subtotal beside the total of another sum: both are said', () => {
   assert.equal(said('5'), [])
 })
 
+test('of two columns of the same name the one that is not mapped is said, if its sum is another one', () => {
+  const said = (gross: string) =>
+    saidIn(reported('id,customer,date,value,value (2)', [`1,a,2024-01-05,10,12`, `2,b,2024-01-06,20,${gross}`]))
+  assert.equal(said('24'), [
+    '“value” is mapped ($30.00 in the sample), and “value (2)” adds up to $36.00. Map the one that you call revenue.',
+  ])
+  assert.equal(said('18'), [])
+})
+
 test.run()

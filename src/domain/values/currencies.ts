@@ -30,9 +30,11 @@ export function currencyColumn(columns: string[], positions: Positions): number 
   return found[0]?.at
 }
 
-/** 'Amount (LCY)', 'Grand Total (Base)', 'Amount in company currency'. */
+/** 'Amount (LCY)', 'Grand Total (Base)', 'Amount in company currency', 'Betrag (HW)', 'Betrag in Hauswährung'. */
 const isInOwnCurrency = (header: string) =>
-  /\b(?:lcy|(?:local|company|home|base|functional) currency)\b|\(base\b|^base[ _]grand[ _]total/i.test(header)
+  /\b(?:lcy|(?:local|company|home|base|functional) currency)\b|\(base\b|^base[ _]grand[ _]total|\((?:mw|hw|lw)\)|(?:mandanten|haus|landes|eigen|basis|leit)w[äa]e?hrung|(?:devise|moneda|moeda) (?:locale?|base)/i.test(
+    header,
+  )
 
 /** What a header says beside that the column is one of currencies; undefined for any other column. */
 function furtherWords(header: string): string[] | undefined {

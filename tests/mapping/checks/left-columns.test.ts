@@ -226,7 +226,14 @@ test('an amount in the shop’s own currency, an adjusted total of 0 and a total
   const mapped = (name: string) =>
     said(own(name), { mail: 'customerId', date: 'transactionDate', [name]: 'transactionValue', no: 'orderId' }).join()
   assert.match(mapped('Other Amount'), 'several currencies')
-  for (const name of ['Amount (LCY)', 'Amount (Base DKK)', 'Amount in company currency']) assert.is(mapped(name), '')
+  for (const name of [
+    'Amount (LCY)',
+    'Amount (Base DKK)',
+    'Amount in company currency',
+    'Betrag (MW)',
+    'Betrag in Hauswährung',
+  ])
+    assert.is(mapped(name), '')
   const adjusted = (amount: (row: number) => string) =>
     said(
       `no,mail,date,Order Total,Adjusted Order Total\n${[1, 2, 3, 4].map((no) => `${no},a@x.com,2024-01-0${no},10,${amount(no)}`).join('\n')}`,

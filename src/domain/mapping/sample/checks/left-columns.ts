@@ -146,16 +146,19 @@ function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: 
 /** 'Total', 'Total (EUR)', and not 'Total Discount'. */
 const bareTotals = ['total', 'gross', 'brutto']
 
-/** The sum before delivery and taxes is mapped, though there is one of the whole order; both totals. */
+/** Of two columns 'Total' the second is called 'Total (2)'. */
+const isTwin = (name: string, value: string) => name.replace(/ \(\d+\)$/, '') === value.replace(/ \(\d+\)$/, '')
+
+/** The sum before delivery and taxes is mapped, though there is one of the whole order, or another column of the same name; both totals. */
 function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, sales } = mapped
   const { transactionValue } = positions
   if (transactionValue === undefined) return undefined
   const value = columns[transactionValue]!
-  if (!saysBefore(spacedWords(value))) return undefined
+  const isBefore = saysBefore(spacedWords(value))
   const sumOf = (at: number) => sum(sales.map(({ cells }) => unitsIn(mapped, cells[at]) ?? 0n))
   for (const { name, at } of freeColumns(mapped).filter(
-    ({ name }) => saysWhole(spacedWords(name)) || isNamed(name, bareTotals),
+    ({ name }) => isTwin(name, value) || (isBefore && (saysWhole(spacedWords(name)) || isNamed(name, bareTotals))),
   )) {
     const [total, own] = [sumOf(at), sumOf(transactionValue)]
     if (total !== 0n && total !== own)
