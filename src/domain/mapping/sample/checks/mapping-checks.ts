@@ -20,6 +20,7 @@ import { returnsInOrdersCheck } from './returns-in-orders.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
 import { similarCustomersCheck } from './similar-customers.ts'
 import { statusChecks } from './status-checks.ts'
+import { totalsBesideLinesCheck } from './totals-beside-lines.ts'
 import { unknownStatusChecks } from './unknown-statuses.ts'
 import { unreadColumnChecks } from './unread-columns.ts'
 
@@ -43,7 +44,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     refundsOfOneCheck(mapped),
     unlabeledTotalCheck(mapped),
     totalAsCustomerCheck(mapped),
-    totalsCheck(mapped),
+    totalsBesideLinesCheck(mapped),
     pastedRowsCheck(mapped),
     ...unreadColumnChecks(mapped),
     referencesCheck(mapped),
@@ -171,32 +172,6 @@ const saysSold = matchWords(
 const saysBefore = matchWords(
   'subtotal, sub total, zwischensumme, sous total, subtotale, subtotaal, gross sales, gross amount before discount, before discount',
 )
-
-/** Most orders of several rows have one row that is the sum of the others: the total is counted beside its lines. */
-function totalsCheck({ orders }: Mapped): MappingCheck | undefined {
-  const several = orders.filter(({ values }) => values.length > 2 && new Set(values).size > 1)
-  const found = several.filter(({ values }) => {
-    const most = values.reduce((a, b) => (b > a ? b : a))
-    const all = values.reduce((a, b) => a + b)
-    return most > 0n && (all === 2n * most || all === 3n * most || all - subtotalOf(values) === 2n * most)
-  })
-  return found.length >= fewestTotals && found.length >= several.length * nearlyAll
-    ? { kind: 'totals-beside-lines', orders: found.length, of: several.length }
-    : undefined
-}
-
-/** The first value that is the sum of all before it, where further lines may follow: shipping, taxes and the total. */
-function subtotalOf(values: bigint[]): bigint {
-  let sum = 0n
-  for (const value of values) {
-    if (sum > 0n && value === sum) return value
-    sum += value
-  }
-  return 0n
-}
-
-const fewestTotals = 3
-const nearlyAll = 0.8
 
 /** Amounts of different currencies would be added as if they were one. */
 function currencyCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {

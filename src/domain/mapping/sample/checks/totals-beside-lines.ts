@@ -1,0 +1,27 @@
+import type { Mapped, MappingCheck } from './mapping-check.ts'
+
+const fewestTotals = 3
+const nearlyAll = 0.8
+
+/** Most orders of several rows have one row that is the sum of the others: the total is counted beside its lines. */
+export function totalsBesideLinesCheck({ orders }: Mapped): MappingCheck | undefined {
+  const several = orders.filter(({ values }) => values.length > 2 && new Set(values).size > 1)
+  const found = several.filter(({ values }) => {
+    const most = values.reduce((a, b) => (b > a ? b : a))
+    const all = values.reduce((a, b) => a + b)
+    return most > 0n && (all === 2n * most || all === 3n * most || all - subtotalOf(values) === 2n * most)
+  })
+  return found.length >= fewestTotals && found.length >= several.length * nearlyAll
+    ? { kind: 'totals-beside-lines', orders: found.length, of: several.length }
+    : undefined
+}
+
+/** The first value that is the sum of all before it, where further lines may follow: shipping, taxes and the total. */
+function subtotalOf(values: bigint[]): bigint {
+  let sum = 0n
+  for (const value of values) {
+    if (sum > 0n && value === sum) return value
+    sum += value
+  }
+  return 0n
+}
