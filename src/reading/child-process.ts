@@ -105,8 +105,7 @@ interface Start {
   endsWithParent: boolean
 }
 
-const noNewPrivileges = ['--no-new-privs']
-const endingWithParent = ['--pdeathsig', 'KILL']
+const noNewPrivileges = '--no-new-privs'
 let known: Start | undefined
 
 /**
@@ -115,15 +114,11 @@ let known: Start | undefined
  */
 function start(): Start {
   const isTaken = (flags: string[]) => spawnSync('setpriv', [...flags, 'true']).status === 0
-  const through = (...flags: string[]): Start | undefined =>
+  const through = (flags: string[], endsWithParent: boolean): Start | undefined =>
     process.platform === 'linux' && isTaken(flags)
-      ? {
-          command: 'setpriv',
-          before: [...flags, process.execPath],
-          endsWithParent: flags.includes(endingWithParent[0]!),
-        }
+      ? { command: 'setpriv', before: [...flags, process.execPath], endsWithParent }
       : undefined
-  known ??= through(...noNewPrivileges, ...endingWithParent) ??
-    through(...noNewPrivileges) ?? { command: process.execPath, before: [], endsWithParent: false }
+  known ??= through([noNewPrivileges, '--pdeathsig', 'KILL'], true) ??
+    through([noNewPrivileges], false) ?? { command: process.execPath, before: [], endsWithParent: false }
   return known
 }

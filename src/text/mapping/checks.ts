@@ -24,7 +24,7 @@ export function checkText(check: MappingCheck): string {
     case 'exchanged-dates':
       return `Day and month of ${several(check.rows, 'date', 'dates')} in “${check.column}” may be exchanged: no date such as ${check.date} has a day after the 12th, and no text such as ${check.text} can be read both ways. Spreadsheets do that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.`
     case 'both-date-orders':
-      return `“${check.column}” holds dates with the day first (${check.dayFirst}) and with the month first (${check.monthFirst}). All are read with the ${check.readAs === 'day-first' ? 'day' : 'month'} first: ${check.rows ? `${several(check.rows, 'date of the sample makes', 'dates of the sample make')} sense both ways, and some of them are read wrongly; ` : ''}those that make no sense are set aside. Write all dates in one way in your file.`
+      return `“${check.column}” holds dates with the day first (${check.dayFirst}) and with the month first (${check.monthFirst}). All are read with the ${check.readAs === 'day-first' ? 'day' : 'month'} first. Those that make no sense so are set aside${check.rows ? `, and ${several(check.rows, 'date that makes', 'dates that make')} sense both ways may be read wrongly` : ''}. Write all dates in one way in your file.`
     case 'future-dates':
       return `“${check.column}” is after today in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}), up to ${dayText(check.last)}. If these sales are still to come, remove them from your file. If not, check how the dates are read.`
     case 'refers-back':

@@ -9,7 +9,7 @@ test('dates of two programs in one column are said', () => {
   const dayFirst = ['13/01/2024', '14/01/2024', '25/02/2024', '26/02/2024']
   const monthFirst = ['01/13/2024', '02/14/2024', '03/15/2024']
   assert.equal(said(table([...dayFirst, '03/04/2024', ...monthFirst])), [
-    '“date” holds dates with the day first (13/01/2024) and with the month first (01/13/2024). All are read with the day first: 1 date of the sample makes sense both ways, and some of them are read wrongly; those that make no sense are set aside. Write all dates in one way in your file.',
+    '“date” holds dates with the day first (13/01/2024) and with the month first (01/13/2024). All are read with the day first. Those that make no sense so are set aside, and 1 date that makes sense both ways may be read wrongly. Write all dates in one way in your file.',
   ])
   assert.equal(said(table([...dayFirst, '03/04/2024'])), [])
   assert.equal(said(table([...dayFirst, '01/13/2024', '01/13/2024'])), [], 'a slip is set aside, and told there')

@@ -9,7 +9,7 @@ import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
-import { rowsNamingOthers } from './references.ts'
+import { namingOthers } from './references.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -67,12 +67,14 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   if (positions.refundedAmount !== undefined) return undefined
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const value = all[positions.transactionValue ?? -1]
+  let rowsNaming: ReturnType<typeof namingOthers> | undefined
   const stands = value && hasRefundRows(cellAmounts(value), all[positions.orderId ?? -1])
   for (const { at } of freeColumns(mapped)) {
     const column = all[at]!
     if (!holdsRefunds(column)) continue
     if (stands?.(column)) continue
-    if (rowsNamingOthers(mapped, at).length) continue // numbers, and no money
+    rowsNaming ??= namingOthers(mapped)
+    if (rowsNaming(at).length) continue // numbers, and no money
     const found = sales.flatMap((sale) => {
       const units = unitsIn(mapped, sale.cells[at])
       return units ? [units < 0n ? -units : units] : []
@@ -157,10 +159,12 @@ function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const value = columns[transactionValue]!
   const isBefore = saysBefore(spacedWords(value))
   const sumOf = (at: number) => sum(sales.map(({ cells }) => unitsIn(mapped, cells[at]) ?? 0n))
-  for (const { name, at } of freeColumns(mapped).filter(
+  const others = freeColumns(mapped).filter(
     ({ name }) => isTwin(name, value) || (isBefore && (saysWhole(spacedWords(name)) || isNamed(name, bareTotals))),
-  )) {
-    const [total, own] = [sumOf(at), sumOf(transactionValue)]
+  )
+  const own = others.length ? sumOf(transactionValue) : 0n
+  for (const { name, at } of others.slice(0, placesTried)) {
+    const total = sumOf(at)
     if (total !== 0n && total !== own)
       return { kind: 'total-left', column: name, value, total: dollars(total), mapped: dollars(own) }
   }

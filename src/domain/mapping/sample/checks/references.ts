@@ -11,28 +11,34 @@ const saysBack = matchWords(`
 const numberWords = [...orderIdWords, ...weakOrderIdWords]
 const fewestRows = 2
 
-/** The rows that name the number of another row in this column, where most cells that have something do. */
-export function rowsNamingOthers({ columns, positions, sales }: Mapped, at: number): Sale[] {
-  const places = columns
-    .slice(0, mostColumns)
-    .flatMap((name, place) =>
-      place !== at && (place === positions.orderId || isNamed(name, numberWords)) ? [place] : [],
-    )
+/** More columns of numbers than a file of orders has, or of references to them, are not looked into. */
+const [mostNumbers, mostReferences] = [3, 5]
+
+/** Finds the rows that name the number of another row in a column, where most cells that have something do. */
+export function namingOthers({ columns, positions, sales }: Mapped): (at: number) => Sale[] {
   const cellOf = ({ cells }: Sale, place: number) => (cells[place] ?? '').trim()
-  const numbers = new Set(sales.flatMap((sale) => places.map((place) => cellOf(sale, place))))
-  const filled = sales.filter((sale) => cellOf(sale, at))
-  const naming = filled.filter((sale) => {
-    const cell = cellOf(sale, at)
-    return numbers.has(cell) && !places.some((place) => cellOf(sale, place) === cell)
-  })
-  return naming.length * 2 >= filled.length ? naming : []
+  const numbers = columns
+    .slice(0, mostColumns)
+    .flatMap((name, place) => (place === positions.orderId || isNamed(name, numberWords) ? [place] : []))
+    .slice(0, mostNumbers)
+    .map((place) => ({ place, known: new Set(sales.map((sale) => cellOf(sale, place))) }))
+  return (at) => {
+    const others = numbers.filter(({ place }) => place !== at)
+    const filled = sales.filter((sale) => cellOf(sale, at))
+    const naming = filled.filter((sale) => {
+      const cell = cellOf(sale, at)
+      return others.some(({ known }) => known.has(cell)) && !others.some(({ place }) => cellOf(sale, place) === cell)
+    })
+    return naming.length * 2 >= filled.length ? naming : []
+  }
 }
 
 /** 'Refund of', 'Original order': rows above 0 that name another one by its number may be its refunds. */
 export function referencesCheck(mapped: Mapped): MappingCheck | undefined {
-  for (const { name, at } of freeColumns(mapped)) {
-    if (!saysBack(spacedWords(name))) continue
-    const rows = rowsNamingOthers(mapped, at).filter(({ row }) => (row.units ?? 0n) > 0n)
+  const named = freeColumns(mapped).filter(({ name }) => saysBack(spacedWords(name)))
+  const rowsIn = named.length ? namingOthers(mapped) : () => []
+  for (const { name, at } of named.slice(0, mostReferences)) {
+    const rows = rowsIn(at).filter(({ row }) => (row.units ?? 0n) > 0n)
     if (rows.length >= fewestRows && rows.length * 2 < mapped.sales.length)
       return { kind: 'refers-back', column: name, rows: rows.length, money: moneyOf(rows) }
   }
