@@ -138,6 +138,7 @@ test('rows that only the other date order reads are set aside, and do not count 
     readAs: 'month-first',
     decidedBy: 'evidence',
     otherWayRows: 60,
+    bothWaysRows: 0,
     hasTimes: true,
   })
   assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 60, money: '60.0000' }])

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isLong } from '#tests/support/long-form.ts'
-import { understandingLines } from '#text/files/understanding.ts'
+import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 import { ingested } from './ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
@@ -113,6 +113,24 @@ test('the choice wins over the evidence; what only the other order reads is set 
   )
 })
 
+test('rows far below are of the other order: the dates that make sense both ways are named, too', async () => {
+  const month = (date: (day: string) => string, days = 28) =>
+    Array.from({ length: days }, (_, i) => `c${i},${date(String(i + 1).padStart(2, '0'))},1\n`).join('')
+  const us = Array.from({ length: 200 }, () => month((day) => `03/${day}/2024`)).join('')
+  const iso = month((day) => `2024-05-${day}`)
+  const note = async (others: string) =>
+    readingNotes((await ingested(`customer,date,value\n${us}${iso}${others}`, mapping)).summary.understanding)[0]
+  assert.is(
+    await note(month((day) => `${day}/04/2024`)),
+    '16 dates make sense only as day/month/year and could not be read as month/day/year. 2,412 dates make sense both ways: those that were meant as day/month/year were read wrongly. Write all dates of the file in one way, and upload it again.',
+  )
+  // a typing error says nothing of the others
+  assert.is(
+    await note('x,31/04/2024,1\ny,30/04/2024,1\n'),
+    '1 date makes sense only as day/month/year and could not be read as month/day/year.',
+  )
+})
+
 test('the choice holds for dates that turn up behind thousands of ISO ones', async () => {
   const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
   const { days: found } = await days(`customer,date,value\n${iso}x,03/04/2024,1\n`, mapping, {
@@ -140,6 +158,7 @@ test('a large file whose head and sample mislead: the whole column decides, what
     readAs: 'day-first',
     decidedBy: 'evidence',
     otherWayRows: 1,
+    bothWaysRows: 60_000,
     hasTimes: false,
   })
   assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 1, money: '5.0000' }])

@@ -50,6 +50,7 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
   const { only_month_first: monthFirst, only_day_first: dayFirst, either_order: either } = profile
   const isDayFirst = chosen ? chosen === 'day-first' : dayFirst > monthFirst
   const isSlashed = monthFirst + dayFirst + either > 0n
+  const isMixed = monthFirst > 0n && dayFirst > 0n
   return {
     isQuick,
     formats,
@@ -59,10 +60,11 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
     isDayFirst,
     profile,
     dates: {
-      order: !isSlashed ? 'iso' : monthFirst > 0n && dayFirst > 0n ? 'mixed' : isDayFirst ? 'day-first' : 'month-first',
+      order: !isSlashed ? 'iso' : isMixed ? 'mixed' : isDayFirst ? 'day-first' : 'month-first',
       readAs: isDayFirst ? 'day-first' : 'month-first',
       decidedBy: !isSlashed ? 'unneeded' : chosen ? 'choice' : monthFirst === dayFirst ? 'default' : 'evidence',
       otherWayRows: Number(isDayFirst ? monthFirst : dayFirst),
+      ...(isMixed && { bothWaysRows: Number(either) }),
     },
     numbers: decimalMarkOf(shownOf(profile), 'amount'),
   }

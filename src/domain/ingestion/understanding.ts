@@ -19,6 +19,8 @@ export interface Understanding {
     decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
     /** set-aside rows whose date is valid in the other order only */
     otherWayRows: number
+    /** where the column shows both orders: rows whose date is valid in both, and was read as `readAs`; absent for files processed before */
+    bothWaysRows?: number
     hasTimes: boolean
     /** dates like 24/01/31 begin with the year */
     areYearsFirst?: boolean

@@ -1,7 +1,6 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/understanding.ts'
-import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
@@ -112,7 +111,7 @@ export function readingNotes({
   ...of
 }: Understanding): string[] {
   const notes: string[] = []
-  if (dates.otherWayRows) notes.push(mixedDates(dates.readAs, dates.otherWayRows))
+  if (dates.otherWayRows) notes.push(mixedDates(dates))
   if (of.otherHeader) notes.push(otherHeaderNote(of.otherHeader))
   if (of.sheetsLeft?.length) notes.push(sheetsLeftLine(of.sheets ?? [], of.sheetsLeft))
   if (areSeveralCurrencies(currencies) && !currencyChoice)
@@ -135,7 +134,13 @@ const soldReturnsNote = ({ rows, money }: NonNullable<Understanding['soldReturns
   `${count(rows)} ${rows === 1 ? 'row has a negative quantity and an amount' : 'rows have negative quantities and amounts'} above 0 (${dollars.exact(Number(money))}): they were added. To take them off, map the file again and choose so.`
 
 /** Rows valid only one way beside rows valid only the other way: reported, never guessed row by row. */
-function mixedDates(readAs: SlashOrder, rows: number): string {
+function mixedDates({ readAs, otherWayRows: rows, bothWaysRows = 0 }: Understanding['dates']): string {
   const other = orderLabel[readAs === 'day-first' ? 'month-first' : 'day-first']
-  return `${count(rows)} ${rows === 1 ? 'date makes' : 'dates make'} sense only as ${other} and could not be read as ${orderLabel[readAs]}.`
+  const make = (dates: number) => `${count(dates)} ${dates === 1 ? 'date makes' : 'dates make'} sense`
+  const unread = `${make(rows)} only as ${other} and could not be read as ${orderLabel[readAs]}.`
+  if (rows < fewestOfOtherKind || !bothWaysRows) return unread
+  return `${unread} ${make(bothWaysRows)} both ways: those that were meant as ${other} were read wrongly. Write all dates of the file in one way, and upload it again.`
 }
+
+/** Fewer are typing errors, and say nothing of the other dates. */
+const fewestOfOtherKind = 3
