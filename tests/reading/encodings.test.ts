@@ -43,6 +43,8 @@ const ofPeople: [encoding: string, text: string][] = [
   ['windows-1252', 'Name,Price\nCafé crème,£5\nIt’s 5° – “cold”,€7\n'],
   ['windows-1252', 'Customer,Total\nMüller,5\nBjörk Guðmundsdóttir,6\nPeña,7\nLefèvre,8\nJoão,9\n'],
   ['windows-1252', 'Kunde;Betrag\nŠkoda Auto;5\nMüller & Söhne;6\n'],
+  ['windows-1252', 'Customer;Total in €\nLevi;5\n'],
+  ['windows-1252', 'Customer;Total\nLevi™;5\nand so on…;6\nEUR€;7\n'],
   ['macintosh', 'Produit;Prix\nthé à la rose;5\ncafé crème;6\n'],
 ]
 for (const [encoding, text] of ofPeople)

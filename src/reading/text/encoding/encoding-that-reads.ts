@@ -38,6 +38,9 @@ function textIfValid(bytes: Buffer, encoding: TextEncoding): string | undefined 
   }
 }
 
+/** Letters and currency signs: where one encoding has €, another has Ä, and 'Total €' is as well known as 'Total Ä'. */
+const foreign = /(?=\P{ASCII})[\p{L}\p{Sc}]/u
+
 const worth = (text: string, encoding: TextEncoding) => worthOfCells(text) + plausibility(text, encoding)
 
 /** A known cell of four letters or more is worth two words; a shorter one less, because it may be known by chance. */
@@ -46,7 +49,7 @@ function worthOfCells(text: string): number {
   let sum = 0
   let looked = 0
   for (const cell of cells) {
-    if (cell.length > longestCell || !/(?=\P{ASCII})\p{L}/u.test(cell)) continue
+    if (cell.length > longestCell || !foreign.test(cell)) continue
     if (++looked > mostCells) break
     if (isKnownCell(cell)) sum += Math.min(4, cell.length) / 2
   }

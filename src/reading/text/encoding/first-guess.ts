@@ -71,6 +71,7 @@ function isMac(bytes: Buffer): boolean {
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!
     if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue
+    if (endMarks.has(byte) && !isLetter(bytes[at + 1])) continue
     if (byte < 0xa0 && !windowsMarks.has(byte)) mac++
     else if (byte >= 0xc0) windows++
   }
@@ -79,5 +80,8 @@ function isMac(bytes: Buffer): boolean {
 
 /** Letters of Windows-1252 (Š Œ š œ), its quotes and its dashes in the range where Mac Roman has its letters. */
 const windowsMarks = new Set([0x8a, 0x8c, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x9a, 0x9c])
+
+/** € … ™ in Windows-1252, behind a word; in Mac Roman Ä Ö ô, and seldom the last letter of one. */
+const endMarks = new Set([0x80, 0x85, 0x99])
 
 const isLetter = (byte = 0) => (byte | 32) >= 97 && (byte | 32) <= 122

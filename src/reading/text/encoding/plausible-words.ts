@@ -41,12 +41,15 @@ function inLatin(words: string[], languages: RegExp[]): number {
   const readBy = words.map((found) => languages.map((language) => language.test(found)))
   const worth = (found: string, at: number, place: number) => {
     if (!readBy[at]!.includes(true)) return -1
-    if (found.length === 1) return 0
+    if (found.length === 1 || endsInMark.test(found)) return 0
     if (isMostlyAccents(found)) return -0.5
     return readBy[at]![place] ? 1 : 0.3
   }
   return Math.max(...languages.map((_, place) => sumOf(words, (found, at) => worth(found, at, place))))
 }
+
+/** Mac Roman has its ô, Ä and Ö where Windows-1252 has ™, € and …, and few words end in them: Levi™, EUR€. */
+const endsInMark = /^[A-Za-z]+[ôÄÖ]$/
 
 const isMostlyAccents = (found: string) => found.match(/\P{ASCII}/gu)!.length * 2 > found.length
 
