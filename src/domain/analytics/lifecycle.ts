@@ -46,7 +46,7 @@ interface Sums {
 }
 
 /** Means over all customers of the group; the sums are exact, the quotients unrounded. */
-function lifecycleFigures(sums: Sums): LifecycleFigures {
+export function lifecycleFigures(sums: Sums): LifecycleFigures {
   const mean = (sum: number) => sum / sums.customers
   const firstPurchaseAOV = mean(sums.first_purchase)
   const ltvOverall = mean(sums.total)
