@@ -3,7 +3,9 @@ import type { DaysOfRows, JoinedFile, Joining, RowsAndMoney } from '#domain/inge
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { countedOnceByRow } from '#jobs/ingest/read/repeated-totals.ts'
+import { addedToAlike, countShared } from './days-alike.ts'
 import type { ReadPart } from './part.ts'
+import { rowsAndMoney } from './rows-and-money.ts'
 
 const none: RowsAndMoney = { rows: 0, money: '0.0000' }
 
@@ -39,12 +41,15 @@ async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, e
   const { folder, joining, counts, leftOutDays } = part
   const opened = { folder, part: String(number), money, ...columnsOf(part, money) }
   const [own] = (await runSql<Own>(db, 'several/open-part', opened)) as [Own]
+  if (joining === 'orders') await runSql(db, 'several/own-orders')
   const changedOrders = joining === 'orders' ? await countChanged(db, money) : 0
   const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', { money }) : none
   const days = withLeftOut(own, leftOutDays)
+  const mayDouble = number > 0 && (joining === 'rows' || joining === 'orders')
+  const sharedDays = mayDouble ? await countShared(db, money) : 0
   const replaced = await replaceRows(db, replacedBy(joining, days), { money, earlier })
-  const alike = joining === 'rows' && number ? await daysAlike(db, money) : undefined
   const alreadyThere = await dropEqual(db, joining, { isFirst: number === 0, money })
+  const doubtfulDays = sharedDays ? await addedToAlike(db, { sharedDays, joining, number, money }) : undefined
   const total = await rowsAndMoney(db, 'several/total', { money })
   return {
     rows: counts.rows,
@@ -62,7 +67,7 @@ async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, e
     superseded: none,
     changedOrders,
     total,
-    ...(alike && !alreadyThere.rows && { doubtfulDays: alike }),
+    ...(doubtfulDays && { doubtfulDays }),
     ...days,
   }
 }
@@ -86,15 +91,6 @@ interface Own {
   last_day: string
 }
 
-/** Several days with the same revenue as before, at least half of those that both have; two shops may once take the same. */
-async function daysAlike(db: DuckDBConnection, money: string): Promise<RowsAndMoney | undefined> {
-  const [found] = (await runSql<RowsAndMoney & { shared: number }>(db, 'several/days-alike', { money })) as [
-    RowsAndMoney & { shared: number },
-  ]
-  const { rows, shared } = found
-  return rows > 1 && 2 * rows >= shared ? { rows, money: found.money } : undefined
-}
-
 /** A row that is left out is of the file's days, too: a voided order stands for the one of an earlier file. */
 function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined): DaysOfRows {
   const days = [first_day, last_day, ...(left ? [left.firstDay, left.lastDay] : [])].filter(Boolean).sort()
@@ -104,37 +100,52 @@ function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined)
 /** Takes out the rows of earlier files that the joining one stands for. */
 async function replaceRows(
   db: DuckDBConnection,
-  which: string | undefined,
+  which: Replaced | undefined,
   { money: column, earlier }: Omit<Joins, 'number'>,
 ): Promise<RowsAndMoney> {
   if (!earlier.length || !which) return none
   const found = await runSql<{ part: number } & RowsAndMoney>(db, 'several/replaced', {
-    replaced: which,
+    replaced: which.rows,
     money: column,
   })
   for (const { part, rows, money } of found) {
     const file = earlier[part]!
     file.superseded = { rows: file.superseded.rows + rows, money: added(file.superseded.money, money) }
   }
-  await db.run(`delete from tx where ${which}; delete from guest_rows where ${which}`)
+  await db.run(`delete from tx where ${which.rows}; delete from guest_rows where ${which.guests}`)
   return found.reduce((sum, { rows, money }) => ({ rows: sum.rows + rows, money: added(sum.money, money) }), none)
 }
 
+/** Conditions of rows of earlier files, and of those that lack nothing but a customer. */
+interface Replaced {
+  rows: string
+  guests: string
+}
+
+/** An order of the joining file, in both. A refund without its sale stays beside a file that has no refund of the order. */
+const ofOwnOrders: Replaced = {
+  rows: 'order_key in (select order_key from joining_keys) and (not is_refund or order_key in (from joining_refunds))',
+  guests: 'order_key in (select order_key from joining_keys)',
+}
+
 /** Rows of earlier files that the joining one stands for. */
-function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): string | undefined {
-  if (joining === 'orders') return 'order_key in (from joining_keys)'
-  if (joining === 'period')
-    return firstDay ? `ordered_at::date between ${dateOf(firstDay)} and ${dateOf(lastDay)}` : undefined
-  return joining === 'all' ? 'true' : undefined
+function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): Replaced | undefined {
+  if (joining === 'orders') return ofOwnOrders
+  const all = joining === 'all' ? 'true' : undefined
+  const ofDays = firstDay ? `ordered_at::date between ${dateOf(firstDay)} and ${dateOf(lastDay)}` : undefined
+  const which = joining === 'period' ? ofDays : all
+  return which === undefined ? undefined : { rows: which, guests: which }
 }
 
 /** Without a quote, which an insert into SQL doubles. */
 const dateOf = (day: string) => `make_date(${day.split('-').map(Number).join(', ')})`
 
 async function countChanged(db: DuckDBConnection, money: string): Promise<number> {
-  const [found] = await runSql<{ changed: number }>(db, 'several/changed-orders', { money })
+  const [found] = await runSql<{ changed: number }>(db, 'several/changed-orders', { money, replaced: ofOwnOrders.rows })
   return found!.changed
 }
+
+const ofNoOwnOrder = '(order_key is null or order_key not in (select order_key from joining_keys))'
 
 /** Takes the rows that are there already out of the joining file, and adds the others. */
 async function dropEqual(
@@ -142,7 +153,7 @@ async function dropEqual(
   joining: Joining,
   { isFirst, money }: { isFirst: boolean; money: string },
 ): Promise<RowsAndMoney> {
-  const among = isFirst ? 'false' : joining === 'rows' ? 'true' : joining === 'orders' ? 'order_key is null' : 'false'
+  const among = isFirst ? 'false' : joining === 'rows' ? 'true' : joining === 'orders' ? ofNoOwnOrder : 'false'
   const drop = async (from: string, into: string, key: string[], value: string) => {
     const same = key.map((column) => `numbered.${column} is not distinct from there.${column}`).join(' and ')
     const found = await rowsAndMoney(db, 'several/drop-equal', {
@@ -159,15 +170,6 @@ async function dropEqual(
   const rows = await drop('joining', 'tx', rowKey, money)
   await drop('joining_guests', 'guest_rows', guestKey, 'value')
   return rows
-}
-
-const rowsAndMoney = async (
-  db: DuckDBConnection,
-  name: string,
-  inserts: Record<string, string>,
-): Promise<RowsAndMoney> => {
-  const [found] = await runSql<RowsAndMoney & Record<string, unknown>>(db, name, inserts)
-  return { rows: found!.rows, money: found!.money }
 }
 
 /** Sums of exact decimal texts of 4 places. */

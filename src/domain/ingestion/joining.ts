@@ -43,8 +43,8 @@ export interface JoinedFile {
   /** all rows of the source once it had joined; absent in what was joined before this existed */
   total?: RowsAndMoney
   /**
-   * Days with the same revenue as in the files before, though no row of the file was there: the same orders may count twice, with
-   * customers or times written in another way.
+   * Days with the same revenue as in the files before to which the file added rows all the same, and their money: the same orders may
+   * count twice, with customers, times or order IDs written in another way.
    */
   doubtfulDays?: RowsAndMoney
   /** days of its usable rows and those left out, `YYYY-MM-DD`; blank where a later file stands for all */

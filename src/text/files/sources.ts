@@ -107,7 +107,7 @@ export function broughtText(joined: JoinedFile, money: MoneyFormat): string[] {
 
 /** What may count twice. */
 export const doubtfulText = ({ rows: days, money: of }: RowsAndMoney, money: MoneyFormat) =>
-  `${daysText(days)} of this file ${days === 1 ? 'has' : 'have'} the same revenue as in the files before (${money.exact(Number(of))}), but no row is the same. If these are the same orders, with customers or times written in another way, they count twice: take this file out, and add it again with “${joiningText.period.label}”.`
+  `${daysText(days)} of this file ${days === 1 ? 'has' : 'have'} the same revenue as in the files before, but not the same rows: ${money.exact(Number(of))} was added. If these are the same orders, with customers, times or order IDs written in another way, they count twice: take this file out, and add it again with “${joiningText.period.label}”.`
 
 /** The money of a data source before and after a file joined it. */
 export const totalText = (before: RowsAndMoney, after: RowsAndMoney, money: MoneyFormat) =>

@@ -172,7 +172,7 @@ test('days with the same revenue and no equal row are told: their orders may cou
   assert.equal([summary.analysedMoney, later!.doubtfulDays], ['160.0000', { rows: 2, money: '50.0000' }])
   assert.is(
     doubtfulText(later!.doubtfulDays!, dollars),
-    '2 days of this file have the same revenue as in the files before ($50.00), but no row is the same. If these are the same orders, with customers or times written in another way, they count twice: take this file out, and add it again with “Replace the days of this file”.',
+    '2 days of this file have the same revenue as in the files before, but not the same rows: $50.00 was added. If these are the same orders, with customers, times or order IDs written in another way, they count twice: take this file out, and add it again with “Replace the days of this file”.',
   )
   const some = await ingestedSource([of(emails), of([...numbers, 'b@x.com,2024-01-03,30,s'])])
   assert.is(some.summary.joined![1]!.doubtfulDays, undefined)

@@ -1,4 +1,5 @@
--- Days that the joining file and those before have, and those of them with the same revenue, with that revenue.
+-- Days that the joining file and those before have: how many, and, in alike_days, those with the same revenue.
+create or replace table alike_days as
 with ours as (
   select ordered_at::date as day, sum({money}) as money from joining group by day
 ), theirs as (
@@ -6,6 +7,5 @@ with ours as (
   where ordered_at between (select min(ordered_at)::date from joining) and (select max(ordered_at)::date + interval 1 day from joining)
   group by day
 )
-select count(*)::double as shared, (count(*) filter (ours.money = theirs.money and ours.money <> 0))::double as rows,
-  money(coalesce(sum(ours.money) filter (ours.money = theirs.money), 0))::varchar as money
-from ours join theirs using (day);
+select day, ours.money = theirs.money and ours.money <> 0 as is_alike from ours join theirs using (day);
+select count(*)::double as shared from alike_days;
