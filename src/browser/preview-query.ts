@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
-import type { Remembered } from '#domain/mapping/remembered.ts'
+import type { JoinableSource, Remembered } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
@@ -16,6 +16,8 @@ export interface FilePreview {
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
   /** the last file with the same headers, whose mapping is proposed */
   remembered?: Remembered
+  /** data sources that the file can join; absent for one that could not be read */
+  joinable?: JoinableSource[]
   /** of a workbook */
   sheet?: string
   sheets?: string[]

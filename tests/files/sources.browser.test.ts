@@ -1,4 +1,5 @@
 // test: 15 s
+import { env } from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
@@ -7,6 +8,7 @@ import { hook } from '#tests/support/hook.ts'
 import { overviewText } from '#text/analytics/overview.ts'
 import { filesText } from '#text/files/files.ts'
 import { addTo, sourcesText } from '#text/files/sources.ts'
+import { mappingText } from '#text/mapping/mapping.ts'
 
 let site: Site
 
@@ -42,7 +44,7 @@ test('next month is proposed for its source, added, and taken out again on the p
   await eventually(async () => assert.not.ok(await add.isChecked()))
   await add.check()
   await sees(page, sourcesText.how)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/add.png`, fullPage: true })
+  if (env.SHOTS) await page.screenshot({ path: `${env.SHOTS}/add.png`, fullPage: true })
   await page.getByRole('button', { name: 'Process File' }).click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })
   await page.getByText('Total Records').locator('..').getByText('4', { exact: true }).waitFor()
@@ -59,16 +61,71 @@ test('next month is proposed for its source, added, and taken out again on the p
     assert.match(html, '1 row already there ($20.00)')
     assert.match(html, 'november.csv')
   })
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/source.png`, fullPage: true })
+  if (env.SHOTS) {
+    await page.screenshot({ path: `${env.SHOTS}/source.png`, fullPage: true })
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.screenshot({ path: `${process.env.SHOTS}/source-390.png`, fullPage: true })
+    await page.screenshot({ path: `${env.SHOTS}/source-390.png`, fullPage: true })
   }
   await page.locator('summary', { hasText: `${sourcesText.remove} november.csv` }).click()
   await page.locator('details[open]').getByText(sourcesText.removeLead).waitFor()
   await page.getByRole('button', { name: `${sourcesText.removeNow} november.csv` }).click()
   await page.getByText(sourcesText.oneFile).waitFor() // the page shows itself again
   assert.not.match(await page.locator('main').innerText(), 'november.csv')
+  assert.equal(site.problems(), [])
+})
+
+test('processing waits for the days to be compared; of two sources with the same headers none is proposed', async () => {
+  const page = await site.signedIn('nora@example.com', 'Nora', 'Lind')
+  const process = page.getByRole('button', { name: 'Process File' })
+  const upload = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'File Upload' }).click()
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await sees(page, '3/3 mapped')
+  }
+  const isDone = (rows: number) =>
+    page.getByText('Total Records').locator('..').getByText(String(rows), { exact: true }).waitFor()
+  await upload('october.csv', october)
+  await process.click()
+  await isDone(2)
+
+  let compare = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/addition', async (route) => {
+      resolve()
+      await new Promise<void>((go) => {
+        compare = go
+      })
+      await route.continue()
+    })
+  })
+  await upload('november.csv', november)
+  await isAsked
+  await process.click()
+  await page.getByRole('button', { name: mappingText.processing }).waitFor()
+  compare()
+  await sees(page, sourcesText.whereOpen.description)
+  const add = page.getByRole('radio', { name: addTo('october.csv') })
+  assert.ok(await add.isChecked())
+  assert.ok(await add.evaluate((radio) => radio === document.activeElement))
+  await page.unroute('**/addition')
+  await page.getByRole('radio', { name: sourcesText.newSource }).check()
+  await process.click()
+  await isDone(4)
+
+  await upload('december.csv', `${header}a@x.com,2024-12-01,10\n`)
+  await page.getByRole('radio', { name: addTo('november.csv') }).waitFor()
+  assert.ok(await page.getByRole('radio', { name: sourcesText.newSource }).isChecked())
+  assert.is(await page.getByText('would be new').count(), 0)
+  await page.getByRole('radio', { name: addTo('october.csv') }).check()
+  await page.getByText('This file has orders from Dec 1, 2024').waitFor()
+  if (env.SHOTS) await page.screenshot({ path: `${env.SHOTS}/two-sources.png`, fullPage: true })
+  await process.click()
+  await page.locator('[data-mapping]').waitFor({ state: 'detached' })
+  await isDone(5)
+  const rows = await page.evaluate(async () =>
+    (await (await fetch('/api/files')).json()).map((file: { rows: number }) => file.rows),
+  )
+  assert.equal(rows.sort(), [2, 3])
   assert.equal(site.problems(), [])
 })
 

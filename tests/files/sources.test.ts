@@ -327,6 +327,44 @@ test('the next file with the same headers is proposed the mapping, the options a
   assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
 })
 
+test('a file can join each source whose mapped columns it has, those with its headers first, and nobody else\u2019s', async () => {
+  const columnMapping = { When: 'transactionDate', Client: 'customerId', Sum: 'transactionValue', No: 'orderId' }
+  const shops: string[] = []
+  for (const [name, day] of [
+    ['north.csv', '2024-01-05'],
+    ['south.csv', '2024-01-06'],
+  ] as const) {
+    const id = await uploaded(`When,Client,Sum,No\n${day},a,5,1\n`, name)
+    await post(`/api/files/${id}/mapping`, { columnMapping })
+    await done(id)
+    shops.unshift(id)
+  }
+  const joinable = async (headers: string, name: string) =>
+    (await get(`/api/files/${await uploaded(`${headers}\n2024-02-05,a,5,1,x\n`, name)}/preview`)).joinable
+  const same = await joinable('CLIENT,When,Sum,No', 'same.csv')
+  assert.equal(
+    same.map(({ id }: { id: string }) => id),
+    shops,
+  )
+  const { id: _, ...south } = same[0]
+  assert.equal(south, {
+    name: 'south.csv',
+    rows: 1,
+    firstDay: '2024-01-06',
+    lastDay: '2024-01-06',
+    joining: 'orders',
+    hasSameHeaders: true,
+  })
+  const wider = await joinable('When,Client,Sum,No,Note', 'wider.csv')
+  assert.equal(
+    wider.map((one: { id: string; hasSameHeaders: boolean }) => [one.id, one.hasSameHeaders]),
+    shops.map((id) => [id, false]),
+  )
+  assert.equal(await joinable('When,Client,Amount,No,Note', 'other.csv'), [])
+  const bens = (await app.upload(ben, 'When,Client,Sum,No\n2024-02-05,a,5,1\n', 'bens.csv')).body.id
+  assert.equal((await get(`/api/files/${bens}/preview`, ben)).joinable, [])
+})
+
 test('a file that was renamed and mapped again is one file still', async () => {
   const one = await uploaded(october, 'one.csv')
   await mapped(one)

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { usePreview } from '#browser/preview-query.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
 import { isReading } from '#domain/mapping/sample/open-question.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
-import { mappedAs } from '#text/files/sources.ts'
+import { mappedAs, sourcesText } from '#text/files/sources.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
 import { momentText } from '#text/site/moments.ts'
@@ -18,9 +18,10 @@ import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
 import DeleteFile from '../files/DeleteFile.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
-import { type ChosenJoin, SourceChoice } from './SourceChoice.tsx'
+import { SourceChoice } from './SourceChoice.tsx'
+import { useJoin } from './use-join.ts'
 import { useMapping } from './use-mapping.ts'
-import { useOutlook } from './use-outlook.ts'
+import { useOnceSettled } from './use-once-settled.ts'
 import { useSample } from './use-sample.ts'
 import { useSaveMapping } from './use-save-mapping.ts'
 
@@ -41,7 +42,6 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
-  const [joinAnswer, setJoin] = useState<ChosenJoin | null>()
   const { file, isBefore } = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
@@ -71,18 +71,15 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     dateOrder: chosen.dateOrder,
     onOptions: chosen.setOptions,
   })
-  const { outlook, isComparing } = useOutlook({
+  const whereId = useId()
+  const sources = file?.joinable ?? []
+  const { join, choose, outlook, isComparing, isDeciding } = useJoin({
     fileId,
     columnMapping: Object.fromEntries(mapping),
     options,
-    sourceId: isBefore || missing.length ? undefined : remembered?.source?.id,
+    sources,
+    isMapped: !isBefore && !missing.length,
   })
-  const proposedJoin = outlook?.continues ? { addTo: remembered!.source!.id } : undefined
-  const chosenJoin: ChosenJoin | null | undefined = joinAnswer === undefined ? proposedJoin : joinAnswer
-  const join = chosenJoin && {
-    addTo: chosenJoin.addTo,
-    joining: chosenJoin.joining ?? outlook?.joining ?? remembered!.source!.joining,
-  }
   const chooseSheet = (name: string) => {
     setSheet(name)
     setDialect(undefined)
@@ -94,13 +91,18 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   }
   const isUnreadable = file !== undefined && !file.columns.length
   const { report } = sample
-  const process = () => {
+  const ask = (id: string, toast: ToastText) => {
+    document.getElementById(id)?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
+    showToast(toast)
+  }
+  const { isAsked, ask: process } = useOnceSettled(!isDeciding, (hasWaited) => {
     const { dateAnswer } = chosen
+    if (hasWaited && join) return ask(whereId, sourcesText.whereOpen)
     if (!report?.dateQuestion || dateAnswer === 'whole-file' || isReading(report.dateQuestion, dateAnswer))
       return save(chosen, { ...settledOptions(options, sample.statuses), ...join })
-    document.querySelector<HTMLInputElement>(`#${dateQuestionId} input`)?.focus()
-    showToast(sampleText.datesOpen)
-  }
+    ask(dateQuestionId, sampleText.datesOpen)
+  })
+  const isBusy = isSaving || isAsked
   const toMap = missing.length && mapRequiredFields(requiredFields.length - missing.length, requiredFields.length)
   const looksWrong = file !== undefined && file.columns.length < 2
   return (
@@ -119,12 +121,12 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
       {remembered && (
         <p className="text-sm text-muted">{mappedAs(remembered.name, momentText(remembered.mappedAt, true))}</p>
       )}
-      {remembered?.source && (
+      {sources.length > 0 && (
         <SourceChoice
-          name={remembered.name}
-          source={remembered.source}
+          id={whereId}
+          sources={sources}
           chosen={join}
-          onChoose={setJoin}
+          onChoose={choose}
           outlook={outlook}
           isComparing={isComparing}
         />
@@ -159,8 +161,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
           {mappingText.cancel}
         </Button>
         {!isUnreadable && (
-          <Button onClick={process} disabled={!file || missing.length > 0 || isInvalid || isSaving}>
-            {isSaving ? mappingText.processing : toMap || mappingText.process}
+          <Button onClick={process} disabled={!file || missing.length > 0 || isInvalid || isBusy}>
+            {isBusy ? mappingText.processing : toMap || mappingText.process}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
 import { joinings } from '#domain/ingestion/joining.ts'
-import type { JoinChoice, Remembered } from '#domain/mapping/remembered.ts'
+import type { JoinableSource, JoinChoice } from '#domain/mapping/remembered.ts'
 import { addTo, addToLead, doubtText, joiningText, outlookText, sourcesText } from '#text/files/sources.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -10,8 +10,8 @@ import { Notice } from '#ui/base/Notice.tsx'
 export type ChosenJoin = Pick<JoinChoice, 'addTo'> & Partial<JoinChoice>
 
 interface Props {
-  name: string
-  source: NonNullable<Remembered['source']>
+  id: string
+  sources: JoinableSource[]
   /** null or undefined for a data source of its own */
   chosen: JoinChoice | null | undefined
   onChoose: (choice: ChosenJoin | null) => void
@@ -20,18 +20,21 @@ interface Props {
   isComparing: boolean
 }
 
-/** Asks whether a file joins the data source that has its headers, and how (docs/semantics.md §13). */
-export function SourceChoice({ name, source, chosen, onChoose, outlook, isComparing }: Props) {
+const newSource = 'new'
+
+/** Asks whether a file joins one of the data sources that have its headers, and how (docs/semantics.md §13). */
+export function SourceChoice({ id, sources, chosen, onChoose, outlook, isComparing }: Props) {
   const how = useId()
   return (
     <ChoiceList
+      id={id}
       legend={sourcesText.where}
       choices={[
-        { value: 'add', label: addTo(name), note: addToLead(source) },
-        { value: 'new', label: sourcesText.newSource, note: sourcesText.newSourceLead },
+        ...sources.map((source) => ({ value: source.id, label: addTo(source.name), note: addToLead(source) })),
+        { value: newSource, label: sourcesText.newSource, note: sourcesText.newSourceLead },
       ]}
-      chosen={chosen ? 'add' : 'new'}
-      onChoose={(answer) => onChoose(answer === 'add' ? { addTo: source.id } : null)}
+      chosen={chosen?.addTo ?? newSource}
+      onChoose={(answer) => onChoose(answer === newSource ? null : { addTo: answer })}
     >
       <div className="mt-3 space-y-2 text-sm" aria-live="polite">
         {outlook && <p className="tabular-nums">{outlookText(outlook).join(' ')}</p>}

@@ -5,7 +5,7 @@ import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 
-interface Asked {
+export interface Asked {
   fileId: string
   columnMapping: ColumnMapping
   options: MappingOptions

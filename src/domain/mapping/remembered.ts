@@ -16,6 +16,19 @@ export interface Remembered {
   source?: { id: string; rows: number; firstDay: string; lastDay: string; joining: Joining }
 }
 
+/** A data source that a file can join, and how it would if the file has order IDs where the source has. */
+export interface JoinableSource {
+  id: string
+  name: string
+  rows: number
+  /** `YYYY-MM-DD` */
+  firstDay: string
+  lastDay: string
+  joining: Joining
+  /** only then is joining proposed: the others have the names of the mapped columns in common, which may be chance */
+  hasSameHeaders: boolean
+}
+
 /** The data source that a file joins, and how; sent with the options of its mapping. */
 export interface JoinChoice {
   addTo: string

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { findMappedAlike } from '#db/queries/sources/find-mapped-alike.ts'
+import { listJoinable } from '#db/queries/sources/list-joinable.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
-import { mappingFor, type Remembered } from '#domain/mapping/remembered.ts'
+import { type JoinableSource, mappingFor, type Remembered } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'
 import { proposedJoining } from './join-request.ts'
 
@@ -41,3 +42,25 @@ export async function rememberedFor(
 
 const shownOrder = ({ areYearsFirst, decidedBy, readAs }: Understanding['dates']): DateOrder | undefined =>
   areYearsFirst ? 'year-first' : decidedBy === 'evidence' ? readAs : undefined
+
+/** More are seldom those of one person's shops, and a longer list is hard to choose from. */
+const mostJoinable = 8
+
+/** The data sources that a file which was never mapped can join; one that is processed can take none. */
+export async function joinableFor(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  { columns }: FileInspection,
+): Promise<JoinableSource[]> {
+  if (file.status !== 'mapping_required' || file.column_mapping) return []
+  const found = await listJoinable(c.var.db, c.var.user.id, columns, mostJoinable)
+  return found.map((source) => ({
+    id: source.id,
+    name: source.original_name,
+    rows: source.rows,
+    firstDay: source.first_ordered_at.slice(0, 10),
+    lastDay: source.last_ordered_at.slice(0, 10),
+    joining: proposedJoining(source.column_mapping, source.column_mapping),
+    hasSameHeaders: source.has_same_headers,
+  }))
+}

@@ -12,6 +12,11 @@ export const sourcesText = {
   badName: 'A name has 1 to 200 characters.',
   counting: 'Comparing the days of both …',
   where: 'Where do these orders belong?',
+  whereOpen: {
+    title: 'One Question First',
+    description:
+      'These orders seem to continue a data source. Please check where they belong, and process the file then.',
+  },
   newSource: 'New data source',
   newSourceLead: 'It gets figures of its own.',
   how: 'What happens with orders that both have',

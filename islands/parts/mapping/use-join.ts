@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { JoinableSource } from '#domain/mapping/remembered.ts'
+import type { ChosenJoin } from './SourceChoice.tsx'
+import { type Asked, useOutlook } from './use-outlook.ts'
+
+type File = Omit<Asked, 'sourceId'> & { sources: JoinableSource[]; isMapped: boolean }
+
+/**
+ * The data source that the file joins: as the person has chosen, else as the evidence proposes. Nothing is proposed where several have
+ * its headers. `isDeciding`: the proposal may still come.
+ */
+export function useJoin({ sources, isMapped, ...file }: File) {
+  const [answer, choose] = useState<ChosenJoin | null>()
+  const alike = sources.filter(({ hasSameHeaders }) => hasSameHeaders)
+  const likely = alike.length === 1 ? alike[0]!.id : undefined
+  const asked = answer ? answer.addTo : likely
+  const { outlook, isComparing } = useOutlook({ ...file, sourceId: isMapped ? asked : undefined })
+  const proposed: ChosenJoin | undefined = outlook?.continues && likely ? { addTo: likely } : undefined
+  const chosen = answer === undefined ? proposed : answer
+  const source = sources.find(({ id }) => id === chosen?.addTo)
+  const join = chosen && source && { addTo: source.id, joining: chosen.joining ?? outlook?.joining ?? source.joining }
+  return { join, choose, outlook, isComparing, isDeciding: answer === undefined && isComparing && !outlook }
+}
