@@ -44,6 +44,9 @@ export async function ingestSource(
     onward,
   )
   const newest = parts.at(-1)!.understanding
+  const mayCountTwice = parts
+    .filter((_, file) => joined[file]!.doubtfulDays && !joined[file]!.superseded.rows)
+    .map(({ name }) => name)
   const { dates, numbers } = readingOf(parts)
   return {
     ...countedOf(parts),
@@ -52,7 +55,14 @@ export async function ingestSource(
     ...(joined.length > 1 && supersededOf(joined)),
     ...sums,
     joined,
-    understanding: { ...newest, numbers, dates: { ...dates, hasTimes }, repeatedTotals, ...understood },
+    understanding: {
+      ...newest,
+      numbers,
+      dates: { ...dates, hasTimes },
+      repeatedTotals,
+      ...(mayCountTwice.length && { mayCountTwice }),
+      ...understood,
+    },
   }
 }
 

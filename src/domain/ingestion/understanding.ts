@@ -56,6 +56,8 @@ export interface Understanding {
   discountUnit?: Exclude<DiscountUnit, 'money'>
   /** the place of a row that has the headers in another order */
   otherHeader?: string
+  /** names of files of the source that added rows to days with the same revenue as before (`doubtfulDays` in joining.ts) */
+  mayCountTwice?: string[]
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
   unlistedSkus?: number

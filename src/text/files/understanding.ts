@@ -112,6 +112,7 @@ export function readingNotes({
 }: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates))
+  if (of.mayCountTwice) notes.push(...of.mayCountTwice.map(countedTwice))
   if (of.otherHeader) notes.push(otherHeaderNote(of.otherHeader))
   if (of.sheetsLeft?.length) notes.push(sheetsLeftLine(of.sheets ?? [], of.sheetsLeft))
   if (areSeveralCurrencies(currencies) && !currencyChoice)
@@ -126,6 +127,9 @@ export function readingNotes({
   if (of.soldReturns) notes.push(soldReturnsNote(of.soldReturns))
   return notes
 }
+
+const countedTwice = (file: string) =>
+  `Orders of “${file}” may count twice: rows of it were added to days that had the same revenue before. See Details.`
 
 const otherHeaderNote = (row: string) =>
   `Row ${row} has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.`

@@ -9,6 +9,7 @@ import { type Ingested, ingested, ingestedSource } from '#tests/ingestion/ingest
 import { randomOf } from '#tests/support/samples/random.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { doubtfulText } from '#text/files/sources.ts'
+import { readingNotes } from '#text/files/understanding.ts'
 
 interface Line {
   order: string
@@ -174,6 +175,9 @@ test('days with the same revenue and no equal row are told: their orders may cou
     doubtfulText(later!.doubtfulDays!, dollars),
     '2 days of this file have the same revenue as in the files before, but not the same rows: $50.00 was added. If these are the same orders, with customers, times or order IDs written in another way, they count twice: take this file out, and add it again with “Replace the days of this file”.',
   )
+  assert.equal(readingNotes(summary.understanding), [
+    'Orders of “2.csv” may count twice: rows of it were added to days that had the same revenue before. See Details.',
+  ])
   const some = await ingestedSource([of(emails), of([...numbers, 'b@x.com,2024-01-03,30,s'])])
   assert.is(some.summary.joined![1]!.doubtfulDays, undefined)
 })
