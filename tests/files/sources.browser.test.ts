@@ -105,8 +105,10 @@ test('processing waits for the days to be compared; of two sources with the same
   compare()
   await sees(page, sourcesText.whereOpen.description)
   const add = page.getByRole('radio', { name: addTo('october.csv') })
-  assert.ok(await add.isChecked())
-  assert.ok(await add.evaluate((radio) => radio === document.activeElement))
+  await eventually(async () => {
+    assert.ok(await add.isChecked())
+    assert.ok(await add.evaluate((radio) => radio === document.activeElement))
+  })
   await page.unroute('**/addition')
   await page.getByRole('radio', { name: sourcesText.newSource }).check()
   await process.click()
@@ -114,18 +116,22 @@ test('processing waits for the days to be compared; of two sources with the same
 
   await upload('december.csv', `${header}a@x.com,2024-12-01,10\n`)
   await page.getByRole('radio', { name: addTo('november.csv') }).waitFor()
-  assert.ok(await page.getByRole('radio', { name: sourcesText.newSource }).isChecked())
-  assert.is(await page.getByText('would be new').count(), 0)
+  await eventually(async () => {
+    assert.ok(await page.getByRole('radio', { name: sourcesText.newSource }).isChecked())
+    assert.is(await page.getByText('would be new').count(), 0)
+  })
   await page.getByRole('radio', { name: addTo('october.csv') }).check()
   await page.getByText('This file has orders from Dec 1, 2024').waitFor()
   if (env.SHOTS) await page.screenshot({ path: `${env.SHOTS}/two-sources.png`, fullPage: true })
   await process.click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })
   await isDone(5)
-  const rows = await page.evaluate(async () =>
-    (await (await fetch('/api/files')).json()).map((file: { rows: number }) => file.rows),
-  )
-  assert.equal(rows.sort(), [2, 3])
+  await eventually(async () => {
+    const rows = await page.evaluate(async () =>
+      (await (await fetch('/api/files')).json()).map((file: { rows: number }) => file.rows),
+    )
+    assert.equal(rows.sort(), [2, 3])
+  })
   assert.equal(site.problems(), [])
 })
 

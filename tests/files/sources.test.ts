@@ -157,6 +157,7 @@ test('what an addition would do is counted in the whole file, and changes nothin
     sharedDays: 2,
     equalDays: 2,
     daysBetween: 0,
+    cutDays: [],
     joining: 'rows',
     continues: true,
   })

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { outlookOf } from '#domain/ingestion/addition.ts'
-import { outlookText } from '#text/files/sources.ts'
+import { cutDaysText, outlookText } from '#text/files/sources.ts'
 
 const days = (first: number, money: string[]) => money.map((text, at) => ({ day: first + at, money: text }))
 const source = (first: number, money: string[]) => ({ days: days(first, money), first, last: first + money.length - 1 })
@@ -22,6 +22,15 @@ test('docs/semantics.md §13: a day inside both that differs proposes the period
     outlookOf(file(2, ['9', '6', '7', '8', '8']), source(0, ['1', '2', '5', '1', '7', '9']), true).joining,
     'orders',
   )
+})
+
+test('a first or last day on which the source has more revenue may be cut, and is named', () => {
+  const cut = (first: number, money: string[]) =>
+    outlookOf(file(first, money), source(0, ['1', '2', '5', '1', '7', '9']), false).cutDays
+  assert.equal(cut(2, ['4', '6', '7', '8']), ['1970-01-03', '1970-01-06'])
+  assert.equal(cut(2, ['5', '6', '7', '9']), [])
+  assert.equal(cut(2, ['4']), ['1970-01-03'])
+  assert.match(cutDaysText(['1970-01-03']), /^The data source has more revenue on Jan 3, 1970 than this file/)
 })
 
 test('docs/semantics.md §13: days that all have other money, or lie far away, are asked about', () => {

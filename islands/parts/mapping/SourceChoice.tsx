@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
 import { joinings } from '#domain/ingestion/joining.ts'
 import type { JoinableSource, JoinChoice } from '#domain/mapping/remembered.ts'
-import { addTo, addToLead, doubtText, joiningText, outlookText, sourcesText } from '#text/files/sources.ts'
+import { addTo, addToLead, cutDaysText, doubtText, joiningText, outlookText, sourcesText } from '#text/files/sources.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -59,6 +59,11 @@ export function SourceChoice({ id, sources, chosen, onChoose, outlook, isCompari
             ))}
           </select>
           <p className="mt-1 text-muted">{joiningText[chosen.joining].lead}</p>
+          {chosen.joining === 'period' && outlook && outlook.cutDays.length > 0 && (
+            <div className="mt-2">
+              <Notice tone="warn">{cutDaysText(outlook.cutDays)}</Notice>
+            </div>
+          )}
         </div>
       )}
     </ChoiceList>

@@ -25,6 +25,8 @@ export interface AdditionOutlook {
   equalDays: number
   /** days between the two that neither covers */
   daysBetween: number
+  /** its first and last day (`YYYY-MM-DD`) where the source has more revenue on it: the file may begin or end within that day */
+  cutDays: string[]
   /** proposed by the evidence */
   joining: Joining
   doubt: AdditionDoubt | undefined
@@ -64,6 +66,9 @@ export function outlookOf(
   const differ = whole.length > 0 && whole.some(({ day, money }) => Number(ofSource.get(day)) !== Number(money))
   const doubt = areAllOther ? 'other-money' : daysBetween > mostDaysBetween ? 'far-apart' : undefined
   const newDays = days.length - shared.length
+  const cut = shared.filter(
+    ({ day, money }) => (day === first || day === last) && Number(ofSource.get(day)) > Number(money),
+  )
   const isSame = 2 * equal.length >= shared.length && equal.some(({ money }) => Number(money))
   const follows = (first > source.last || last < source.first) && daysBetween <= mostDaysToFollow
   return {
@@ -74,6 +79,7 @@ export function outlookOf(
     sharedDays: shared.length,
     equalDays: equal.length,
     daysBetween,
+    cutDays: cut.map(({ day }) => dayText(day)),
     joining: hasIds ? 'orders' : differ && !areAllOther ? 'period' : 'rows',
     doubt,
     continues: !doubt && newDays > 0 && (isSame || follows),

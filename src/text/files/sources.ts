@@ -66,6 +66,10 @@ export const doubtText: Record<AdditionDoubt, string> = {
   'far-apart': 'Is this the right data source? More than three months lie between the two.',
 }
 
+/** Where the file replaces the days of its period. */
+export const cutDaysText = (days: string[]) =>
+  `The data source has more revenue on ${days.map(periodName).join(' and ')} than this file, which may begin or end within ${days.length === 1 ? 'that day' : 'those days'}. Replaced, that revenue is gone: remove the rows of ${days.length === 1 ? 'that day' : 'those days'} from this file first, or choose another way.`
+
 const sameOrdersAgain = (firstDay: string, lastDay: string, days: number) =>
   `These orders seem to be there already: the data source has ${days === 1 ? 'the day of this file' : `all ${daysText(days)} of this file`}, ${periodName(firstDay)}${days === 1 ? '' : ` to ${periodName(lastDay)}`}, with the same revenue.`
 
