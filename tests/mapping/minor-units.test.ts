@@ -27,6 +27,12 @@ const cents = [
   'Tutar (kuruş)',
   'Amount in EUR cents',
   '订单金额(分)',
+  'Beløb (øre)',
+  'Belopp (öre)',
+  'Betrag (ct)',
+  'total_cts',
+  'Total (¢)',
+  'amount_pennies',
 ]
 const notCents = [
   'total',
@@ -49,6 +55,9 @@ const notCents = [
   'Amount without cents',
   'Two Cents Shop total',
   '得分',
+  'CTS',
+  'Contacts',
+  'Products',
 ]
 for (const header of cents) test(`'${header}' says cents`, () => assert.ok(saysMinorUnits(header)))
 for (const header of notCents) test(`'${header}' does not say cents`, () => assert.not.ok(saysMinorUnits(header)))
@@ -123,6 +132,26 @@ test('charges as Stripe gives them to programs are cents, but for currencies wit
   assert.is(yen.money, 2004)
   assert.ok(centsText(yen.cents!).endsWith('Amounts in JPY are read in the smallest unit of that currency.'))
   assert.is(reportOfCharges(charges('kwd')).money, 6.999)
+})
+
+const ofProgram = (amounts: string[], columns = 'money.amount,money.currency') =>
+  `${columns},day,who\n${amounts.map((amount, n) => `${amount},usd,2024-01-0${n + 1},c${n}\n`).join('')}`
+function reportOfProgram(csv: string) {
+  const [columns, ...rows] = parse(csv) as string[][]
+  const mapping = { who: 'customerId', day: 'transactionDate', [columns![0]!]: 'transactionValue' } as const
+  return sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
+}
+
+test('whole numbers in one object with their currency are cents', () => {
+  const found = reportOfProgram(ofProgram(['1999', '500']))
+  assert.equal([found.money, found.amountUnit], [24.99, 'minor'])
+  assert.is(
+    centsText(found.cents!),
+    '“money.amount” holds whole numbers beside their currency, as programs write amounts in cents: 1999 is $19.99, not $1,999.00.',
+  )
+  assert.is(reportOfProgram(ofProgram(['1999', '500'], 'Payment__Value,payment__currency_code')).money, 24.99)
+  for (const whole of [ofProgram(['19.99', '500']), ofProgram(['1999', '500'], 'total_amount,total_currency')])
+    assert.is(reportOfProgram(whole).cents, undefined)
 })
 
 test('an export of Stripe for people that happens to have whole amounts is asked about', () => {

@@ -5,14 +5,14 @@ const wordsOf = (words: string) => new Set(words.split(' ').map(headerWords))
 
 /** Words for hundredths of a currency in headers (ISO 4217: minor units). */
 const names = wordsOf(
-  'cents subunit subunits centavos centimes céntimos centesimi eurocent eurocents pence paise paisa groszy kuruş kopecks kopeks kopeken копеек копейках копейки копійок копійках',
+  'cents subunit subunits centavos centimes céntimos centesimi eurocent eurocents pence paise paisa groszy kuruş kopecks kopeks kopeken копеек копейках копейки копійок копійках øre öre pennies',
 )
 /**
  * Words that also mean a hundred or children: 'in Cent', 'amount_cent' and 'amount_minor' count, 'pour cent' does not.
  */
-const lastWord = /(?:in|amount|price|total|value|sum|betrag|preis|summe|umsatz|wert|eur|usd) (?:cent|minor|fen)$/
+const lastWord = /(?:in|amount|price|total|value|sum|betrag|preis|summe|umsatz|wert|eur|usd) (?:cents?|cts?|minor|fen)$/
 const minorUnits = /(?:^| )minor units?(?: |$)/
-const bracketed = /[(（]\s*(?:cent|¢|分|单位[:：]\s*分)\s*[)）]/i
+const bracketed = /[(（]\s*(?:cents?|cts?|¢|分|单位[:：]\s*分)\s*[)）]/i
 /**
  * 'Dollars and cents', 'Importo in euro e centesimi' and 'Kwota w zł i groszy' are whole units; 'Amount in EUR cents'
  * is not.

@@ -162,10 +162,11 @@ const ofOrders = (some: number, all: number) =>
 
 /** The amounts may be cents, with one of them both ways. */
 export function centsText({ column, example, asCents, asTheyStand, by, others }: NonNullable<SampleReport['cents']>) {
-  const why =
-    by === 'header'
-      ? `The header “${column}” says that its values are in cents`
-      : `These seem to be amounts as Stripe gives them to programs, in cents`
+  const why = {
+    header: `The header “${column}” says that its values are in cents`,
+    stripe: 'These seem to be amounts as Stripe gives them to programs, in cents',
+    program: `“${column}” holds whole numbers beside their currency, as programs write amounts in cents`,
+  }[by]
   const apart = others.length ? ` Amounts in ${others.join(', ')} are read in the smallest unit of that currency.` : ''
   return `${why}: ${example} is ${money(asCents)}, not ${money(asTheyStand)}.${apart}`
 }

@@ -8,7 +8,7 @@ import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 export interface FoundUnit {
   readAs: AmountUnit
   /** what says that the amounts may be cents; undefined where nothing does */
-  by: 'header' | 'stripe' | undefined
+  by: 'header' | 'stripe' | 'program' | undefined
 }
 
 /** The unit of the values: the person's choice, else what their header says, or that they are of Stripe's interface for programs. */
@@ -23,19 +23,33 @@ export function foundAmountUnit(
   const values = cells.map((row) => row[at] ?? '')
   const header = columns[at]!
   if (saysMinorUnits(header)) return { readAs: amountUnitOf(header, values, amountUnit), by: 'header' }
-  if (!areOfStripe(cells, values)) return { readAs: amountUnit ?? 'major', by: undefined }
+  if (!areWhole(values)) return { readAs: amountUnit ?? 'major', by: undefined }
+  if (isBesideCurrency(columns, header)) return { readAs: amountUnit ?? 'minor', by: 'program' }
+  if (!areOfStripe(cells)) return { readAs: amountUnit ?? 'major', by: undefined }
   const readAs = isDump(columns, cells, positions) ? 'minor' : 'major'
   return { readAs: amountUnit ?? readAs, by: 'stripe' }
 }
 
-const stripeId = /^(ch|py|pi|in|txn)_[A-Za-z0-9_]{5,}$/
+const stripeId = /^(ch|py|pi|in|txn|cs)_[A-Za-z0-9_]{5,}$/
 const nearlyAll = 0.9
 const mostColumns = 100
 
-/** Whole numbers alone, beside the numbers that Stripe gives to charges and invoices. */
-function areOfStripe(cells: string[][], values: string[]): boolean {
+function areWhole(values: string[]): boolean {
   const filled = values.filter((value) => value.trim())
-  if (!filled.length || !filled.every((value) => /^\s*-?\d+\s*$/.test(value))) return false
+  return filled.length > 0 && filled.every((value) => /^\s*-?\d+\s*$/.test(value))
+}
+
+/** 'total_money.amount' beside 'total_money.currency': programs (Square, Adyen, Checkout.com) have both in one object, in cents. */
+function isBesideCurrency(columns: string[], header: string): boolean {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const object = /^(.*[.:/]|.*__)(amount|value)$/.exec(plain(header))?.[1]
+  if (!object) return false
+  const beside = new Set(['currency', 'currency_code', 'currencycode'].map((name) => object + name))
+  return columns.some((name) => beside.has(plain(name)))
+}
+
+/** Beside the numbers that Stripe gives to charges, invoices and checkouts. */
+function areOfStripe(cells: string[][]): boolean {
   const width = Math.min(mostColumns, Math.max(...cells.map((row) => row.length)))
   return Array.from({ length: width }, (_, at) => at).some((at) => {
     const ids = cells.filter((row) => stripeId.test((row[at] ?? '').trim())).length
@@ -47,7 +61,10 @@ function areOfStripe(cells: string[][], values: string[]): boolean {
 function isDump(columns: string[], cells: string[][], { transactionDate }: RequiredPositions): boolean {
   const times = cells.filter((row) => /^\d{10}(\d{3})?$/.test((row[transactionDate] ?? '').trim())).length
   const names = new Set(columns.map((name) => name.trim().toLowerCase()))
-  return times >= cells.length * nearlyAll || ['object', 'livemode', 'amount_captured'].some((name) => names.has(name))
+  return (
+    times >= cells.length * nearlyAll ||
+    ['object', 'livemode', 'amount_captured', 'amount_total'].some((name) => names.has(name))
+  )
 }
 
 /** One value read both ways, for the person to decide. */
@@ -57,7 +74,7 @@ export interface CentsChoice {
   asCents: number
   asTheyStand: number
   readAs: AmountUnit
-  by: 'header' | 'stripe'
+  by: 'header' | 'stripe' | 'program'
   /** currencies of the sample whose amounts are not divided by 100 */
   others: string[]
 }
