@@ -35,6 +35,17 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     },
   ],
   [
+    'a data set of BigQuery: the number of rows of an order on each of them is no quantity of the row',
+    `order_id,user_id,created_at,num_of_item,sale_price,status\n${Array.from({ length: 12 }, (_, n) => rows((row) => `${100 + n},${n % 5},${day(n)},${1 + (n % 3)},${12 + row}.50,Complete`, 1 + (n % 3))).join('\n')}`,
+    {
+      order_id: 'orderId',
+      user_id: 'customerId',
+      created_at: 'transactionDate',
+      sale_price: 'transactionValue',
+      status: 'orderStatus',
+    },
+  ],
+  [
     'eBay: the lines below the table are no rows of an order without their number',
     `Order Number,Buyer Username,Item Title,Quantity,Total Price,Sale Date\n${rows((n) => `12-${1000 + n},buyer${n % 8},Lamp,1,13.99,${day(n)}`)}\n,,,,,\n,,30 record(s) downloaded,,300.00,\n,,Seller ID,,,`,
     {

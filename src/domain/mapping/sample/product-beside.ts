@@ -47,6 +47,7 @@ export function productOf(
       date: at(positions.transactionDate),
       value: at(positions.transactionValue),
       item: at(positions.skuId) ?? at(positions.skuName),
+      order: at(positions.orderId),
       source: undefined,
     },
     { quantity: at(positions.quantity), unitPrice: at(positions.unitPrice) },

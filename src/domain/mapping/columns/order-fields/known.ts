@@ -11,6 +11,7 @@ export interface Known {
   date: Column | undefined
   value: Column | undefined
   item: Column | undefined
+  order?: Column | undefined
   source: KnownSource | undefined
 }
 

@@ -37,6 +37,7 @@ export function quantityColumn(known: Known): Column | undefined {
     !people.test(column.name) &&
     column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))
   const [best] = known.free
+    .filter((column) => !isRowsOfOrder(column, known))
     .map((column) => ({
       column,
       rank: rankOf(column, quantityRanks) ?? (isNamed(column) ? quantityRanks.size : undefined),
@@ -45,6 +46,18 @@ export function quantityColumn(known: Known): Column | undefined {
     .sort((a, b) => a.rank! - b.rank!)
   return best?.column
 }
+
+/** 'num_of_item' on each row of an order: how many rows the order has, not how many units the row. */
+function isRowsOfOrder(column: Column, { order }: Known): boolean {
+  if (!order) return false
+  const counts = cellAmounts(column)
+  const orders = groupsOf(order)
+  const told = orders.filter((rows) => rows.every((row) => counts[row] === rows.length))
+  const sizes = new Set(told.map((rows) => rows.length))
+  return sizes.size > 1 && told.length >= fewestOrders && told.length >= orders.length * 0.9
+}
+
+const fewestOrders = 3
 
 /**
  * The price of one unit where Quantity × Unit Price is the only money: there is no amount, or what was taken for one is

@@ -26,6 +26,7 @@ export function withOrderFields(
     date: of('transactionDate'),
     value: of('transactionValue'),
     item: of('skuId') ?? of('skuName'),
+    order: of('orderId'),
     source,
   })
   const billed = of('transactionValue')
