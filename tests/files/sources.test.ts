@@ -328,6 +328,24 @@ test('the next file with the same headers is proposed the mapping, the options a
   assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
 })
 
+test('a script that names the source alone has open dates read as those of the source', async () => {
+  const columnMapping = { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' }
+  const source = await uploaded('Date,Buyer,Sum\n31/01/2024,a,5\n', 'january.csv')
+  await post(`/api/files/${source}/mapping`, { columnMapping })
+  await done(source)
+  const next = await uploaded('Date,Buyer,Sum\n01/02/2024,a,5\n12/02/2024,b,5\n', 'february.csv')
+  assert.is((await post(`/api/files/${next}/mapping`, { options: { addTo: source } })).status, 200)
+  await done(source)
+  const [file] = (await get('/api/files')).filter(({ id: one }: { id: string }) => one === source)
+  assert.is(file.rows, 3)
+  const { first_ordered_at: first, last_ordered_at: last } = await app.db
+    .selectFrom('files')
+    .select(['first_ordered_at', 'last_ordered_at'])
+    .where('id', '=', source)
+    .executeTakeFirstOrThrow()
+  assert.equal([first!.slice(0, 10), last!.slice(0, 10)], ['2024-01-31', '2024-02-12'])
+})
+
 test('a file can join each source whose mapped columns it has, those with its headers first, and nobody else\u2019s', async () => {
   const columnMapping = { When: 'transactionDate', Client: 'customerId', Sum: 'transactionValue', No: 'orderId' }
   const shops: string[] = []

@@ -40,7 +40,8 @@ export async function rememberedFor(
   }
 }
 
-const shownOrder = ({ areYearsFirst, decidedBy, readAs }: Understanding['dates']): DateOrder | undefined =>
+/** The order of day and month that the rows of a file showed. */
+export const shownOrder = ({ areYearsFirst, decidedBy, readAs }: Understanding['dates']): DateOrder | undefined =>
   areYearsFirst ? 'year-first' : decidedBy === 'evidence' ? readAs : undefined
 
 /** More are seldom those of one person's shops, and a longer list is hard to choose from. */

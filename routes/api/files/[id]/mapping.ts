@@ -15,6 +15,7 @@ import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { readJoinRequest } from '#server/sources/join-request.ts'
 import { joinSource } from '#server/sources/join-source.ts'
+import { shownOrder } from '#server/sources/remembered.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted, filesText } from '#text/files/files.ts'
 
@@ -40,6 +41,9 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     look: found.look,
     positions: positionsOf(columns, mapping),
     options: withSheetsAlike(chosen, found.look),
+    // the mapping screen has asked
+    dateOrder:
+      body.columnMapping === undefined && source?.understanding ? shownOrder(source.understanding.dates) : undefined,
   }
   const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
   const next = { columnMapping: mapping, options: settled, look: found.look }

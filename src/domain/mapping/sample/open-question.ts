@@ -23,9 +23,13 @@ export function proposedOptions(
 }
 
 /** The same, with the units that are shown as chosen: what a call without options is processed with. */
-export function decidedOptions(report: SampleReport, options: MappingOptions): Partial<MappingOptions> | undefined {
+export function decidedOptions(
+  report: SampleReport,
+  options: MappingOptions,
+  dateOrder?: DateOrder,
+): Partial<MappingOptions> | undefined {
   const { amountUnit, discount } = report
-  const decided: Partial<MappingOptions> = { ...proposedOptions(report, options) }
+  const decided: Partial<MappingOptions> = { ...proposedOptions(report, options, dateOrder) }
   if (amountUnit && options.amountUnit === undefined) decided.amountUnit = amountUnit
   if (discount && discount.readAs !== 'money' && options.discountUnit === undefined)
     decided.discountUnit = discount.readAs

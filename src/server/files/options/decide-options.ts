@@ -1,4 +1,4 @@
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import { sampleTable } from '#server/inspection/inspect-file.ts'
@@ -9,17 +9,18 @@ const mostTurns = 4
 
 /**
  * The options with what the sample decides where the call does not: all that the mapping screen has ticked by itself. It is
- * stored, so that no later version reads the same file differently.
+ * stored, so that no later version reads the same file differently. `dateOrder`: of the data source that the file joins, for dates that
+ * nothing in the file decides.
  */
 export async function decideOptions(
   storage: Storage,
   asker: Asker,
   file: Parameters<typeof sampleTable>[2],
-  asked: Parameters<typeof sampleTable>[3],
+  { dateOrder, ...asked }: Parameters<typeof sampleTable>[3] & { dateOrder?: DateOrder | undefined },
 ): Promise<MappingOptions> {
   let { options } = asked
   for (let turn = 0; turn < mostTurns; turn++) {
-    const decided = decidedOptions(await sampleTable(storage, asker, file, { ...asked, options }), options)
+    const decided = decidedOptions(await sampleTable(storage, asker, file, { ...asked, options }), options, dateOrder)
     if (!decided) break
     options = { ...options, ...decided }
   }
