@@ -279,6 +279,24 @@ test('a file is taken out, downloaded as it was uploaded, and the source is rena
   assert.ok((await get(`/api/files/${id}/preview`)).preview.length)
 })
 
+test('of files that a later one replaces, each says so', async () => {
+  const columnMapping = { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' }
+  const csv = (day: string) => `Date,Buyer,Sum\n${day},a,5\n`
+  const source = await uploaded(csv('2024-01-31'), 'one.csv')
+  await post(`/api/files/${source}/mapping`, { columnMapping })
+  await done(source)
+  for (const [name, day, joining] of [
+    ['two.csv', '2024-02-01', 'rows'],
+    ['three.csv', '2024-02-02', 'all'],
+  ] as const) {
+    const next = await uploaded(csv(day), name)
+    await post(`/api/files/${next}/mapping`, { columnMapping, options: { addTo: source, joining } })
+    await done(source)
+  }
+  const page = await app.request(`/dashboard/files/${source}`, { headers: { cookie: `session=${anna}` } })
+  assert.is((await page.text()).split(sourcesText.replaced).length - 1, 2)
+})
+
 test('a script that names the source alone adds its file as the source was mapped', async () => {
   const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
   assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)

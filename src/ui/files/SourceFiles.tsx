@@ -30,7 +30,7 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
           <li key={file.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-48 flex-1 text-sm">
               <p className="font-medium break-words">{file.originalName}</p>
-              <Brought file={file} before={index ? files[index - 1] : undefined} />
+              <Brought file={file} before={index ? files[index - 1] : undefined} isAlone={files.length === 1} />
             </div>
             <div className="flex flex-wrap gap-2">
               <Button href={`/api/files/${sourceId}/files/${file.id}`} small look="quiet">
@@ -87,15 +87,17 @@ const RemoveFile = ({ action, file: { id, originalName } }: { action: string; fi
 function Brought({
   file: { joined, state, joining },
   before,
+  isAlone,
 }: {
   file: FileOfSource
   before: FileOfSource | undefined
+  isAlone: boolean
 }) {
   const money = useMoney()
   const isFirst = before === undefined
   if (state !== 'in')
     return <p className="text-muted">{state === 'coming' ? sourcesText.coming : sourcesText.leaving}</p>
-  if (!joined) return isFirst ? null : <p className="text-muted">{sourcesText.replaced}</p>
+  if (!joined) return isAlone ? null : <p className="text-muted">{sourcesText.replaced}</p>
   return (
     <>
       <p className="text-muted tabular-nums">{spanOf(joined)}</p>
