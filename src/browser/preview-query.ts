@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
-import type { JoinableSource, Remembered } from '#domain/mapping/remembered.ts'
+import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
@@ -18,6 +18,8 @@ export interface FilePreview {
   remembered?: Remembered
   /** data sources that the file can join; absent for one that could not be read */
   joinable?: JoinableSource[]
+  /** of a data source of several files that is mapped again */
+  several?: SeveralFiles
   /** of a workbook */
   sheet?: string
   sheets?: string[]

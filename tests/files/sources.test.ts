@@ -293,6 +293,7 @@ test('of files that a later one replaces, each says so', async () => {
     await post(`/api/files/${next}/mapping`, { columnMapping, options: { addTo: source, joining } })
     await done(source)
   }
+  assert.equal((await get(`/api/files/${source}/preview`)).several, { files: 3, shown: 'three.csv' })
   const page = await app.request(`/dashboard/files/${source}`, { headers: { cookie: `session=${anna}` } })
   assert.is((await page.text()).split(sourcesText.replaced).length - 1, 2)
 })

@@ -5,7 +5,7 @@ import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-op
 import { isReading } from '#domain/mapping/sample/open-question.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
-import { mappedAs, sourcesText } from '#text/files/sources.ts'
+import { mappedAs, severalFiles, sourcesText } from '#text/files/sources.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
 import { momentText } from '#text/site/moments.ts'
@@ -113,6 +113,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
           <p className="text-sm text-muted">
             <span className="font-medium text-ink break-words">{fileName}</span> · {mappingText.lead}
           </p>
+          {file.several && <p className="mt-2 text-sm">{severalFiles(file.several.files, file.several.shown)}</p>}
           {isUnreadable && <p className="mt-4">{mappingText.unableToPreview}</p>}
           {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
         </div>

@@ -29,6 +29,12 @@ export interface JoinableSource {
   hasSameHeaders: boolean
 }
 
+/** Of a data source of several files: how many, and the name of the one whose rows the mapping screen shows. */
+export interface SeveralFiles {
+  files: number
+  shown: string
+}
+
 /** The data source that a file joins, and how; sent with the options of its mapping. */
 export interface JoinChoice {
   addTo: string

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { type ListedSourceFile, listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
+import type { SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'
+import { storedIdOf } from '#server/inspection/inspect-file.ts'
 
 /** In the order in which they joined; a source that has always been one file is that. */
 export async function filesOfSource(c: Context<AppEnv>, source: StoredFile): Promise<FileOfSource[]> {
@@ -21,3 +23,10 @@ const shown = (
   joining: file.joining,
   joined: file.joined,
 })
+
+/** Of a data source of several files that is mapped again: how many there are, and whose rows are shown. */
+export async function severalFilesOf(c: Context<AppEnv>, source: StoredFile): Promise<SeveralFiles | undefined> {
+  const files = source.column_mapping ? await listedSourceFiles(c.var.db, source.id) : []
+  const shown = files.find(({ id }) => id === storedIdOf(source))
+  return files.length > 1 && shown ? { files: files.length, shown: shown.original_name } : undefined
+}

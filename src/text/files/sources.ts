@@ -44,6 +44,10 @@ export const addToLead = ({ rows, firstDay, lastDay }: { rows: number; firstDay:
 /** Whose mapping is proposed; `on` as the person's calendar writes it. */
 export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on}.`
 
+/** Where a data source of several files is mapped again. */
+export const severalFiles = (files: number, shown: string) =>
+  `This data source has ${formatCount(files)} files. The rows below are those of ${shown}; what you change holds for each file that has these columns.`
+
 /** What would happen, from the days of the whole file. */
 export function outlookText(outlook: AdditionOutlook): string[] {
   const { firstDay, lastDay, newDays, sharedDays, equalDays, daysBetween, continues } = outlook

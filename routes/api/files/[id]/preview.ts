@@ -11,12 +11,13 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { dialectOfQuery } from '#server/files/read-dialect.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-file.ts'
+import { severalFilesOf } from '#server/sources/files-of-source.ts'
 import { joinableFor, rememberedFor } from '#server/sources/remembered.ts'
 import { failureText } from '#text/files/failures.ts'
 import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable, several?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -33,9 +34,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const table = await previewTable(c.var.storage, askerOf(c), file, found.look)
   if ('failure' in table) return unreadable(table.failure)
   const { columns, workbook } = found.look
-  const [remembered, joinable] = await Promise.all([
+  const [remembered, joinable, several] = await Promise.all([
     rememberedFor(c, file, found.look),
     joinableFor(c, file, found.look),
+    severalFilesOf(c, file),
   ])
   const preview = table.rows.map((row) =>
     Object.fromEntries(columns.map((column, position) => [column, row[position]])),
@@ -61,6 +63,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     mapped: isAsMapped ? (mappedBefore(file) ?? remembered) : undefined,
     remembered,
     joinable,
+    several,
   })
 })
 
