@@ -61,4 +61,26 @@ test('an open payment of an order is not made, and one of an invoice is owed', (
   assert.equal(choices('Order Status', ['Paid', 'Open'], 'Order ID'), ['count', 'count'])
 })
 
+test('a tax before the name of a document leaves it a document', () => {
+  const types = 'Tax Invoice,VAT Invoice,GST Invoice,Tax Invoice/Receipt,Bill of Supply,Retail Invoice,Tax,VAT,Bill'
+  assert.equal(choices('Type', types.split(',')), [...Array(6).fill('count'), ...Array(3).fill('leave-out')])
+  for (const value of ['Tax Credit Note', 'VAT Credit Note', 'Adjustment Note', 'Tax Refund Credit Memo'])
+    assert.equal(choices('Type', ['Tax Invoice', value]), ['count', 'refund'], value)
+  assert.equal(choices('Type', ['Tax Invoice', 'Payment', 'Sales Order']), ['count', 'leave-out', 'leave-out'])
+})
+
+test('sales on credit or by card are sales, and credits are refunds', () => {
+  const sales = 'Credit Sale,Credit Card Sale,Credit Card,Debit Card Sale,Cash Sale,Venta a crédito,Venda a prazo'
+  for (const value of sales.split(','))
+    assert.equal(choices('Type', [value, 'Credit', 'Credit Memo']), ['count', 'refund', 'refund'], value)
+  assert.equal(choices('Type', ['Invoice', 'Credit Card Refund', 'Credit Card Payment']), [
+    'count',
+    'refund',
+    'leave-out',
+  ])
+  assert.equal(choices('Type', ['Invoice', 'Credit Invoice']), ['count', 'refund'])
+  assert.equal(choices('Type', ['Cash Invoice', 'Credit Invoice']), ['count', 'count'])
+  assert.equal(choices('Type', ['Cash Sale', 'Credit Invoice', 'Credit Note']), ['count', 'count', 'refund'])
+})
+
 test.run()

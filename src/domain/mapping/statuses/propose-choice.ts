@@ -1,8 +1,9 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
-import { leftOutTypes, leftOutWords } from './words-left-out.ts'
+import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
 import {
+  documentWords,
   dueDateHeaders,
   endedWords,
   invoiceHeaders,
@@ -13,7 +14,7 @@ import {
   paymentTypes,
   termsHeaders,
 } from './words-of-invoices.ts'
-import { countedWords, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
+import { countedWords, creditSales, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -46,9 +47,14 @@ export const isOwed = matchWords(owedStates)
 const isEnded = matchWords(endedWords)
 const isCounted = matchWords(countedWords)
 const isLeftOut = matchWords(leftOutWords)
-const isLeftOutType = matchWords(leftOutTypes)
+const saysLeftOutType = matchWords(leftOutTypes)
+const saysTax = matchWords(taxTypes)
+const isDocument = matchWords(documentWords)
+const isLeftOutType = (text: string) => saysLeftOutType(text) || (saysTax(text) && !isDocument(text))
 const isRefund = matchWords(refundWords)
-const isRefundType = matchWords(refundTypes)
+const saysRefundType = matchWords(refundTypes)
+const isCreditSale = matchWords(creditSales)
+const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 const isRefunded = matchWords(refundedStates)
 const isPart = matchWords(partWords)
 

@@ -1,6 +1,11 @@
 /** Types of rows that bill a customer. Written like the lists of words-left-out.ts. */
 export const invoiceTypes = `
-  =invoice, =invoices, sales invoice, customer invoice, tax invoice, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, =חשבונית, חשבונית מס
+  =invoice, =invoices, sales invoice, sale invoice, customer invoice, tax invoice, vat invoice, gst invoice, retail invoice, cash invoice, bill of supply, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, =חשבונית, חשבונית מס
+`
+
+/** Documents of a sale or of its return. A tax before such a word says which document it is. */
+export const documentWords = `
+  invoice, invoices, receipt, receipts, bill of supply, bill of sale, credit note, credit notes, credit memo, credit memos, debit note, debit notes, adjustment note, adjustment notes
 `
 
 /**
@@ -39,7 +44,7 @@ export const orderNumbers = `
 
 /** Beside invoices: the payment of one, what brings it to the bank, and what is paid to a supplier. */
 export const paymentTypes = `
-  =payment, =payments, customer payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, =קבלה, 入金
+  =payment, =payments, =credit card payment, =card payment, =cash payment, customer payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =innbetaling, =indbetaling, =оплата, =платеж, =קבלה, 入金
 `
 
 /** An invoice that is sent and not paid yet. */

@@ -1,6 +1,6 @@
 /** Rows that give money back: documents of their own. Written like those of words-left-out.ts. */
 export const refundWords = `
-  refund, refunds, credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, accreccredit, return, returns, chargeback, chargebacks, charge back, reversal, reversals, dispute, disputes, payment dispute, claim, claims, clawback, money back, moneyback, sales return, sales returns
+  refund, refunds, credit memo, credit memos, credit note, credit notes, adjustment note, adjustment notes, creditmemo, creditnote, credit invoice, accreccredit, return, returns, chargeback, chargebacks, charge back, reversal, reversals, dispute, disputes, payment dispute, claim, claims, clawback, money back, moneyback, sales return, sales returns
   *erstattung, *erstattungen, gutschrift*, rechnungskorrektur*, retoure, retouren, ruckgabe*, rucksendung*, ruckzahlung*, ruckbuchung*, rucklastschrift*, stornorechnung*, stornobeleg*, wiedergutschrift
   remboursement*, avoir, avoirs, note de credit, notes de credit, retour, retours, retrofacturation*, contestation, contrepassation
   reembolso*, devolucion*, nota de credito, notas de credito, nota de abono, factura rectificativa, rectificativa, abono, contracargo*, reversion, reverso
@@ -16,6 +16,11 @@ export const refundWords = `
 /** The same only as the type of a row; as a status they mean a cancelled order. */
 export const refundTypes = `
   storno, stornos, stornierung, storni, stornare, sztorno*, =cn, =cm, =crn, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
+`
+
+/** Sales that are paid later or by card, as the type of a row. */
+export const creditSales = `
+  =credit sale, =credit sales, =credit order, =credit orders, ==credit card, ==credit cards, =credit card sale, =credit card sales, =credit card payment, =credit card payments, =credit card order
 `
 
 /** What became of a whole order: the money went back. */

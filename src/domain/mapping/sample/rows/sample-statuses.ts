@@ -99,7 +99,9 @@ export function withChoices(
   const hasRefundCodes = counted.some(({ values }, at) =>
     values.some(({ value }) => codes[at]?.get(statusKey(value)) === 'refund'),
   )
-  const hasRefunds = hasRefundedAmount || hasRefundCodes || haveRefundRows(kinds)
+  const besides = choicesBeside(kinds, true)
+  const hasRefunds =
+    hasRefundedAmount || hasRefundCodes || haveRefundRows(kinds.filter((_, at) => besides[at] !== 'count'))
   const isOfInvoices = areInvoices(
     counted.map(({ column }) => column),
     kinds,
