@@ -51,8 +51,8 @@ const tables: [name: string, column: Parameters<typeof proposeChoice>[1], choice
     'leave-out',
     'Failed, Refunded, canceled, requires_payment_method, incomplete, uncaptured, Blocked, Disputed',
   ],
-  ['Stripe types', type, 'count', 'charge, payment, dispute_reversal, adjustment'],
-  ['Stripe types', type, 'refund', 'refund, payment_refund, dispute, chargeback'],
+  ['Stripe types', type, 'count', 'charge, payment, dispute_reversal, adjustment, refund_failure'],
+  ['Stripe types', type, 'refund', 'refund, payment_refund, payment_failure_refund, dispute, chargeback'],
   [
     'Stripe types',
     type,

@@ -83,4 +83,24 @@ test('sales on credit or by card are sales, and credits are refunds', () => {
   assert.equal(choices('Type', ['Cash Sale', 'Credit Invoice', 'Credit Note']), ['count', 'count', 'refund'])
 })
 
+test('payments, orders and delivery notes beside invoices are the same money again, in every language', () => {
+  const lists = [
+    'Satış Faturası,Tahsilat,Sipariş,İrsaliye',
+    'Fatura,Recibo,Encomenda,Guia de remessa',
+    'Реализация товаров и услуг,Счет,Поступление на расчетный счет',
+    'Реалізація,Рахунок,Надходження',
+    'Kundfaktura,Inbetalning,Följesedel,Order',
+    'Myyntilasku,Maksu,Tilaus',
+    'Rechnung,Zahlungseingang,Auftrag',
+    'Sale,Sale Order',
+  ]
+  for (const list of lists) {
+    const [invoice, ...others] = list.split(',')
+    for (const value of others)
+      assert.equal(choices('Type', [invoice!, value]), ['count', 'leave-out'], `${value} beside ${invoice}`)
+  }
+  for (const value of ['Tahsilat', 'Sipariş', 'Recibo', 'Счет', 'Sale Order', 'Order', 'Inbetalning'])
+    assert.equal(choices('Type', [value, 'Refund']), ['count', 'refund'], `${value} alone`)
+})
+
 test.run()

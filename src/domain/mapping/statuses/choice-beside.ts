@@ -20,7 +20,7 @@ const isPaidInPart = matchWords(
 const isSale = matchWords('=sale, =sales')
 const isOtherVoucher = matchWords('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
 const isInvoice = matchWords(
-  'invoice, invoices, rechnung, facture, factura, fattura, factuur, faktura, fatura, tax invoice, sales invoice, lasku, szamla, racun, 請求書, 发票, 세금계산서, счет фактура, реализация*, реалізація*, видаткова накладна, τιμολογιο',
+  'invoice, invoices, rechnung, facture, factura, fattura, factuur, faktura, fatura, satis faturasi, kundfaktura, kundefaktura, salgsfaktura, lasku, myyntilasku, szamla, racun, 請求書, 发票, 세금계산서, счет фактура, реализация*, реалізація*, видаткова накладна, τιμολογιο',
 )
 const isOfDeal = matchWords(`
   order confirmation, sales order confirmation, delivery note, delivery notes, packing slip, packing list, pro forma invoice
@@ -30,12 +30,16 @@ const isOfDeal = matchWords(`
   ordine cliente, guia de transporte, guia de remessa, 納品書, 注文書, 销售订单, 送货单, 거래명세서, счет на оплату, рахунок на оплату, заказ клиента, замовлення, ordrebekræftelse*, pakkseddel*, irsaliye*, siparis, dostavnica, otpremnica, dobavnica
 `)
 
+/** In Russian and Ukrainian books, what asks for the payment of a sale. */
+const isBillBefore = matchWords('==счет, ==счета, ==рахунок, ==рахунки')
+const isDelivered = matchWords('реализация*, реалізація*, видаткова накладна, =накладная, =счет фактура')
+
 const isSold = matchWords(
   '==sale, ==sales, ==order, ==orders, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej',
 )
 /** The order behind a sale, and what goes with its goods. */
 const isBehindSale = matchWords(
-  '==sales order, ==sales orders, ==customer order, ==delivery note, ==delivery notes, ==ordine cliente, ==sales quote, ==销售订单, ==замовлення, ==заказ клиента, ==счет на оплату, ==рахунок на оплату, ==irsaliye',
+  '==sales order, ==sales orders, ==sale order, ==sale orders, ==customer order, ==delivery note, ==delivery notes, ==ordine cliente, ==sales quote, ==销售订单, ==замовлення, ==заказ клиента, ==счет на оплату, ==рахунок на оплату, ==irsaliye',
 )
 const isSaleItself = matchWords(
   '==sale, ==sales, ==cash sale, ==cash sales, ==vendita, ==продажа, ==продаж, ==satis, ==销售, ==销售出库',
@@ -80,6 +84,7 @@ const rules: Rule[] = [
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
+  { is: isBillBefore, beside: isDelivered, choice: 'leave-out', of: 'types' },
   { is: isBehindSale, beside: isSaleItself, choice: 'leave-out', of: 'types' },
   { is: isWayBack, beside: isWay, choice: 'count', of: 'types' },
   { is: isPaid, beside: isSold, choice: 'leave-out', of: 'types' },

@@ -14,7 +14,15 @@ import {
   paymentTypes,
   termsHeaders,
 } from './words-of-invoices.ts'
-import { countedWords, creditSales, partWords, refundedStates, refundTypes, refundWords } from './words-refund.ts'
+import {
+  countedWords,
+  creditSales,
+  failedPaymentRefunds,
+  partWords,
+  refundedStates,
+  refundTypes,
+  refundWords,
+} from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -57,6 +65,7 @@ const isCreditSale = matchWords(creditSales)
 const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 const isRefunded = matchWords(refundedStates)
 const isPart = matchWords(partWords)
+const isFailedPayment = matchWords(failedPaymentRefunds)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
@@ -70,6 +79,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
     return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
+  if (isFailedPayment(text)) return 'refund'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
     return 'leave-out' // a payment that was sent

@@ -35,6 +35,9 @@ export const refundedStates = `
   返金済, 返品済, 払い戻し済, 払戻済, 已退款, 退款成功, 已退货, 已退貨, 退款完成, 환불완료, 환불 완료, 반품완료, 반품 완료, 환불됨
 `
 
+/** Refunds, though a word of what is left out is in them: Stripe takes a payment back that failed in the end. */
+export const failedPaymentRefunds = 'payment failure refund'
+
 /** A part of the order: it stays a sale. */
 export const partWords = `
   partial, partially, partly, part, teilweise, teil, teilerstattung*, teilruckerstattung*, teilretoure*, partiel*, parzial*, parcial*, gedeeltelijk*, deels, czesciow*, castecn*, ciastocn*, delvis, delvist, osittain, kismi, kismen, частичн*, частково, reszleges*, partial, 一部, 部分, 부분, 일부
@@ -43,7 +46,7 @@ export const partWords = `
 /** Sales, whatever words of the other lists are in them. */
 export const countedWords = `
   not cancelled, not canceled, not refunded, not returned, no refund, no refunds, no return, no returns, never refunded, non refundable, without refund, without return, nonreturnable, final sale, partially cancelled, partially canceled, partially voided
-  =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute won, chargeback won, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund declined, refund rejected, refund denied, refund failed, failed refund
+  =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute won, chargeback won, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund declined, refund rejected, refund denied, refund failed, failed refund, refund failure
   en attente d expedition, en attente de livraison, en attente de reapprovisionnement, en attente d envoi, pendiente de envio, pendiente de entrega, en espera de envio, in attesa di spedizione, in attesa di consegna, in attesa di evasione, in afwachting van verzending, in afwachting van levering, wacht op verzending, pendente de envio, aguardando envio, aguardando entrega
   not paid online, unpaid online, not prepaid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed
   return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed
