@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { isKnownWord, saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
 
 /** What each value of a column does where its rows are above 0, and no order ID is mapped. */
 function choices(column: string, values: string[], orderId?: string): StatusChoice[] {
@@ -101,6 +102,54 @@ test('payments, orders and delivery notes beside invoices are the same money aga
   }
   for (const value of ['Tahsilat', 'Sipariş', 'Recibo', 'Счет', 'Sale Order', 'Order', 'Inbetalning'])
     assert.equal(choices('Type', [value, 'Refund']), ['count', 'refund'], `${value} alone`)
+})
+
+const notPaid =
+  'Ej betald,Nie zapłacono,Ikke betalt,Nije plaćeno,Ei maksettu,غير مدفوع,Pagamento não aprovado,Não autorizado,Boleto vencido,Giao không thành công,Nicht abgeschlossen,No finalizado,Не завершен,Not approved,not yet completed,unauthorized'
+test('what was not paid, approved or completed is left out', () => {
+  for (const value of notPaid.split(','))
+    assert.equal(choices('Status', ['paid', value]), ['count', 'leave-out'], value)
+  const owed: [paid: string, notPaid: string][] = [
+    ['Betald', 'Ej betald'],
+    ['Zapłacono', 'Nie zapłacono'],
+  ]
+  for (const values of owed) assert.equal(choices('Status', values, 'Invoice Number'), ['count', 'count'])
+})
+
+const contrary =
+  'No entregado,Teslim Edilemedi,Не доставлен,Nicht zugestellt,Non livré,Non consegnato,Niet geleverd,not delivered,could not be delivered,Ej levererad,completed with errors,not fully paid,not confirmed,未完成,미완료,จัดส่งไม่สำเร็จ'
+test('a denied word of a sale counts, and is no word that we know', () => {
+  for (const value of contrary.split(',')) {
+    assert.equal(choices('Status', ['paid', value]), ['count', 'count'], value)
+    assert.not.ok(isKnownWord(value), value)
+  }
+})
+
+const unsent =
+  'Not shipped,nicht versendet,no enviado,nie wysłano,未发货,미배송,not invoiced,Paid not delivered,Pagado no enviado,Non Amazon,completed without errors,Teslim edildi'
+test('what was sold and not sent yet is an ordinary sale', () => {
+  for (const value of unsent.split(',')) assert.ok(saysOrdinary(value), value)
+})
+
+test('what was not canceled and not paid back counts', () => {
+  for (const value of [
+    'Nicht storniert',
+    'Not cancelled',
+    'Non annulée',
+    'Не отменен',
+    'Keine Erstattung',
+    'not refunded',
+  ])
+    assert.equal([choices('Status', ['paid', value])[1], isKnownWord(value)], ['count', true], value)
+  assert.equal(choices('Status', ['paid', 'No show', 'Storniert, nicht bezahlt']), ['count', 'leave-out', 'leave-out'])
+})
+
+test('what was paid or shipped back is no sale, and a back order is one', () => {
+  for (const value of ['Paid back', 'shipped_back', 'Sent back']) {
+    assert.equal(choices('Status', ['paid', value]), ['count', 'leave-out'], value)
+    assert.equal(choices('Type', ['Sale', value]), ['count', 'refund'], value)
+  }
+  assert.equal(choices('Status', ['paid', 'Paid - back order', 'Shipped, back ordered']), ['count', 'count', 'count'])
 })
 
 test.run()

@@ -1,5 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
+import { saysNotPaid } from './negations.ts'
 import { eventChoices } from './shop-events.ts'
 import { invoiceTypes, orderTypes } from './words-of-invoices.ts'
 
@@ -11,7 +12,8 @@ const isReturned = matchWords('=refunded')
 const isReturning = matchWords('=sent for refund')
 const isOpen = matchWords('=open, =created')
 const isRunOut = matchWords('expired')
-const isUnpaid = matchWords(
+const isUnpaid = (text: string) => saysNotPaid(text) || saysUnpaid(text)
+const saysUnpaid = matchWords(
   '=unpaid, =not paid, ==pendiente, ==pendiente de pago, ==pendiente de cobro, =impagada, =a vencer, ==pendente, =em aberto, =non pagata, =da pagare, =non paye, =non payee, =impaye, =impayee, =a payer, =unbezahlt, =ausstehend, =onbetaald, =nieoplacona',
 )
 const isPaidInPart = matchWords(

@@ -1,5 +1,6 @@
 import { isMissingText } from '#domain/values/nothing.ts'
 import { askedOnce, matchWords, spacedWords } from './match-words.ts'
+import { saysContrary, saysNotEnded } from './negations.ts'
 import { isInvoice, isOwed, proposeChoice, saysPaid } from './propose-choice.ts'
 import { orderTypes } from './words-of-invoices.ts'
 import { ordinaryStates, ordinaryTypes } from './words-ordinary.ts'
@@ -11,14 +12,17 @@ const isKnown = matchWords(`${countedWords}, ${partWords}, ${orderTypes}`)
 
 /** Whether a status or type is a word of ours for an ordinary sale. */
 export function saysOrdinary(value: string): boolean {
-  return !saysOther(value) && (saysSettled(value) || isInvoice(value) || isOrdinary(spacedWords(value)))
+  const text = spacedWords(value)
+  return !saysOther(value) && (saysSettled(value) || isInvoice(value) || isOrdinary(text)) && !saysContrary(text)
 }
 
 /** Whether a status or type holds a word of any list, whatever it does there. */
 export const isKnownWord = askedOnce((value): boolean => {
   const text = spacedWords(value)
   if (!text.trim() || isMissingText(value)) return true
-  return saysOrdinary(value) || saysOther(value) || isKnown(text) || isOwed(text) || saysPaid(text)
+  return (
+    saysNotEnded(text) || saysOrdinary(value) || saysOther(value) || isKnown(text) || isOwed(text) || saysPaid(text)
+  )
 })
 
 /** Whether its words alone leave it out, or make it a refund. */

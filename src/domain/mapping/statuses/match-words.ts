@@ -27,8 +27,9 @@ function partsOf(list: string): string[] {
     const trimmed = entry.trim()
     if (trimmed.slice(1, -1).includes('*')) throw new Error(`${trimmed}: a * within`)
     if (trimmed.startsWith('==')) return [`= ${words} =`]
-    if (trimmed.startsWith('=')) return [`= ${words} `]
-    return [`${trimmed.startsWith('*') ? '' : ' '}${words}${trimmed.endsWith('*') ? '' : ' '}`]
+    const end = trimmed.endsWith('*') ? '' : ' '
+    if (trimmed.startsWith('=')) return [`= ${words}${end}`]
+    return [`${trimmed.startsWith('*') ? '' : ' '}${words}${end}`]
   })
   return [...new Set(parts)]
 }

@@ -1,6 +1,7 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
+import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
 import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
 import {
   documentWords,
@@ -51,10 +52,13 @@ const isSale = matchWords('=sale, =sales, =order, =orders')
 export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
 const isPayment = matchWords(paymentTypes)
 /** Still to be paid, from its status. */
-export const isOwed = matchWords(owedStates)
+export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
+const saysOwed = matchWords(owedStates)
 const isEnded = matchWords(endedWords)
-const isCounted = matchWords(countedWords)
-const isLeftOut = matchWords(leftOutWords)
+const saysCounted = matchWords(countedWords)
+const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
+const saysLeftOut = matchWords(leftOutWords)
+const isLeftOut = (text: string) => saysLeftOut(text) || saysNotPaid(text) || saysNotDone(text)
 const saysLeftOutType = matchWords(leftOutTypes)
 const saysTax = matchWords(taxTypes)
 const isDocument = matchWords(documentWords)
@@ -75,8 +79,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const asked = column.below?.(value)
   if (asked === 'refund' && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
   if (asked) return asked
-  if (isCounted(text) || saysNotBack(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text)))
-    return 'count'
+  if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
   if (isFailedPayment(text)) return 'refund'
@@ -97,16 +100,8 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
 /** Whether a status or type says that all of the row's money went back. */
 export function saysRefund(value: string): boolean {
   const text = spacedWords(value)
-  return (
-    !isCounted(text) && !saysNotBack(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
-  )
+  return !isCounted(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
 }
-
-/** 'Keine Erstattung', 'non remboursé'. */
-const saysNotBack = (text: string) => isNegated(text) && (isRefunded(text) || isRefund(text))
-const isNegated = matchWords(
-  '=no, =not, =non, =never, =without, =kein, =keine, =nicht, =ohne, =sin, =sem, =nao, =sans, =pas, =aucun, =aucune, =senza, =nessun, =nessuna, =nessuno, =geen, =niet, =brak, =bez, =nie, =ingen, =inte, =ikke, =ei',
-)
 
 /** Whether a status says that a part of the money went back. */
 export function saysPartRefund(value: string): boolean {

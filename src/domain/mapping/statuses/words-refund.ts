@@ -25,7 +25,7 @@ export const creditSales = `
 
 /** What became of a whole order: the money went back. */
 export const refundedStates = `
-  refunded, returned, reversed, charged back, chargedback, disputed, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
+  refunded, returned, reversed, paid back, shipped back, sent back, given back, charged back, chargedback, disputed, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
   *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
   rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, ==reintegrado, ==reintegrada, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
   terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
@@ -45,11 +45,12 @@ export const partWords = `
 
 /** Sales, whatever words of the other lists are in them. */
 export const countedWords = `
-  not cancelled, not canceled, not refunded, not returned, no refund, no refunds, no return, no returns, never refunded, non refundable, without refund, without return, nonreturnable, final sale, partially cancelled, partially canceled, partially voided
+  not cancelled, not canceled, not refunded, not returned, no refund, no refunds, no money back, no return, no returns, never refunded, non refundable, without refund, without return, nonreturnable, final sale, partially cancelled, partially canceled, partially voided
   =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute won, chargeback won, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund declined, refund rejected, refund denied, refund failed, failed refund, refund failure
   en attente d expedition, en attente de livraison, en attente de reapprovisionnement, en attente d envoi, pendiente de envio, pendiente de entrega, en espera de envio, in attesa di spedizione, in attesa di consegna, in attesa di evasione, in afwachting van verzending, in afwachting van levering, wacht op verzending, pendente de envio, aguardando envio, aguardando entrega
   not paid online, unpaid online, not prepaid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed
   return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed
   pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, hold for pickup, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid, membership fee, membership fees, tuition fee, tuition fees, school fee, school fees, course fee, course fees, entry fee, entry fees, admission fee, admission fees, oczekuje na wysylke
+  paid back order*, shipped back order*, paid back in stock, shipped back in stock
   没有申请退款, 无退款, 未退款, 没有退款, 無退款, 返品なし, 返金なし, キャンセル不可
 `
