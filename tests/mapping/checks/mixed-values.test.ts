@@ -34,6 +34,11 @@ const named: [header: string, values: string][] = [
   ['Είδος παραστατικού', 'Τιμολόγιο/Πιστωτικό'],
   ['Status narudžbe', 'Isporučeno/Otkazano'],
   ['نوع المستند', 'فاتورة/مرتجع'],
+  ['Ticket Status', 'Valid/Checked in/Cancelled'],
+  ['Attendee Status', 'Attending/Checked in/Not attending'],
+  ['Pledged Status', 'collected/errored/dropped'],
+  ['Booking State', 'confirmed/reserved/cancelled'],
+  ['Charge Result', 'collected/errored'],
 ]
 for (const [header, values] of named)
   test(`“${header}” is proposed, and “${values.split('/').at(-1)}” is no sale there`, () => {
@@ -64,6 +69,7 @@ test('a word of canceled or returned orders beside ordinary ones is said under a
     const lines = saidOf('Qwrt', values)
     assert.is(lines.filter((line) => line.startsWith('“Qwrt” says ')).length, 1, values)
   }
+  assert.equal(saidOf('Lifecycle', 'complete/cancelled').length, 1)
   assert.equal(saidOf('Qwrt', 'Sale/Test'), [
     '“Qwrt” says “Test” in 1 row that counts ($52.00). If these are not sales, map this column to Order Status.',
   ])
@@ -84,6 +90,8 @@ const others: [header: string, values: string][] = [
   ['Currency', 'USD/EUR'],
   ['Channel', 'Online/Retail/Wholesale'],
   ['Category', 'Service/Returns'],
+  ['Lifecycle stage', 'active/lost'],
+  ['Support ticket', 'open/closed/cancelled'],
 ]
 for (const [header, values] of others)
   test(`“${header}” with ${values} says nothing of the sale`, () => {

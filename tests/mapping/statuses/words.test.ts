@@ -152,4 +152,9 @@ test('what was paid or shipped back is no sale, and a back order is one', () => 
   assert.equal(choices('Status', ['paid', 'Paid - back order', 'Shipped, back ordered']), ['count', 'count', 'count'])
 })
 
+test('a ticket that was handed on was sold', () => {
+  assert.equal(choices('Ticket Status', ['Valid', 'Checked in', 'Transferred']), ['count', 'count', 'count'])
+  assert.equal(choices('Status', ['Completed', 'Transferred']), ['count', 'leave-out'])
+})
+
 test.run()

@@ -62,6 +62,8 @@ const isCreditInvoice = matchWords('==credit invoice, ==credit invoices')
 const isCashInvoice = matchWords(
   '==cash invoice, ==cash invoices, ==cash sale, ==cash sales, ==cash bill, ==cash bills',
 )
+const isHandedOn = matchWords('==transferred')
+const isTicket = matchWords('==valid, ==checked in, ==scanned, ==attending')
 const isOrder = matchWords(orderTypes)
 const isBill = matchWords(invoiceTypes)
 const isEvent = matchWords(
@@ -91,6 +93,7 @@ const rules: Rule[] = [
   { is: isWayBack, beside: isWay, choice: 'count', of: 'types' },
   { is: isPaid, beside: isSold, choice: 'leave-out', of: 'types' },
   { is: isBalance, beside: isDeposit, unless: isWholePrice, choice: 'count', of: 'types' },
+  { is: isHandedOn, beside: isTicket, choice: 'count', of: 'statuses' },
   { is: isCreditInvoice, beside: isCashInvoice, choice: 'count', of: 'types' },
   { is: isOrder, beside: isBill, choice: 'leave-out', of: 'types' },
   { is: isEvent, beside: isPaidEvent, choice: 'leave-out', of: 'types' },
@@ -103,7 +106,7 @@ const rules: Rule[] = [
  * money again; an open payment beside expired ones was not made. Beside what is overdue or paid in part, the rows are
  * invoices, and unpaid ones were sold. An order, its confirmation or a delivery note beside invoices is the same deal, the
  * events of an order before and after its payment are the same money, and a receipt beside sales is their payment. A balance
- * beside deposits is the rest of a price, and a credit invoice beside cash invoices a sale that is paid later.
+ * beside deposits is the rest of a price, and a credit invoice beside cash invoices a sale that is paid later. A ticket that somebody handed on was sold.
  */
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
   const events = isType ? eventChoices(values) : undefined

@@ -5,7 +5,7 @@ import { distinct, mostByValues } from './few-values.ts'
 const parcelParts =
   'ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw'
 const otherParts =
-  'customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\\bsms\\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\\bplan\\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\\bcheck\\b|secure|approval|follow|marketing|kyc|segment|lifecycle'
+  'customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\\bsms\\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\\bplan\\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\\bcheck\\b|secure|approval|follow|marketing|kyc|segment|lifecycle.'
 
 /** Whether a header is that of a parcel, a person, a contract or anything else whose states are not those of the sale. */
 export const saysOtherState = (header: string): boolean => otherState.test(header)
