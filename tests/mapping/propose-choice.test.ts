@@ -242,7 +242,10 @@ test('a due date is told from other days, and from an amount', () => {
 })
 
 test('a yes leaves a row out only where the header asks that', () => {
-  for (const header of ['Cancelled', 'Test', 'Is refunded', 'Fraud']) assert.is(yesOf(header), 'leave-out', header)
+  for (const header of ['Cancelled', 'Test', 'Is refunded', 'Fraud', 'abandoned'])
+    assert.is(yesOf(header), 'leave-out', header)
+  for (const header of ['is_reversal', 'CreditMemo', 'iade', 'Devolução', 'Is return'])
+    assert.is(yesOf(header), 'refund', header)
   for (const header of ['Free cancellation', 'Fraud check', 'Test group', 'Cancellation insurance', 'Return customer'])
     assert.is(yesOf(header), undefined, header)
 })

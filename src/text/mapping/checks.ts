@@ -46,7 +46,7 @@ export function checkText(check: MappingCheck): string {
     case 'discount-beside':
       return `“${check.column}” is not taken off “${check.value}”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.`
     case 'canceled-left':
-      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} ${check.isRefund ? 'refunded' : 'canceled'}, but ${check.rows === 1 ? 'it counts' : 'they count'}${check.isRefund ? ' in full' : ''}. If a column holds the status of the order, map that one; else remove these rows from your file.`
+      return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} ${check.became}, but ${check.rows === 1 ? 'it counts' : 'they count'}${check.became === 'canceled' ? '' : ' in full'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
     case 'adjusted-left':
       return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
     case 'total-left':

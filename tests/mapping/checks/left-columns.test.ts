@@ -73,7 +73,16 @@ test('a column whose word means other things, too, is told where few rows say so
     suggestMapping(['no', 'mail', 'date', 'total', ...headers], rows(cells)).mapping
   const table = (header: string, cells: (n: number) => string[]) =>
     [`no,mail,date,total,${header}`, ...rows(cells).map((row) => row.join(','))].join('\n')
-  for (const header of ['Draft', 'Quote', 'Duplicate', 'Written off', 'Stornokennzeichen']) {
+  for (const header of [
+    'Draft',
+    'Quote',
+    'Duplicate',
+    'Written off',
+    'Stornokennzeichen',
+    'Reversed',
+    'No_show',
+    'Staff_order',
+  ]) {
     const some = (n: number) => [n % 6 ? 'No' : 'Yes']
     assert.not.ok(header in proposed([header], some), header)
     assert.is(said(table(header, some)).length, 1, header)
@@ -95,6 +104,38 @@ test('a column whose word means other things, too, is told where few rows say so
   assert.is(Object.values(beside).filter((field) => field === 'orderStatus').length, 1)
 })
 
+const dates: [became: string, headers: string][] = [
+  [
+    'canceled',
+    'voided_at,cancelled_at,Stornodatum,Fecha de cancelación,Data de cancelamento,Data annullamento,Annuleringsdatum,Date d’annulation,取消时间,reversed_at',
+  ],
+  ['refunded', 'refunded_on,Refund Date,Data do estorno,İade Tarihi,退款时间,Дата возврата'],
+  ['returned', 'returned_at,returned_date,Return Date,Retourdatum,Data de devolução,Fecha de devolución,返品日'],
+  ['charged back', 'chargeback_date,Charged back at'],
+]
+test('a day on which some orders were canceled or went back is told, each column of it', () => {
+  const cells = (n: number, share: number) => (n % share ? '' : '2024-02-01')
+  const text = (headers: string, share: number) =>
+    [`no,mail,date,total,${headers}`]
+      .concat(
+        Array.from({ length: 12 }, (_, n) => {
+          const days = headers.split(',').map(() => cells(n, share))
+          return [n, `c${n % 5}@x.com`, `2024-01-${10 + n}`, 10 + n, ...days].join(',')
+        }),
+      )
+      .join('\n')
+  for (const [became, headers] of dates)
+    for (const header of headers.split(',')) {
+      const told = said(text(header, 4))
+      assert.is(told.length, 1, `${header}: ${told.join()}`)
+      assert.ok(told[0]!.startsWith(`“${header}” says that 3 orders were ${became}, `), told[0])
+    }
+  assert.is(said(text('voided_at,refunded_on,returned_date', 4)).length, 3)
+  assert.equal(said(text('Return Date', 1)), [], 'of every order')
+  assert.equal(said(text('Departure Date,Return Date', 4)), [], 'of a journey')
+  assert.equal(said(text('Return deadline', 4)), [])
+})
+
 test('one sentence says that a column of yes and no speaks against rows that count', () => {
   const text = (header: string, yes: string, no: string) => `no,mail,date,total,${header}
 ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4 ? yes : no}`).join('\n')}`
@@ -108,6 +149,12 @@ ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4
     ['Duplicate', '1', '0'],
     ['Exclude', 'x', ''],
     ['Written off', 'Yes', 'No'],
+    ['Reversed', 'Yes', 'No'],
+    ['no_show', '1', '0'],
+    ['Training', 'Yes', 'No'],
+    ['is_replacement', 'true', 'false'],
+    ['staff_order', 'Yes', 'No'],
+    ['demo', '1', '0'],
   ] as const)
     assert.equal(
       said(text(header, says, others)),

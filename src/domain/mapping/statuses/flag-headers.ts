@@ -6,19 +6,20 @@ export const cancellations = matchWords(`
   storniert*, storno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
 `)
 export const refunds = matchWords(`
-  is refund, refund, is return, return, is credit, credit note, is credit note, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
+  is refund, refund, is return, return, is credit, credit note, is credit note, credit memo, is credit memo, ==creditmemo, is reversal, ==reversal, ==iade, ==iade mi, devolucao, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
 `)
 /** What was no sale, or none in the end. */
 export const excluded = matchWords(`
   ==test, is test, test order, test mode, =sandbox, is sandbox
-  chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==preorder authorization, ==pre order authorization, ==free trial purchase
+  chargeback, charged back, ==disputed, is disputed, ==fraud, is fraud, fraudulent, ==abandoned, is abandoned, ==preorder authorization, ==pre order authorization, ==free trial purchase
 `)
 /**
- * Headers whose yes often means something else: an order may have come from a draft, and both copies of a duplicate may say yes.
- * A sentence tells such rows. They are never left out unasked.
+ * Headers whose yes often means something else: an order may have come from a draft, both copies of a duplicate may say yes, a missed
+ * appointment may be paid, and another row may undo a reversed one. A sentence tells such rows. They are never left out unasked.
  */
 export const doubtful = matchWords(`
   ==draft, ==is draft, ==quote, ==is quote, ==quotation, ==is quotation, ==duplicate, ==is duplicate, ==superseded, ==is superseded, ==exclude, ==excluded, ==is excluded, ==ignore, ==ignored, ==is ignored, ==bad debt, ==is bad debt, ==written off, ==is written off
+  ==reversed, ==is reversed, ==no show, ==is no show, ==noshow, ==training, ==is training, ==training mode, ==demo, ==is demo, ==dummy, ==is dummy, ==replacement, ==is replacement, ==staff order, ==is staff order, ==internal, ==is internal, ==internal order
   ==stornokennzeichen, ==stornoflag, ==loschkennzeichen, ==loschvormerkung, ==duplikat, ==doppelt, ==duplicado, ==doublon
 `)
 /** The same of a no: an order that is not approved may only wait for it. */

@@ -148,23 +148,7 @@ export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows 
   }
 }
 
-/** 'Cancelled at', 'Void date': it is filled where the order is canceled. */
-export const saysCanceled = (header: string): boolean =>
-  cancellations(spacedWords(header)) && !ofContracts(spacedWords(header)) && !offered(spacedWords(header))
-/** 'Refunded at': it is filled where money went back. A 'Return date' may be that of a journey. */
-export const saysRefundDate = (header: string): boolean => refundDates(spacedWords(header))
-const refundDates = matchWords(
-  '=refunded at, =refunded on, =refund date, =date refunded, =date of refund, =refund at, =refund on, =refund time, =erstattet am, =erstattungsdatum, =ruckerstattet am, =date de remboursement, =rembourse le, =fecha de reembolso, =data do reembolso, =data de reembolso, =data rimborso, =data del rimborso, =rimborsato il, =terugbetaald op, =datum terugbetaling, =data zwrotu',
-)
-/** What could be canceled, or something else that was. */
-const offered = matchWords(
-  'until, by, period, cover, coverage, option, anytime, deadline, policy, flexible, free, check, upsell, delivery, moglich, bis, jusqu, hasta, fino, tot',
-)
 /** Whether a free text says that something was canceled. */
 export const saysCancellation = (text: string): boolean =>
   cancellations(spacedWords(text)) && !negations(spacedWords(text))
 const negations = matchWords('not, no, never, don t, do not, nicht, kein*, nie, ne pas, non, nao, niet, geen')
-/** What ends later was sold. */
-const ofContracts = matchWords(
-  'subscription, subscriptions, membership, plan, contract, account, abo, abonnement, abonnements, vertrag, suscripcion, assinatura',
-)

@@ -3,7 +3,8 @@ import { blankReduction, hasRefundRows, holdsRefunds } from '#domain/mapping/col
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import { flagsBelow, saysCanceled, saysRefundDate } from '#domain/mapping/statuses/flags.ts'
+import { becameOf, haveJourneys } from '#domain/mapping/statuses/date-headers.ts'
+import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
@@ -13,7 +14,7 @@ import { namingOthers } from './references.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
-  canceledCheck(mapped),
+  ...canceledChecks(mapped),
   adjustedCheck(mapped),
   totalLeftCheck(mapped),
   refundLeftCheck(mapped),
@@ -21,19 +22,24 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   blankReductionCheck(mapped),
 ]
 
-/** Dates of cancellations or refunds, or a yes, in some rows that count in full. */
-function canceledCheck(mapped: Mapped): MappingCheck | undefined {
-  for (const { name, at } of freeColumns(mapped).filter(({ name }) => saysCanceled(name) || saysRefundDate(name))) {
-    const isRefund = !saysCanceled(name)
+/** Dates of cancellations, refunds or returns, or a yes, in some rows that count in full. */
+function canceledChecks(mapped: Mapped): MappingCheck[] {
+  const { columns, sales } = mapped
+  const found = freeColumns(mapped).flatMap(({ name, at }): MappingCheck[] => {
+    const became = becameOf(name)
+    if (!became || (became === 'returned' && haveJourneys(columns))) return []
     const { isFlag, isYes } = flagsBelow(name)
     const says = (cell: string) => cell.trim() !== '' && (isFlag(cell) ? isYes(cell) : readDate(cell) !== undefined)
-    const rows = mapped.sales.filter(
-      ({ row, cells }) => says(cells[at] ?? '') && !(isRefund && row.money.refunded > 0n),
+    const rows = sales.filter(
+      ({ row, cells }) => says(cells[at] ?? '') && !(became !== 'canceled' && row.money.refunded > 0n),
     ).length
-    if (rows && rows < mapped.cells.length) return { kind: 'canceled-left', column: name, rows, isRefund }
-  }
-  return undefined
+    const isOfSome = became === 'returned' ? rows * 2 <= sales.length : rows < mapped.cells.length
+    return rows && isOfSome ? [{ kind: 'canceled-left', column: name, rows, became }] : []
+  })
+  return found.slice(0, namedColumns)
 }
+/** Enough for a person to see that something is wrong. */
+const namedColumns = 3
 
 /** 'Adjusted Order Total' beside 'Order Total': what is left after refunds. */
 function adjustedCheck(mapped: Mapped): MappingCheck | undefined {

@@ -5,6 +5,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import type { Became } from '#domain/mapping/statuses/date-headers.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
 /** Suspicious facts about a mapping, which the person sees before processing. */
@@ -34,7 +35,7 @@ export type MappingCheck =
   | { kind: 'lines-by-payment' | 'lines-by-shipment'; column: string; rows: number; money: number }
   | { kind: 'discount-left'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }
-  | { kind: 'canceled-left'; column: string; rows: number; isRefund: boolean }
+  | { kind: 'canceled-left'; column: string; rows: number; became: Became }
   | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
   | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount'; isZero: boolean }

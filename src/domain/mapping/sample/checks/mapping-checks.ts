@@ -60,7 +60,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
 /** Whether a sentence already says that money which went back still counts. */
 function tellsRefunds(check: MappingCheck): boolean {
   if (check.kind === 'status-left') return asksRefund(check.column) || check.values.some(saysRefund)
-  if (check.kind === 'canceled-left') return check.isRefund
+  if (check.kind === 'canceled-left') return check.became !== 'canceled'
   return ['adjusted-left', 'refund-left', 'refund-part'].includes(check.kind)
 }
 
