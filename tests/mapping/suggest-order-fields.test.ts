@@ -340,6 +340,27 @@ const tables: [name: string, text: string, mapping: Mapping][] = [
     },
   ],
 ]
+
+const paidBack = (header: string, cell = '5.00', value = 'amount') =>
+  `customer,date,${value},${header}\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 5 ? '' : cell}`)}`
+test('money that went back is known by more words, and pieces and notes are none', () => {
+  const headers =
+    'Returns,Return Value,Credit Note Amount,Cancelled Amount,Reversal,Stornobetrag,Avoir,Reso,Retourbedrag,Creditbedrag,Kreditbelopp'
+  for (const header of headers.split(',')) assert.is(suggested(paidBack(header))[header], 'refundedAmount', header)
+  for (const header of ['Returns', 'Reversal', 'Credit Memo'])
+    assert.is(suggested(paidBack(header, '3'))[header], undefined, `${header} without cents`)
+  for (const header of ['Note', 'Credit Note Number', 'Money Out', 'Returns Tax'])
+    assert.is(suggested(paidBack(header))[header], undefined, header)
+  assert.is(suggested(paidBack('Returns', '5.00', 'Total sales')).Returns, undefined, 'taken off already')
+})
+
+test('of refunds in two currencies, the one of the amounts is taken off', () => {
+  const text = (value: string) =>
+    `customer,date,${value},refunded_amount,refunded_amount_usd\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 5 ? '0.00' : '5.00'},${n % 5 ? '0.00' : '5.50'}`)}`
+  assert.is(suggested(text('total_usd')).refunded_amount_usd, 'refundedAmount')
+  assert.is(suggested(text('total')).refunded_amount, 'refundedAmount')
+})
+
 for (const [name, text, mapping] of tables) test(name, () => assert.equal(sorted(suggested(text)), sorted(mapping)))
 
 test.run()

@@ -136,6 +136,19 @@ test('a day on which some orders were canceled or went back is told, each column
   assert.equal(said(text('Return deadline', 4)), [])
 })
 
+test('what left an account is told, and returns that are taken off already are not', () => {
+  const text = (header: string) => `no,mail,date,total,${header}
+1,a@x.com,2024-01-01,10,
+2,b@x.com,2024-01-02,20,12.50
+3,a@x.com,2024-01-03,30,`
+  for (const header of ['Money Out', 'Amount Out', 'Returns'])
+    assert.equal(said(text(header)), [
+      `“${header}” holds $12.50 in 1 row and is not taken off. If your amounts still hold it, map it to Refunded Amount.`,
+    ])
+  const net = { mail: 'customerId', date: 'transactionDate', 'Total sales': 'transactionValue', no: 'orderId' } as const
+  assert.equal(said(text('Returns').replace('total', 'Total sales'), net), [])
+})
+
 test('one sentence says that a column of yes and no speaks against rows that count', () => {
   const text = (header: string, yes: string, no: string) => `no,mail,date,total,${header}
 ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4 ? yes : no}`).join('\n')}`

@@ -55,10 +55,22 @@ export const discountParts = `
 
 /** What was paid back, anywhere in a header. */
 export const refundedParts = `
-  refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount, credits issued, chargeback amount, chargebacks, disputed amount
-  *erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, gutschrift, gutschriften, avoirs, credit notes, notas de credito, note di credito, rembourse*, remboursement*, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, devolvido, valor devolvido, estorno*, estornado, rimbors*, *terugbetaald*, *terugbetaling*
+  refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount, credits issued, chargeback amount, chargebacks, disputed amount, return value, returns value, value returned, credit note amount, credit note total, credit memo amount, cancelled amount, canceled amount, amount cancelled, amount canceled, reversal amount
+  *erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, stornobetrag, retourenwert, retourwert, retourenbetrag, retourbetrag, montant avoir, montant de l avoir, importo reso, valore reso, importe anulado, valor cancelado, retourbedrag, creditbedrag, kreditbelopp, kreditbelop, returbelopp, gutschrift, gutschriften, avoirs, credit notes, notas de credito, note di credito, rembourse*, remboursement*, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, devolvido, valor devolvido, estorno*, estornado, rimbors*, *terugbetaald*, *terugbetaling*
   zwrot*, zwroc*, vracen*, aterbetal*, refunder*, tilbagebetal*, tilbakebetal*, refusion*, hyvitet*, palautet*, visszaterit*, ramburs*, iade*, возврат*, возвращ*, повернен*, επιστροφ*, 返金, 退款, 환불
 `
+
+/** The same, but where the cells have cents: without them they may be pieces, or numbers of documents. */
+export const refundedWithCents = `
+  ==returns, ==less returns, ==returned, ==reversal, ==reversals, ==credit memo, ==credit memos, ==credit note, ==credit notes, ==storno, ==stornos, ==retouren, ==avoir, ==reso, ==resi
+`
+
+/** Headers of amounts that returns are taken off already. */
+export const afterReturns =
+  'net, net sales, total sales, after returns, after refunds, adjusted, current total, current subtotal, final amount'
+
+/** What left an account, beside what came in: it may also be what was paid to others, so it is only told. */
+export const moneyOut = '==money out, ==amount out, ==paid out, ==outflow, ==ausgabe, ==ausgaben, ==uscita, ==uscite'
 
 /** Words that make a share of a reduction. */
 const shareParts =

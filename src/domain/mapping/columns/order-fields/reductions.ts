@@ -1,9 +1,13 @@
 import {
+  afterReturns,
   discountParts,
+  moneyOut,
   otherThanMoney,
   otherThanReduction,
   refundedParts,
+  refundedWithCents,
 } from '#domain/mapping/headers/order-field-words.ts'
+import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
@@ -15,6 +19,8 @@ import { bySource, groupsOf, type Known, mostColumns } from './known.ts'
 
 const saysDiscount = matchWords(discountParts)
 const saysRefunded = matchWords(refundedParts)
+const saysRefundedWithCents = matchWords(refundedWithCents)
+const saysMoneyOut = matchWords(moneyOut)
 const saysOther = matchWords(otherThanMoney)
 const saysOtherThing = matchWords(otherThanReduction)
 const mark = /[%％]/
@@ -51,15 +57,19 @@ export function refundedColumn(
   const { value, free } = known
   if (value && isWithoutRefunds(value)) return undefined
   const ofSource = bySource(known, 'refundedAmount', free)
-  const named = ofSource ?? free.slice(0, mostColumns).filter((column) => isMoneyOf(column, saysRefunded))
+  const named = ofSource ?? free.slice(0, mostColumns).filter(isRefundOf(value))
   const stands = hasRefundRows(amounts, orderId)
-  const isConverted = /convert/i.test(value?.name ?? '')
+  // One that is converted as the value is, or in the same currency: 'refunded_amount_usd' of 'total_usd'.
+  const unlike = ({ name }: Column) =>
+    Number(isConverted(name) !== isConverted(value?.name ?? '')) * 2 +
+    Number(currencyOfHeader(name) !== currencyOfHeader(value?.name ?? ''))
   const [first] = named
     .filter((column) => isWithin(column, amounts, orderId) && !isNetOf(amounts, column, free))
     .filter((column) => !stands(column))
-    .sort((a, b) => Number(/convert/i.test(b.name) === isConverted) - Number(/convert/i.test(a.name) === isConverted))
+    .sort((a, b) => unlike(a) - unlike(b))
   return first
 }
+const isConverted = (name: string) => /convert/i.test(name)
 
 /**
  * Whether the refunds of a column stand in rows of their orders, too, below zero. Taking the column off would count these refunds
@@ -92,6 +102,16 @@ const saysAfterDiscount = matchWords(
 
 /** Whether a column without a field holds money that was paid back. */
 export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded, 0.5)
+/** The same of returns, or of what left an account; an amount after returns is without them. */
+export const holdsReturns = (column: Column): boolean => isReturned(column, 0.5) || isMoneyOf(column, saysMoneyOut, 0.5)
+
+const isRefundOf = (value: Column | undefined) => (column: Column) =>
+  isMoneyOf(column, saysRefunded) || (isReturned(column) && !isAfterReturns(value?.name ?? ''))
+/** Whether returns are taken off an amount already, from its header. */
+export const isAfterReturns = (header: string): boolean => saysAfterReturns(spacedWords(header))
+const saysAfterReturns = matchWords(afterReturns)
+const isReturned = (column: Column, fewestNumbers?: number) =>
+  isMoneyOf(column, saysRefundedWithCents, fewestNumbers) && column.values().cents > 0
 
 /** What a column that is blank, or 0 below a question, may hold further down: money that was paid back, or a discount. */
 export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {
@@ -101,8 +121,13 @@ export function blankReduction(column: Column): 'refundedAmount' | 'discount' | 
 
 function isNamedAs(column: Column, isNamed: (text: string) => boolean): boolean {
   const text = spacedWords(column.name)
-  return !mark.test(column.name) && isNamed(text) && !saysOther(text) && !says(column, 'taxes')
+  return !mark.test(column.name) && isNamed(text) && (!saysOther(text) || isCreditNote(text)) && !says(column, 'taxes')
 }
+
+/** A note is no amount, unless it is a credit note. */
+const isCreditNote = matchWords(
+  '==credit note, ==credit notes, ==credit note amount, ==credit note total, ==credit note value',
+)
 
 /** Blank cells are no numbers: what is filled must be money. */
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNumbers = nearlyAllNumbers): boolean {

@@ -1,5 +1,11 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { blankReduction, hasRefundRows, holdsRefunds } from '#domain/mapping/columns/order-fields/reductions.ts'
+import {
+  blankReduction,
+  hasRefundRows,
+  holdsRefunds,
+  holdsReturns,
+  isAfterReturns,
+} from '#domain/mapping/columns/order-fields/reductions.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
@@ -77,7 +83,7 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const stands = value && hasRefundRows(cellAmounts(value), all[positions.orderId ?? -1])
   for (const { at } of freeColumns(mapped)) {
     const column = all[at]!
-    if (!holdsRefunds(column)) continue
+    if (!holdsRefunds(column) && ((value && isAfterReturns(value.name)) || !holdsReturns(column))) continue
     if (stands?.(column)) continue
     rowsNaming ??= namingOthers(mapped)
     if (rowsNaming(at).length) continue // numbers, and no money
@@ -113,15 +119,11 @@ function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {
 const placesTried = 3
 const size = (units: bigint) => (units < 0n ? -units : units)
 
-const saysAfterReturns = matchWords(
-  'net, net sales, total sales, after returns, after refunds, adjusted, current total, current subtotal, final amount',
-)
-
 /** Units that came back in rows whose amount counts in full, where nothing says what was paid back for them. */
 function returnedUnitsCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, sales } = mapped
-  const value = spacedWords(columns[positions.transactionValue ?? -1] ?? '')
-  if (positions.refundedAmount !== undefined || saysAfterReturns(value)) return undefined
+  const value = columns[positions.transactionValue ?? -1] ?? ''
+  if (positions.refundedAmount !== undefined || isAfterReturns(value)) return undefined
   if (mapped.counted.some(({ units }) => units !== undefined && units < 0n)) return undefined
   for (const { name, at } of freeColumns(mapped)) {
     if (!saysReturnedUnits(spacedWords(name))) continue
