@@ -36,16 +36,17 @@ export function quantityColumn(known: Known): Column | undefined {
     says(column, 'quantity') &&
     !people.test(column.name) &&
     column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))
-  const [best] = known.free
-    .filter((column) => !isRowsOfOrder(column, known))
+  const named = known.free
     .map((column) => ({
       column,
       rank: rankOf(column, quantityRanks) ?? (isNamed(column) ? quantityRanks.size : undefined),
     }))
     .filter(({ column, rank }) => rank !== undefined && isNumeric(column))
     .sort((a, b) => a.rank! - b.rank!)
-  return best?.column
+  return named.slice(0, mostNamed).find(({ column }) => !isRowsOfOrder(column, known))?.column
 }
+/** A file has a few columns of quantities. */
+const mostNamed = 5
 
 /** 'num_of_item' on each row of an order: how many rows the order has, not how many units the row. */
 function isRowsOfOrder(column: Column, { order }: Known): boolean {
