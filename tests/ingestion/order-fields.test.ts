@@ -4,6 +4,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type DiscountUnit, discountUnits, type MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
@@ -270,6 +272,23 @@ test(`${files} random files: every cell, row and cent is that of the reckoning`,
     for (const [reason, found] of Object.entries(expected.setAside))
       assert.equal(aside[reason] ?? { rows: 0, money: 0n }, found, `${reason} ${label}`)
   }
+})
+
+const fillers = 'nan,NaN,\\N,(null),[NULL],<NA>,#N/A,n.a.,N/A,No refund,No,none,keine,なし,无,无退款申请,-,nil'.split(
+  ',',
+)
+test('a refund that says that nothing was paid back is 0, in the sample as in the file', async () => {
+  const text = `c,d,v,r\n${[...fillers, '2.50', 'zrblkt'].map((back, n) => `c${n},2024-01-05,10,${back}`).join('\n')}\n`
+  const fields = { c: 'customerId', d: 'transactionDate', v: 'transactionValue', r: 'refundedAmount' } as const
+  const { summary } = await ingested(text, fields)
+  const money = fillers.length * 10 + 7.5
+  assert.equal([Number(summary.analysedMoney), summary.setAsideRows], [money, 1])
+  const [columns, ...cells] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+  const report = sampleReport(columns!, cells, positionsOf(columns!, fields), {})
+  assert.equal([report.money, report.setAside.reduce((sum, { rows }) => sum + rows, 0)], [money, 1])
 })
 
 test.run()

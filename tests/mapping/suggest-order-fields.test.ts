@@ -354,6 +354,14 @@ test('money that went back is known by more words, and pieces and notes are none
   assert.is(suggested(paidBack('Returns', '5.00', 'Total sales')).Returns, undefined, 'taken off already')
 })
 
+test('a column of refunds is known where its other cells say that nothing was paid back', () => {
+  for (const filler of ['nan', '\\N', '(null)', '#N/A', 'No refund', 'No', 'keine', 'なし', '无退款申请', '-']) {
+    const text = paidBack('Refund Amount').replaceAll(/,$/gm, `,${filler}`)
+    assert.is(suggested(text)['Refund Amount'], 'refundedAmount', filler)
+  }
+  assert.is(suggested(paidBack('Refund Amount', 'No refund'))['Refund Amount'], undefined, 'no amount at all')
+})
+
 test('of refunds in two currencies, the one of the amounts is taken off', () => {
   const text = (value: string) =>
     `customer,date,${value},refunded_amount,refunded_amount_usd\n${rows((n) => `c${n % 7},${day(n)},${20 + n}.50,${n % 5 ? '0.00' : '5.00'},${n % 5 ? '0.00' : '5.50'}`)}`

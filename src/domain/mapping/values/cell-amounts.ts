@@ -1,3 +1,4 @@
+import { saysNoAmount } from '#domain/values/nothing.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { Column } from './column.ts'
 
@@ -19,4 +20,10 @@ export const isSameAmount = (one: number, other: number) => Math.abs(one - other
 function amount(cell: string): number {
   const number = readNumber(cell)
   return Number(number?.dot ?? number?.comma ?? Number.NaN) / 10_000
+}
+
+/** The share of numbers in the cells that say something: where nothing was paid back, some write 'No refund'. */
+export function shareOfAmounts(column: Column): number {
+  const filled = column.cells().filter((cell) => cell.trim() && !saysNoAmount(cell.trim()))
+  return filled.length && filled.filter((cell) => readNumber(cell)).length / filled.length
 }

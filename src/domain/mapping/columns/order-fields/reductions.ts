@@ -10,7 +10,7 @@ import {
 import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
-import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
+import { cellAmounts, isSameAmount, shareOfAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isRepeatedTotal } from '#domain/mapping/values/order-lines.ts'
 import { discountUnitOf, withoutPercent } from '#domain/values/discount-unit.ts'
@@ -137,7 +137,7 @@ function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNum
   const values = column.values()
   return values.filled === 0
     ? column.cells().some((cell) => cell.trim())
-    : values.numbers >= fewestNumbers && values.writtenDates < 0.2
+    : shareOfAmounts(column) >= fewestNumbers && values.writtenDates < 0.2
 }
 
 /** A row whose cell is no number would be set aside. */

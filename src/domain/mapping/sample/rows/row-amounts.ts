@@ -3,7 +3,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
-import { saysNothing } from '#domain/values/nothing.ts'
+import { saysNoAmount } from '#domain/values/nothing.ts'
 import {
   absolute,
   billionths,
@@ -73,7 +73,7 @@ export function rowAmounts(
     const isBlank = (numbers: SampleNumbers | undefined) => !numbers?.texts[at]
     const isProductBlank = !isProduct || (isBlank(quantity) && isBlank(price))
     // What is taken off may be written as nothing, too.
-    const isNothing = (numbers: SampleNumbers | undefined) => isBlank(numbers) || saysNothing(numbers!.texts[at]!)
+    const isNothing = (numbers: SampleNumbers | undefined) => isBlank(numbers) || saysNoAmount(numbers!.texts[at]!)
     const off = discount && !isNothing(discount) ? billionths(discount, at) : 0n
     const product = isProduct ? productAt([quantity, price], off, discountUnit, at) : undefined
     const back = absolute(refunded?.units[at] ?? 0n)
