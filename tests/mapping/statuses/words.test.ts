@@ -81,6 +81,13 @@ test('sales on credit or by card are sales, and credits are refunds', () => {
   ])
   assert.equal(choices('Type', ['Invoice', 'Credit Invoice']), ['count', 'refund'])
   assert.equal(choices('Type', ['Cash Invoice', 'Credit Invoice']), ['count', 'count'])
+  // a ledger of customers: what pays a credit memo out takes nothing off again
+  const ledger = ['Invoice', 'Payment', 'Credit Memo', 'Refund']
+  assert.equal(choices('Document Type', ledger), ['count', 'leave-out', 'refund', 'leave-out'])
+  assert.is(choices('Document Type', [...ledger, 'Sales Receipt'])[3], 'refund')
+  assert.equal(choices('Document Type', ['Invoice', 'Credit Memo', 'Refund']), ['count', 'refund', 'refund'])
+  assert.equal(choices('Type', ['Invoice', 'Credit Memo', 'Customer Refund']), ['count', 'refund', 'leave-out'])
+  assert.equal(choices('Type', ['Invoice', 'Customer Refund']), ['count', 'refund'])
   assert.equal(choices('Type', ['Cash Sale', 'Credit Invoice', 'Credit Note']), ['count', 'count', 'refund'])
 })
 

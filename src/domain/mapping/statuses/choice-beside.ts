@@ -73,9 +73,23 @@ const isPaidEvent = matchWords(
   '=order paid, =payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded, =checkout completed',
 )
 
+/** In the ledger of customers, the money that pays a credit memo out. */
+const isPaidOut = matchWords('==refund, ==refunds, ==erstattung, ==erstattungen')
+const isPaidToCustomer = matchWords('==customer refund, ==customer refunds')
+const isCreditMemo = matchWords(
+  '=credit memo, =credit memos, =credit note, =credit notes, =sales credit memo, =gutschrift, =gutschriften, =verkaufsgutschrift',
+)
+const isPaidLater = matchWords('==payment, ==payments, ==customer payment, ==customer payments, ==zahlung, ==zahlungen')
+/** Refunds of these have no credit memo. */
+const isPaidAtOnce = matchWords(
+  '=sales receipt, =sales receipts, =cash sale, =cash sales, =refund receipt, =cash refund',
+)
+
 interface Rule {
   is: MatchWords
   beside: MatchWords
+  /** also there */
+  and?: MatchWords
   unless?: MatchWords
   choice: StatusChoice
   of?: 'types' | 'statuses'
@@ -94,6 +108,8 @@ const rules: Rule[] = [
   { is: isPaid, beside: isSold, choice: 'leave-out', of: 'types' },
   { is: isBalance, beside: isDeposit, unless: isWholePrice, choice: 'count', of: 'types' },
   { is: isHandedOn, beside: isTicket, choice: 'count', of: 'statuses' },
+  { is: isPaidOut, beside: isCreditMemo, and: isPaidLater, unless: isPaidAtOnce, choice: 'leave-out', of: 'types' },
+  { is: isPaidToCustomer, beside: isCreditMemo, choice: 'leave-out', of: 'types' },
   { is: isCreditInvoice, beside: isCashInvoice, choice: 'count', of: 'types' },
   { is: isOrder, beside: isBill, choice: 'leave-out', of: 'types' },
   { is: isEvent, beside: isPaidEvent, choice: 'leave-out', of: 'types' },
@@ -106,14 +122,17 @@ const rules: Rule[] = [
  * money again; an open payment beside expired ones was not made. Beside what is overdue or paid in part, the rows are
  * invoices, and unpaid ones were sold. An order, its confirmation or a delivery note beside invoices is the same deal, the
  * events of an order before and after its payment are the same money, and a receipt beside sales is their payment. A balance
- * beside deposits is the rest of a price, and a credit invoice beside cash invoices a sale that is paid later. A ticket that somebody handed on was sold.
+ * beside deposits is the rest of a price, and a credit invoice beside cash invoices a sale that is paid later. A ticket that somebody handed on was sold. A refund
+ * beside credit memos and payments pays one of them out.
  */
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
   const events = isType ? eventChoices(values) : undefined
   if (events) return events
   const texts = values.map(spacedWords)
   const known = rules.filter(({ of }) => of === undefined || (of === 'types') === isType)
-  const found = known.filter(({ beside, unless }) => texts.some(beside) && !(unless && texts.some(unless)))
+  const found = known.filter(
+    ({ beside, and, unless }) => texts.some(beside) && !(and && !texts.some(and)) && !(unless && texts.some(unless)),
+  )
   return texts.map((text) => found.find(({ is }) => is(text))?.choice)
 }
 
