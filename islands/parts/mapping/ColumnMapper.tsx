@@ -73,7 +73,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   })
   const whereId = useId()
   const sources = file?.joinable ?? []
-  const { join, choose, outlook, isComparing, isDeciding } = useJoin({
+  const { join, choose, outlook, isComparing, isProposed, isDeciding } = useJoin({
     fileId,
     columnMapping: Object.fromEntries(mapping),
     options,
@@ -97,7 +97,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   }
   const { isAsked, ask: process } = useOnceSettled(!isDeciding, (hasWaited) => {
     const { dateAnswer } = chosen
-    if (hasWaited && join) return ask(whereId, sourcesText.whereOpen)
+    if (hasWaited && isProposed) return ask(whereId, sourcesText.whereOpen)
     if (!report?.dateQuestion || dateAnswer === 'whole-file' || isReading(report.dateQuestion, dateAnswer))
       return save(chosen, { ...settledOptions(options, sample.statuses), ...join })
     ask(dateQuestionId, sampleText.datesOpen)

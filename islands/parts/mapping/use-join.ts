@@ -7,7 +7,7 @@ type File = Omit<Asked, 'sourceId'> & { sources: JoinableSource[]; isMapped: boo
 
 /**
  * The data source that the file joins: as the person has chosen, else as the evidence proposes. Nothing is proposed where several have
- * its headers. `isDeciding`: the proposal may still come.
+ * its headers. `isProposed`: nobody has chosen it; `isDeciding`: the proposal may still come.
  */
 export function useJoin({ sources, isMapped, ...file }: File) {
   const [answer, choose] = useState<ChosenJoin | null>()
@@ -19,5 +19,13 @@ export function useJoin({ sources, isMapped, ...file }: File) {
   const chosen = answer === undefined ? proposed : answer
   const source = sources.find(({ id }) => id === chosen?.addTo)
   const join = chosen && source && { addTo: source.id, joining: chosen.joining ?? outlook?.joining ?? source.joining }
-  return { join, choose, outlook, isComparing, isDeciding: answer === undefined && isComparing && !outlook }
+  const isOpen = answer === undefined
+  return {
+    join,
+    choose,
+    outlook,
+    isComparing,
+    isProposed: isOpen && proposed !== undefined,
+    isDeciding: isOpen && isComparing && !outlook,
+  }
 }
