@@ -16,7 +16,7 @@ export interface FilePreview {
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
   /** the last file with the same headers, whose mapping is proposed */
   remembered?: Remembered
-  /** data sources that the file can join; absent for one that could not be read */
+  /** data sources that the file can join; absent where there are none */
   joinable?: JoinableSource[]
   /** of a data source of several files that is mapped again */
   several?: SeveralFiles

@@ -17,7 +17,7 @@ import { failureText } from '#text/files/failures.ts'
 import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable, several?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -62,7 +62,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     source,
     mapped: isAsMapped ? (mappedBefore(file) ?? remembered) : undefined,
     remembered,
-    joinable,
+    joinable: joinable.length ? joinable : undefined,
     several,
   })
 })
