@@ -15,13 +15,17 @@ export interface JoinableRow {
 
 /**
  * The owner's data sources that a file with these columns can join, because it has all columns that are mapped there: those with the
- * same headers first, then those that were mapped last; at most `most`.
+ * same headers first, then those that were mapped last; at most `most`. Which have the same headers is asked of an index: inspections may be
+ * large.
  */
 export async function listJoinable(db: Db, userId: string, columns: string[], most: number): Promise<JoinableRow[]> {
   const names = sql`${safeJson(columns)}::jsonb`
   const found = await sql<JoinableRow>`
     select id, original_name, rows, first_ordered_at, last_ordered_at, column_mapping,
-      coalesce(header_key(look -> 'columns') = header_key(${names}), false) as has_same_headers
+      id in (
+        select id from files
+        where user_id = ${userId} and column_mapping is not null and header_key(look -> 'columns') = header_key(${names})
+      ) as has_same_headers
     from files
     where user_id = ${userId} and status = 'completed' and column_mapping is not null and rows is not null
       and first_ordered_at is not null and last_ordered_at is not null

@@ -95,7 +95,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     document.getElementById(id)?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
     showToast(toast)
   }
-  const { isAsked, ask: process } = useOnceSettled(!isDeciding, (hasWaited) => {
+  const canRun = file !== undefined && !isBefore && !missing.length && !isInvalid
+  const { isAsked, ask: process } = useOnceSettled({ isSettled: !isDeciding, canRun }, (hasWaited) => {
     const { dateAnswer } = chosen
     if (hasWaited && isProposed) return ask(whereId, sourcesText.whereOpen)
     if (!report?.dateQuestion || dateAnswer === 'whole-file' || isReading(report.dateQuestion, dateAnswer))

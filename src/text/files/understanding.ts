@@ -112,7 +112,7 @@ export function readingNotes({
 }: Understanding): string[] {
   const notes: string[] = []
   if (dates.otherWayRows) notes.push(mixedDates(dates))
-  if (of.mayCountTwice) notes.push(...of.mayCountTwice.map(countedTwice))
+  if (of.mayCountTwice) notes.push(...of.mayCountTwice.slice(0, namedFiles).map(countedTwice))
   if (of.otherHeader) notes.push(otherHeaderNote(of.otherHeader))
   if (of.sheetsLeft?.length) notes.push(sheetsLeftLine(of.sheets ?? [], of.sheetsLeft))
   if (areSeveralCurrencies(currencies) && !currencyChoice)
@@ -128,6 +128,8 @@ export function readingNotes({
   return notes
 }
 
+/** Details tells of the others. */
+const namedFiles = 3
 const countedTwice = (file: string) =>
   `Orders of “${file}” may count twice: rows of it were added to days that had the same revenue before. See Details.`
 

@@ -31,9 +31,12 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
 /** Dates of cancellations, refunds or returns, or a yes, in some rows that count in full. */
 function canceledChecks(mapped: Mapped): MappingCheck[] {
   const { columns, sales } = mapped
-  const found = freeColumns(mapped).flatMap(({ name, at }): MappingCheck[] => {
+  const areJourneys = haveJourneys(columns)
+  const named = freeColumns(mapped).flatMap(({ name, at }) => {
     const became = becameOf(name)
-    if (!became || (became === 'returned' && haveJourneys(columns))) return []
+    return became && !(became === 'returned' && areJourneys) ? [{ name, at, became }] : []
+  })
+  const found = named.slice(0, lookedInto).flatMap(({ name, at, became }): MappingCheck[] => {
     const { isFlag, isYes } = flagsBelow(name)
     const says = (cell: string) => cell.trim() !== '' && (isFlag(cell) ? isYes(cell) : readDate(cell) !== undefined)
     const rows = sales.filter(
@@ -44,6 +47,8 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   })
   return found.slice(0, namedColumns)
 }
+/** A file has a few of them. */
+const lookedInto = 20
 /** Enough for a person to see that something is wrong. */
 const namedColumns = 3
 
