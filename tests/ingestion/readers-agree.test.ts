@@ -2,11 +2,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { codesOfMarks, currencyCode } from '#domain/values/currency-code.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { readPeriod } from '#domain/values/read-period.ts'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
+import { defineAmounts } from '#jobs/ingest/orders/define-amounts.ts'
 import { defineDateReaders, defineMacros, defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { type ValueFormat, valuesByFormat } from '#jobs/ingest/read/value-format.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
@@ -58,6 +60,10 @@ const pieces = [
   '"',
   ' CR',
   'Dr.',
+  'US $',
+  ' $ CA',
+  ' $',
+  ' CAD',
   ' r.',
 ]
 
@@ -182,6 +188,17 @@ test('what the format of a column reads, all readers read alike, and with its ma
     const read = rows.filter(({ units }) => units !== null).length
     assert.ok(read > own / 4, `${JSON.stringify(format)} reads ${read}`)
   }
+})
+
+test('the codes of currencies', async () => {
+  await defineAmounts(db)
+  const marks = [...Object.keys(codesOfMarks), 'US $', 'Rs.', 'usd', 'USD', 'CLP$', 'zł.', 'KM', '', 'Mex $', '$ US']
+  const list = marks.map((mark) => `('${mark}')`).join(', ')
+  const rows = await rowsOf<{ code: string }>(`select currency_code(mark) as code from (values ${list}) as t(mark)`)
+  assert.equal(
+    rows.map(({ code }) => code),
+    marks.map(currencyCode),
+  )
 })
 
 test('a date and a clock in two columns', async () => {

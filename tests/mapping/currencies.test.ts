@@ -54,6 +54,10 @@ test('a sign and a code are one currency if the sign can be of the code', () => 
     ['SEK', 'kr'],
     ['¥', 'CNY'],
     ['лв', 'BGN'],
+    ['US$', 'USD'],
+    ['C$', 'CA$'],
+    ['C$', 'CA$', 'CAD'],
+    ['$', 'US$', 'USD'],
   ])
     assert.not(areSeveralCurrencies(one), one.join())
   for (const several of [
@@ -62,6 +66,9 @@ test('a sign and a code are one currency if the sign can be of the code', () => 
     ['kr', 'PLN'],
     ['$', '€'],
     ['EUR', 'USD'],
+    ['$', 'C$'],
+    ['US$', 'C$'],
+    ['US$', 'CAD'],
   ])
     assert.ok(areSeveralCurrencies(several), several.join())
 })
@@ -81,6 +88,8 @@ const own: [of: Partial<Understanding>, code: string | undefined][] = [
   [{ currencies: ['kr'] }, undefined],
   [{ currencies: ['¥'] }, undefined],
   [{ currencies: ['RMB'] }, undefined],
+  [{ currencies: ['CA$'] }, 'CAD'],
+  [{ currencies: ['US$', 'C$'], currencyChoice: { only: 'CA$' } }, 'CAD'],
   [{ currencies: ['SEK', 'kr'] }, 'SEK'],
   [{ currencies: ['$', 'CAD'] }, 'CAD'],
   [{ currencies: ['$', 'EUR'] }, undefined],
@@ -127,6 +136,10 @@ test('a header names the currency by its code, or by its only sign at an edge', 
   assert.equal(named(['GBP', 'Total (EUR)', 'Umsatz k€', '£', 'Betrag (€)', 'Preço R$']), [
     ...['GBP', 'EUR', 'EUR', 'GBP', 'EUR', 'BRL'],
   ])
+  assert.equal(named(['Sold For (US $)', 'Total C$', 'Montant ($ CA)', 'HK$', 'Betrag in Mex$']), [
+    ...['USD', 'CAD', 'CAD', 'HKD', 'MXN'],
+  ])
+  assert.equal(named(['Total (US$ or C$)', 'Sales $', 'Fees$', 'ABUS$']), [undefined, undefined, undefined, undefined])
   assert.equal(named(['Total €/£', 'Price (excl. €5 shipping)', 'Total $', 'Try again', 'All']), [
     ...[undefined, undefined, undefined, undefined, undefined],
   ])

@@ -103,6 +103,13 @@ test('the currency beside a number is seen', () => {
     ['USD 5', 'USD'],
     ['5', undefined],
     ['kr 5', 'kr'],
+    ['US $5', 'US$'],
+    ['5,00 $ US', 'US$'],
+    ['5,00 $ CA', 'CA$'],
+    ['Mex$ 5', 'Mex$'],
+    ['$5 CAD', 'CAD'],
+    ['5 kr NOK', 'NOK'],
+    ['£5.00 GBP', 'GBP'],
   ]
   for (const [text, currency] of table) assert.is(readNumber(text)?.currency, currency, text)
 })

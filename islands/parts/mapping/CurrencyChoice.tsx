@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { CurrencyChoice as Choice } from '#domain/mapping/mapping-options.ts'
 import type { CurrencyFound } from '#domain/mapping/sample/rows/sample-currencies.ts'
-import { readRate } from '#domain/values/currency-code.ts'
+import { currencyCode, ratesByCode, readRate } from '#domain/values/currency-code.ts'
 import { currencyNote, ordersText, rateOf } from '#text/mapping/orders.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 
@@ -20,7 +20,9 @@ const modeOf = (choice: Choice | undefined): Mode => (!choice ? 'all' : 'only' i
 export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Props) {
   const id = useId()
   const [mode, setMode] = useState<Mode>(modeOf(chosen))
-  const [typed, setTyped] = useState<Record<string, string>>(chosen && 'rates' in chosen ? chosen.rates : {})
+  const [typed, setTyped] = useState<Record<string, string>>(
+    chosen && 'rates' in chosen ? ratesByCode(chosen.rates) : {},
+  )
   const isWrong = (code: string) => Boolean(typed[code]?.trim()) && readRate(typed[code]!) === undefined
   const rates = ratesOf(typed)
   const isInvalid = mode === 'rates' && (!rates || currencies.some(({ code }) => isWrong(code)))
@@ -55,7 +57,7 @@ export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Prop
           <span className="font-medium">{ordersText.currency}</span>
           <select
             className="min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-2 py-1"
-            value={chosen.only}
+            value={currencyCode(chosen.only)}
             onChange={(event) => onChoose({ only: event.target.value })}
           >
             {currencies.map(({ code }) => (

@@ -1,11 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
-import { withoutDecimals, withThreeDecimals } from '#domain/values/currency-decimals.ts'
+import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { closingPattern, totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { valuesByFormat } from '#jobs/ingest/read/value-format.ts'
+import { defineAmounts } from './define-amounts.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
 import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
 
@@ -20,8 +21,7 @@ import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-f
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
-  const listed = (codes: string[]) => ` ${codes.join(' ')} `
-  await runSql(db, 'orders/amounts', { without: listed(withoutDecimals), with_three: listed(withThreeDecimals) })
+  await defineAmounts(db)
   if (isRated(fields) || fields.numbers.some((column) => !plans[column]!.isPlain)) await defineNumberReaders(db)
   for (const column of fields.numbers) {
     const { isPlain, format, decimalMark } = plans[column]!
@@ -108,7 +108,7 @@ const turned = 'case when quantity_units < 0 and amount_units > 0 then -amount_u
 
 /** The currency of each row, then its rate: one text a stage, since a macro writes its argument out again and again. */
 function currencyStages(currency: CurrencyChoice | undefined): string[] {
-  const rates = Object.entries(currency && 'rates' in currency ? currency.rates : {})
+  const rates = Object.entries(currency && 'rates' in currency ? ratesByCode(currency.rates) : {})
   const rate = `case row_currency ${rates.map(([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`).join(' ')} end`
   return [
     'amount_texts as (select *, clean(amount_raw) as amount_text from read_cells)',
@@ -143,7 +143,8 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
   const watchesQuantity = fields.hasAmount && plans.quantity?.isPlain
   const unreadQuantity = where('quantity_units is null', `not (${blank('quantity')})`)
   const key = (column: string) => `case when ${column}_raw <> '' then hash(${column}_raw) end`
-  const isOther = currency && 'only' in currency ? `row_currency not in ('', ${quoted(currency.only)})` : 'false'
+  const isOther =
+    currency && 'only' in currency ? `row_currency not in ('', ${quoted(currencyCode(currency.only))})` : 'false'
   const isWhole = `row_units is not null and time_read is not null${numbers.includes('refunded') ? ' and not is_refund_unread' : ''}${isOther === 'false' ? '' : ` and not (${isOther})`}${watchesQuantity ? ` and not ${unreadQuantity}` : ''}`
   return [
     `case when customer <> '' then ${keyOf('customer')} end as customer_key`,

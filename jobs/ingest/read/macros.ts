@@ -1,7 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import type { AmountUnit, MonthDates } from '#domain/mapping/mapping-options.ts'
-import { currencyAfter, currencyBefore, currencyNames } from '#domain/values/currency-marks.ts'
+import {
+  codeBeside,
+  currencyAfter,
+  currencyBefore,
+  currencyNames,
+  lettersApart,
+} from '#domain/values/currency-marks.ts'
 import { beforeClock, months, weekdays } from '#domain/values/date-words.ts'
 import { totalLabels } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
@@ -14,6 +20,7 @@ const inserts = {
   before: currencyBefore,
   after: currencyAfter,
   names: currencyNames,
+  code: codeBeside,
   months: months.join('|'),
   before_clock: beforeClock,
   weekdays,
@@ -41,6 +48,11 @@ const withNumberReaders = new WeakSet<DuckDBConnection>()
 /** Defines the readers of all other numbers, once, for whoever is about to use one: it takes 0.02 s. */
 export async function defineNumberReaders(db: DuckDBConnection): Promise<void> {
   if (withNumberReaders.has(db)) return
+  const together = lettersApart.reduce(
+    (made, [pattern, become]) => `regexp_replace(${made}, '${pattern}', '${become}')`,
+    't',
+  )
+  await db.run(`create or replace macro letters_and_sign(t) as ${together}`)
   await runSql(db, 'read/number-readers', inserts)
   withNumberReaders.add(db)
 }

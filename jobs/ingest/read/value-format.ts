@@ -1,4 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { plainSpaces } from '#domain/values/clean.ts'
+import { marksTogether } from '#domain/values/currency-marks.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { shownOf, type ValueProfile } from './column-profile.ts'
 import { defineNumberReaders } from './macros.ts'
@@ -35,7 +37,7 @@ export async function findValueFormat(
   if (!decimalMark || shown.currencies.length > 1) return undefined
   await defineNumberReaders(db)
   for (const { before, behind } of await runSql<Surroundings>(db, 'read/value-surroundings', { cells: table })) {
-    const currency = (before + behind).trim()
+    const currency = marksTogether(plainSpaces(before + behind).trim())
     const isShown = shown.currencies.length ? shown.currencies[0] === currency.replace(/\.$/, '') : !currency
     if ((before && behind) || !isShown || isAmbiguous(before, behind)) continue
     const format = { decimalMark, before, behind }

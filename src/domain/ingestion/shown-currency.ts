@@ -1,5 +1,5 @@
 import { areSeveralCurrencies, codeOf } from '#domain/values/currencies.ts'
-import { currencyCode } from '#domain/values/currency-code.ts'
+import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { type MoneyFormat, moneyIn, usDollar } from '#domain/values/money.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -27,7 +27,8 @@ function oneCode(currencies: string[]): string | undefined {
 function unconverted(currencies: string[], choice: Understanding['currencyChoice']): string[] {
   if (!choice) return currencies
   if ('only' in choice) return [choice.only]
-  return currencies.filter((name) => Number(choice.rates[currencyCode(name)] ?? 1) === 1)
+  const rates = ratesByCode(choice.rates)
+  return currencies.filter((name) => Number(rates[currencyCode(name)] ?? 1) === 1)
 }
 
 /** The currency that a file's amounts are shown in: US dollars, unless the person chose the file's own. */

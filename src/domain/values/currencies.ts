@@ -2,6 +2,7 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { currencyOfHeader, headerWords, inBrackets, longestHeader } from '#domain/mapping/headers/words/header.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { currencyCode } from './currency-code.ts'
+import { lettersAndSign, marksTogether } from './currency-marks.ts'
 
 const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena', 'ccy']
 /** Further words of a currency column that leave it that of any amount. */
@@ -46,11 +47,12 @@ function furtherWords(header: string): string[] | undefined {
 }
 
 /** Signs of one currency alone: '$', '¥' and 'kr' are those of several. */
-const signs = /R\$|zł|Kč|[€£₹₩₽₺₪₫₴฿₱₦]/g
+const withLetters = Object.keys(lettersAndSign).map((mark) => mark.replace('$', '[$]'))
+const signs = new RegExp(`(?<![A-Za-z])(?:${withLetters.join('|')})|zł|Kč|[€£₹₩₽₺₪₫₴฿₱₦]`, 'g') // pattern: at most 200 characters (longestHeader)
 
 /** The currency of a header that nothing in its column contradicts: its code, else its only sign, first or last: 'Umsatz in k€'. */
 export function currencyNamed(header: string): string | undefined {
-  const bounded = header.slice(0, longestHeader).trim()
+  const bounded = marksTogether(header.slice(0, longestHeader)).trim()
   const found = bounded.match(signs) ?? []
   const bare = bounded.replace(/[()[\].:]/g, '').trim()
   const isAtEdge = found.length === 1 && (bare.startsWith(found[0]!) || bare.endsWith(found[0]!))
@@ -61,10 +63,12 @@ export function currencyNamed(header: string): string | undefined {
 export const saysCurrency = (header: string): boolean => furtherWords(header) !== undefined
 
 const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
+const yuanOrYen = /^(JPY|CNY|CNH|RMB)$/
 /** Signs that several currencies share, with the codes that they may stand beside. */
 const sharedSigns: Record<string, RegExp> = {
   $: /D$|^(MXN|ARS|CLP|COP|UYU|CUP|DOP)$/,
-  '¥': /^(JPY|CNY|CNH|RMB)$/,
+  '¥': yuanOrYen,
+  '￥': yuanOrYen,
   RS: /^(INR|PKR|LKR|NPR|MUR|SCR)$/,
   KR: /^(SEK|NOK|DKK|ISK|EEK)$/,
 }
@@ -82,8 +86,9 @@ export function codeOf(name: string): string | undefined {
  */
 export function areSeveralCurrencies(currencies: string[]): boolean {
   const codes = currencies.filter(isCode)
-  const isOne = currencies.length === 2 && codes.length === 1 && currencies.every((one) => isSignOf(one, codes[0]!))
-  return currencies.length > 1 && !isOne
+  const different = [...new Set(currencies.map((name) => codeOf(name) ?? name))]
+  const isOne = different.length === 2 && codes.length === 1 && different.every((one) => isSignOf(one, codes[0]!))
+  return different.length > 1 && !isOne
 }
 
 const isSignOf = (name: string, code: string) => sharedBy(name)?.test(code) ?? (codeOf(name) ?? code) === code
@@ -92,7 +97,7 @@ const isSignOf = (name: string, code: string) => sharedBy(name)?.test(code) ?? (
 export function foreignCurrency(currencies: string[]): string | undefined {
   if (!currencies.length || areSeveralCurrencies(currencies)) return undefined
   const name = currencies.find(isCode) ?? currencies[0]!
-  return /^(USD|USA|US\$|\$|\$US|\$USD)$/.test(name) ? undefined : name
+  return /^(USA|\$|\$US|\$USD)$/.test(name) || codeOf(name) === 'USD' ? undefined : name
 }
 
 /** How many currencies a sentence names. */

@@ -1,11 +1,14 @@
-import { currencyNames } from './currency-marks.ts'
+import { withoutEnd } from './clean.ts'
+import { currencyNames, lettersAndSign } from './currency-marks.ts'
 
-const codes: Record<string, string> = {
+/** Of signs and words, the codes; jobs/ingest/orders/sql/amounts.sql reads by them, too. */
+export const codesOfMarks: Record<string, string> = {
+  ...lettersAndSign,
   $: 'USD',
-  US$: 'USD',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
+  '￥': 'JPY',
   '₹': 'INR',
   '₩': 'KRW',
   '₽': 'RUB',
@@ -17,9 +20,6 @@ const codes: Record<string, string> = {
   '₱': 'PHP',
   '₦': 'NGN',
   zł: 'PLN',
-  R$: 'BRL',
-  C$: 'CAD',
-  A$: 'AUD',
   Kč: 'CZK',
   Ft: 'HUF',
   Rs: 'INR',
@@ -29,9 +29,16 @@ const codes: Record<string, string> = {
 
 /** The code of a currency by its sign or code, as a choice or rate names it (jobs/ingest/orders/sql/amounts.sql). */
 export function currencyCode(mark: string): string {
-  const bare = mark.trim().replace(/\.$/, '')
-  return Object.hasOwn(codes, bare) ? codes[bare]! : bare.toUpperCase()
+  const bare = withoutEnd(mark.trim(), '.').replaceAll(' ', '')
+  if (Object.hasOwn(codesOfMarks, bare)) return codesOfMarks[bare]!
+  return /^[A-Z]{3}\p{Sc}$/u.test(bare) ? bare.slice(0, 3) : bare.toUpperCase()
 }
+
+/** The typed rates by the code of their currency: a choice may name it as the file writes it. */
+export const ratesByCode = (rates: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(rates).map(([name, rate]) => [currencyCode(name), rate])),
+  ...Object.fromEntries(Object.entries(rates).filter(([name]) => currencyCode(name) === name)),
+})
 
 /** Whether a text is a code of three letters that names a currency. */
 export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text) && currencyNames.includes(` ${text} `)

@@ -20,11 +20,74 @@ const words = `
   руб Руб р Р грн дин лв ден тг тенге сум сом 円 元 圆 圓 원 đ VNĐ บาท
   ر.س د.إ ج.م د.ك د.م ريال درهم جنيه دينار ریال تومان ש"ח ש״ח`
 
+/** What stands beside a dollar sign where it is that of one country: US $24.90 (eBay), 24,90 $ CA, Mex$ 100.00. */
+const dollars: Record<string, string> = {
+  US: 'USD',
+  CA: 'CAD',
+  CAN: 'CAD',
+  Can: 'CAD',
+  CDN: 'CAD',
+  C: 'CAD',
+  AU: 'AUD',
+  AUS: 'AUD',
+  A: 'AUD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  NT: 'TWD',
+  TW: 'TWD',
+  SG: 'SGD',
+  S: 'SGD',
+  Mex: 'MXN',
+  MEX: 'MXN',
+  MX: 'MXN',
+  R: 'BRL',
+  RD: 'DOP',
+  AR: 'ARS',
+  COL: 'COP',
+  TT: 'TTD',
+  EC: 'XCD',
+  BZ: 'BZD',
+  FJ: 'FJD',
+  Bds: 'BBD',
+  J: 'JMD',
+}
+
+/** Signs with letters before them, and the codes that they stand for. */
+export const lettersAndSign: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(dollars).map(([letters, code]) => [`${letters}$`, code])),
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
+}
+
+const letters = Object.keys(dollars).join('|')
+const several = Object.keys(dollars)
+  .filter((one) => one.length > 1)
+  .join('|')
+
+/**
+ * Where letters stand apart from their dollar sign or behind it, as patterns for RE2 and JavaScript, each with what it becomes:
+ * 'US $5', '5 $ CA' and '$A 5', '$5 US', 'U$S 5'. One letter is taken only before the sign or right behind it: 5 $ C is no amount.
+ */
+export const lettersApart: [pattern: string, made: string][] = [
+  [`(^|[^A-Za-z])(${letters}) (-?)[$]`, '\\1\\3\\2$'],
+  [`[$](?: ?(${several})|(A|C))([^A-Za-z]|$)`, '\\1\\2$\\3'],
+  [`[$]([^A-Za-z$]{1,40})(${several})$`, '\\2$\\1'],
+  ['[Uu][$][SsDd]', 'US$'],
+]
+const apart = lettersApart.map(([pattern, made]) => {
+  const replacement = made.replaceAll('$', '$$$$').replace(/\\(\d)/g, '$$$1')
+  return [new RegExp(pattern), replacement] as const // pattern: at most 200 characters (longestHeader)
+})
+
+/** 'US$5' of 'US $5', '5 US$' of '5 $ US'; any other text as it is. marks_together of jobs/ingest/read/sql/number-readers.sql. */
+export const marksTogether = (text: string): string =>
+  text.includes('$') ? apart.reduce((made, [pattern, become]) => made.replace(pattern, become), text) : text
+
 /**
  * The codes and words for a currency next to a number, each between blanks. Any sign (\p{Sc}) counts as well, also
  * after letters (US$), and so does `\`, as Japanese programs write ¥.
  */
-export const currencyNames = ` ${[...codes.trim().split(/\s+/), ...words.trim().split(/\s+/)].join(' ')} `
+export const currencyNames = ` ${[...codes.trim().split(/\s+/), ...words.trim().split(/\s+/), ...Object.keys(lettersAndSign)].join(' ')} `
 
 const letter = 'A-Za-z$\\\\\u{80}-\u{10ffff}'
 
@@ -34,3 +97,6 @@ const letter = 'A-Za-z$\\\\\u{80}-\u{10ffff}'
  */
 export const currencyBefore = `[${letter}][/"${letter}]{0,6}`
 export const currencyAfter = `[${letter}][/".${letter}]{0,6}`
+
+/** A code beside a number, which tells more than a sign on its other side: $24.90 CAD. A pattern for both. */
+export const codeBeside = '(?:^|[^A-Za-z])([A-Z]{3})(?:[^A-Za-z$]|$)'

@@ -1,5 +1,5 @@
 import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
-import { currencyAfter, currencyBefore, currencyNames } from './currency-marks.ts'
+import { codeBeside, currencyAfter, currencyBefore, currencyNames, marksTogether } from './currency-marks.ts'
 
 /** A number text as the ingestion reads it (jobs/ingest/read/sql/numbers.sql): ten-thousandths, with either decimal mark. */
 export interface ReadNumber {
@@ -20,6 +20,7 @@ const parts = new RegExp(
   'u',
 ) // pattern: at most 120 characters (longest)
 const sign = /^(?:[A-Z]{0,3}\p{Sc}|\\)$/u
+const code = new RegExp(codeBeside)
 const isCurrency = (text: string) => currencyNames.includes(` ${withoutEnd(text, '.')} `) || sign.test(text)
 /** 10^14 in ten-thousandths (docs/semantics.md §1). */
 const limit = 10n ** 18n
@@ -37,11 +38,13 @@ const commaZeros = /^\d+,000$/
 export function readNumber(text: string): ReadNumber | undefined {
   const bare = bareText(clean(text))
   if (bare.length > longest) return undefined
-  const plain = plainSpaces(bare)
+  const spaced = plainSpaces(bare)
     .replace(/[−–▲△]/g, '-')
     .replace(/’/g, "'")
+    .replace(/＄/g, '$')
     .replace(/ +/g, ' ')
     .replace(/([.,])--/, '$1-') // no cents
+  const plain = marksTogether(spaced)
   if (/^[-+]?(\d+(\.\d*)?|\.\d+)[eE][-+]?\d{1,2}$/.test(plain)) {
     const units = BigInt(Math.round(Number(plain) * 10_000))
     return abs(units) < limit ? { dot: units, comma: units, currency: undefined } : undefined
@@ -69,7 +72,7 @@ export function readNumber(text: string): ReadNumber | undefined {
     : {
         dot,
         comma,
-        currency: marks[0] && withoutEnd(marks[0], '.'),
+        currency: marks[0] && (code.exec(plain)?.[1] ?? withoutEnd(marks[0], '.')),
         ...(/^0,(?!000)\d{3}$/.test(digits) && { isBelowOne: true }),
         ...(millions.test(digits) && { hasMillions: true }),
         ...(commaZeros.test(digits) && { hasCommaZeros: true }),

@@ -2,7 +2,7 @@ import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { OrderIdsFound, Understanding } from '#domain/ingestion/understanding.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { foreignCurrency, namedCurrencies } from '#domain/values/currencies.ts'
-import { currencyCode } from '#domain/values/currency-code.ts'
+import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
@@ -74,7 +74,8 @@ const ownLine = (currency: string) => `The amounts are in ${currency} and shown 
 /** A lone currency without a rate is that of the figures, unless another one has the rate 1. */
 function withoutRate(choice: CurrencyChoice, currencies: string[]): string[] {
   if ('only' in choice) return []
-  const left = currencies.filter((name) => !Object.hasOwn(choice.rates, currencyCode(name)))
+  const rates = ratesByCode(choice.rates)
+  const left = currencies.filter((name) => !Object.hasOwn(rates, currencyCode(name)))
   const hasBase = Object.values(choice.rates).some((rate) => Number(rate) === 1)
   if (left.length < (hasBase ? 1 : 2)) return []
   const named = left.slice(0, namedCurrencies).join(', ')

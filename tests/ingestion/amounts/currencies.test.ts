@@ -1,5 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { CurrencyChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { ingested } from '#tests/ingestion/ingested.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 
@@ -82,6 +85,84 @@ test('a column of codes is known whole, whatever its cells hold', async () => {
     const { found } = await currenciesOf(`customer,date,value,currency\n${lines.join('')}`)
     assert.equal(found, expected)
   }
+})
+
+const mixed = (values: [first: string, second: string]) =>
+  `${header}${values.map((value, k) => `c${k},2024-01-0${k + 1},"${value}"\nd${k},2024-02-01,"${value}"\n`).join('')}`
+/** Two dollars as eBay, Amazon and French Canadian programs write them, and what the file says of them. */
+const twoDollars: [values: [string, string], found: string[], codes: string[]][] = [
+  [
+    ['US $10.50', 'C $20.25'],
+    ['C$', 'US$'],
+    ['CAD', 'USD'],
+  ],
+  [
+    ['10,50 $ US', '20,25 $ CA'],
+    ['CA$', 'US$'],
+    ['CAD', 'USD'],
+  ],
+  [
+    ['$10.50 USD', '$20.25 CAD'],
+    ['CAD', 'USD'],
+    ['CAD', 'USD'],
+  ],
+  [
+    ['AU $10.50', 'US$20.25'],
+    ['AU$', 'US$'],
+    ['AUD', 'USD'],
+  ],
+  [
+    ['Mex$ 10.50', 'US$20.25'],
+    ['Mex$', 'US$'],
+    ['MXN', 'USD'],
+  ],
+  [
+    ['HK$10.50', 'NT$20.25'],
+    ['HK$', 'NT$'],
+    ['HKD', 'TWD'],
+  ],
+]
+for (const [values, expected, codes] of twoDollars)
+  test(`two dollars are two currencies: ${values.join(' and ')}`, async () => {
+    const text = mixed(values)
+    const { found, money, summary } = await currenciesOf(text)
+    assert.equal([found, money], [expected, '61.5000'])
+    assert.equal(readingNotes(summary.understanding), ['Values in several currencies were added without conversion.'])
+    const sample = sampleOf(text)
+    assert.ok(sample.checks.some(({ kind }) => kind === 'several-currencies'))
+    assert.equal(sample.currencies?.map(({ code }) => code).sort(), codes)
+  })
+
+/** The rows of a file's text as the mapping screen reads them. */
+function sampleOf(text: string, options: MappingOptions = {}) {
+  const cells = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/,(?=[^"]*(?:"[^"]*"[^"]*)*$)/).map((cell) => cell.replaceAll('"', '')))
+  return sampleReport(cells[0]!, cells.slice(1), positionsOf(cells[0]!, mapping), options)
+}
+
+test('a choice holds that names a currency as the file writes it, or by its code', async () => {
+  const text = mixed(['10,50 $ US', '20,25 $ CA'])
+  const choices: [currency: CurrencyChoice, money: string][] = [
+    [{ only: 'CAD' }, '40.5000'],
+    [{ only: 'CA$' }, '40.5000'],
+    [{ only: 'C$' }, '40.5000'],
+    [{ rates: { CAD: '2' } }, '102.0000'],
+    [{ rates: { CA$: '2' } }, '102.0000'],
+    [{ rates: { CA$: '3', CAD: '2' } }, '102.0000'],
+    [{ rates: { US$: '2' } }, '82.5000'],
+  ]
+  for (const [currency, money] of choices) {
+    const { summary } = await ingested(text, mapping, { options: { currency } })
+    assert.is(summary.analysedMoney, money, JSON.stringify(currency))
+    assert.is(sampleOf(text, { currency }).money, Number(money), JSON.stringify(currency))
+  }
+})
+
+test('one dollar in several spellings is one currency', async () => {
+  const { found, summary } = await currenciesOf(mixed(['C $10.50', 'CA$20.25']))
+  assert.equal([found, readingNotes(summary.understanding)], [['C$', 'CA$'], []])
 })
 
 test.run()

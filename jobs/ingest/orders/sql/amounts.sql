@@ -32,13 +32,11 @@ create or replace macro less_part(quantity, price, part, whole) as case
   then bounded_units(half_away(quantity * price * (whole - part), 100000000000000 * whole::hugeint))
   else bounded_units(round(quantity::double / 1e9 * price::double / 1e9 * (whole - part)::double / whole::double * 10000)::hugeint) end;
 
--- A currency by its sign or code; what a rate or a choice names.
-create or replace macro currency_code(t) as case rtrim(t, '.')
-  when '$' then 'USD' when 'US$' then 'USD' when '€' then 'EUR' when '£' then 'GBP' when '¥' then 'JPY' when '₹' then 'INR'
-  when '₩' then 'KRW' when '₽' then 'RUB' when '₺' then 'TRY' when '₪' then 'ILS' when '₫' then 'VND' when '₴' then 'UAH'
-  when '฿' then 'THB' when '₱' then 'PHP' when '₦' then 'NGN' when 'zł' then 'PLN' when 'R$' then 'BRL' when 'C$' then 'CAD'
-  when 'A$' then 'AUD' when 'Kč' then 'CZK' when 'Ft' then 'HUF' when 'Rs' then 'INR' when 'Euro' then 'EUR' when 'euro' then 'EUR'
-  else upper(rtrim(t, '.')) end;
+-- A currency by its sign or code; what a rate or a choice names. Three capitals, which most columns have, are compared with no sign
+-- (code_of_mark of jobs/ingest/orders/define-amounts.ts).
+create or replace macro currency_code(t) as case
+  when regexp_full_match(t, '[A-Z]{3}') then t
+  else coalesce(code_of_mark(replace(rtrim(t, '.'), ' ', '')), upper(rtrim(regexp_replace(replace(t, ' ', ''), '^([A-Z]{3})\p{Sc}\.*$', '\1'), '.'))) end;
 
 -- Of amounts in the smallest unit, by how many of it make one of their currency.
 create or replace macro in_unit_of(units, code) as case

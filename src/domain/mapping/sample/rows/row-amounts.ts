@@ -1,6 +1,6 @@
 import type { DiscountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import { currencyCode } from '#domain/values/currency-code.ts'
+import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { saysNoAmount } from '#domain/values/nothing.ts'
@@ -124,8 +124,8 @@ function productAt(
 
 /** In the currency of the figures, where the person typed rates. */
 function inCurrency(units: bigint, code: string, { currency }: MappingOptions): bigint {
-  const rate =
-    currency && 'rates' in currency && Object.hasOwn(currency.rates, code) ? currency.rates[code]! : undefined
+  const rates = currency && 'rates' in currency ? ratesByCode(currency.rates) : {}
+  const rate = Object.hasOwn(rates, code) ? rates[code]! : undefined
   if (rate === undefined) return units
   const [whole = '0', fraction = ''] = rate.split('.')
   return roundedQuotient(units * BigInt(`${whole}${fraction.slice(0, 10).padEnd(10, '0')}`), 10_000_000_000n)
@@ -133,4 +133,4 @@ function inCurrency(units: bigint, code: string, { currency }: MappingOptions): 
 
 /** Whether a row has another currency than the one that counts. */
 export const isOtherCurrency = (code: string, chosen: MappingOptions['currency']): boolean =>
-  chosen !== undefined && 'only' in chosen && code !== '' && code !== chosen.only
+  chosen !== undefined && 'only' in chosen && code !== '' && code !== currencyCode(chosen.only)
