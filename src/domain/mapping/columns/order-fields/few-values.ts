@@ -1,4 +1,4 @@
-import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 
 /** A column that is known by its values alone has this many at most. */
@@ -11,4 +11,20 @@ export function distinct(column: Column): string[] {
   const values = found.get(column) ?? [...new Set([...new Set(column.cells())].map(statusKey).filter(Boolean))]
   found.set(column, values)
   return values
+}
+
+/** Statuses repeat: this many rows have at most this share of different values. */
+export const rowsToJudge = 20
+const mostDifferent = 0.5
+
+/** Whether a column has the few words of a status. */
+export function hasFewWords(column: Column): boolean {
+  const values = distinct(column)
+  const rows = column.cells().filter((cell) => cell.trim()).length
+  return (
+    values.length > 0 &&
+    values.length <= mostStatuses &&
+    column.values().letters >= 0.8 &&
+    (rows < rowsToJudge || values.length <= rows * mostDifferent)
+  )
 }

@@ -9,29 +9,20 @@ import {
   saysSettledState,
   yesOf,
 } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
-import {
-  areDocuments,
-  areInvoices,
-  isInvoice,
-  isTypeColumn,
-  proposeChoice,
-  saysRefund,
-} from '#domain/mapping/statuses/propose-choice.ts'
+import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isEventColumn } from './events.ts'
-import { distinct, mostByValues } from './few-values.ts'
+import { distinct, hasFewWords, rowsToJudge } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
 import { isOfMethods, saysOtherState } from './other-columns.ts'
+import { isOfDocuments, isStatusByValues, isTypeByValues, saysPaymentState } from './statuses-by-values.ts'
 
 const statusRanks = ranksOf(statusWords)
 const typeRanks = ranksOf(typeWords)
-/** Statuses repeat: this many rows have at most this share of different values. */
-const rowsToJudge = 20
-const mostDifferent = 0.5
 
 /** A status of the order and a type of the row, or two statuses that both leave rows out; those with known words. */
 export function statusColumns(all: Known): Column[] {
@@ -59,6 +50,10 @@ export function statusColumns(all: Known): Column[] {
 export const isStatusNamed = (column: Column): boolean =>
   rankOf(column, statusRanks) !== undefined && !saysOtherState(column.name) && hasFewWords(column)
 
+/** Beside a status, and where a sale and its refund are all that it says, the header must name the payment: 'Insurance' may be declined, 'Deposit' refunded. */
+export const isPaymentByValues = (column: Column): boolean =>
+  saysPaymentState(spacedWords(column.name)) && isStatusByValues(column)
+
 /** A column of types is known by its values, too; else one that says yes to 'Voided', or why rows were canceled. */
 function withFurther(found: Column[], free: Column[]): Column[] {
   if (found.length > 1) return found
@@ -74,22 +69,6 @@ function withFurther(found: Column[], free: Column[]): Column[] {
   const isFurther = (column: Column, at: number) => at === 0 || saysSettledState(column.name)
   return [...found, ...further.filter(isFurther)].slice(0, 2)
 }
-
-/** Sales and refunds, or invoices and what pays them, and nothing else. */
-function isTypeByValues(column: Column): boolean {
-  if (saysOtherState(column.name)) return false
-  const values = distinct(column)
-  if (values.length > mostByValues || !hasFewWords(column)) return false
-  const isOfInvoices = areInvoices([], values)
-  const others = values.filter((value) => proposeChoice(value, { ...asType, isOfInvoices }) !== 'count')
-  const known = values.filter((value) => saysSale(value) || others.includes(value))
-  const saysOther = (value: string) =>
-    proposeChoice(value, asType) === 'refund' || (isOfInvoices && proposeChoice(value, asStatus) === 'leave-out')
-  const isType = areDocuments(values) || others.some(saysOther)
-  return isType && known.length === values.length && others.length > 0 && others.length < values.length
-}
-
-const asType = { isType: true, hasRefundedAmount: false }
 
 /** Yes or no to one state, which a row of the sample has; or whether a payment was a test. */
 export function isFlagColumn(column: Column): boolean {
@@ -122,45 +101,11 @@ const rankOfFlag = ({ name }: Column) => (/full/i.test(name) ? 0 : saysSettledSt
 
 const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
 
-/** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
-function isStatusByValues(column: Column): boolean {
-  if (saysOtherState(column.name)) return false
-  const values = distinct(column)
-  if (values.length > mostByValues || !hasFewWords(column)) return false
-  const left = values.filter((value) => proposeChoice(value, asStatus) === 'leave-out')
-  const stay = values.filter((value) => !left.includes(value) && saysSettled(value))
-  const back = values.filter((value) => !left.includes(value) && !stay.includes(value) && saysRefund(value))
-  const known = left.length + stay.length + back.length
-  const hasBoth =
-    stay.length > 0 && (left.length > 0 || (back.length > 0 && saysPaymentState(spacedWords(column.name))))
-  return hasBoth && known >= values.length * nearlyAllKnown
-}
-
-/** Beside a status, and where a sale and its refund are all that it says, the header must name the payment: 'Insurance' may be declined, 'Deposit' refunded. */
-export const isPaymentByValues = (column: Column): boolean =>
-  saysPaymentState(spacedWords(column.name)) && isStatusByValues(column)
-const saysPaymentState = matchWords(
-  '==payment, ==payments, ==payment refund, ==payment result, ==payment response, ==result, ==response, ==outcome, ==gateway response, ==transaction, ==transaction result, ==settlement, ==charge, ==capture, ==order, ==sale, ==zahlung, ==bezahlung, ==paiement, ==reglement, ==pago, ==cobro, ==pagamento, ==betaling, ==platnosc, ==platba',
-)
-
-const asStatus = { isType: false, hasRefundedAmount: true }
-const nearlyAllKnown = 0.75
 /** The first status and the first type of an export. */
 function uniqueKinds(columns: Column[]): Column[] {
   const status = columns.find((column) => !isTypeColumn(column.name))
   const type = columns.find((column) => isTypeColumn(column.name) && (isType(column) || !status))
   return [status, type].filter((column) => column !== undefined)
-}
-
-function hasFewWords(column: Column): boolean {
-  const values = distinct(column)
-  const rows = column.cells().filter((cell) => cell.trim()).length
-  return (
-    values.length > 0 &&
-    values.length <= mostStatuses &&
-    column.values().letters >= 0.8 &&
-    (rows < rowsToJudge || values.length <= rows * mostDifferent)
-  )
 }
 
 /** A shop's numbers of statuses: nobody else knows which of them are sales, so each is shown with its rows and money. */
@@ -197,12 +142,3 @@ const isType = (column: Column) =>
   choicesOf(column).has('leave-out') ||
   isOfDocuments(column) ||
   documentCodes(column.name, distinct(column)) !== undefined
-
-const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
-
-const sales = new Set(
-  'sale,sales,order,invoice,payment,charge,purchase,receipt,sales receipt,sales invoice,rechnung,verkauf,vente,facture,venta,factura,vendita,fattura,factuur,verkoop,faktura,sprzedaż,paragon,продажа,売上,销售,판매'.split(
-    ',',
-  ),
-)
-const saysSale = (value: string) => sales.has(value) || isInvoice(value)

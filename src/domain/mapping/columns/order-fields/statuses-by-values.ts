@@ -1,0 +1,60 @@
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import {
+  areDocuments,
+  areInvoices,
+  isInvoice,
+  proposeChoice,
+  saysRefund,
+} from '#domain/mapping/statuses/propose-choice.ts'
+import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
+import { distinct, hasFewWords, mostByValues } from './few-values.ts'
+import { saysOtherState } from './other-columns.ts'
+
+/** Sales and refunds, or invoices and what pays them, and nothing else. */
+export function isTypeByValues(column: Column): boolean {
+  if (saysOtherState(column.name)) return false
+  const values = distinct(column)
+  if (values.length > mostByValues || !hasFewWords(column)) return false
+  const isOfInvoices = areInvoices([], values)
+  const others = values.filter((value) => proposeChoice(value, { ...asType, isOfInvoices }) !== 'count')
+  const known = values.filter((value) => saysSale(value) || others.includes(value))
+  const saysOther = (value: string) =>
+    proposeChoice(value, asType) === 'refund' || (isOfInvoices && proposeChoice(value, asStatus) === 'leave-out')
+  const isType = areDocuments(values) || others.some(saysOther)
+  return isType && known.length === values.length && others.length > 0 && others.length < values.length
+}
+
+const asType = { isType: true, hasRefundedAmount: false }
+
+/** Whether each value is a sale or a bill, or the column has invoices among other documents. */
+export const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
+
+const sales = new Set(
+  'sale,sales,order,invoice,payment,charge,purchase,receipt,sales receipt,sales invoice,rechnung,verkauf,vente,facture,venta,factura,vendita,fattura,factuur,verkoop,faktura,sprzedaż,paragon,продажа,売上,销售,판매'.split(
+    ',',
+  ),
+)
+const saysSale = (value: string) => sales.has(value) || isInvoice(value)
+
+/** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
+export function isStatusByValues(column: Column): boolean {
+  if (saysOtherState(column.name)) return false
+  const values = distinct(column)
+  if (values.length > mostByValues || !hasFewWords(column)) return false
+  const left = values.filter((value) => proposeChoice(value, asStatus) === 'leave-out')
+  const stay = values.filter((value) => !left.includes(value) && saysSettled(value))
+  const back = values.filter((value) => !left.includes(value) && !stay.includes(value) && saysRefund(value))
+  const known = left.length + stay.length + back.length
+  const hasBoth =
+    stay.length > 0 && (left.length > 0 || (back.length > 0 && saysPaymentState(spacedWords(column.name))))
+  return hasBoth && known >= values.length * nearlyAllKnown
+}
+
+/** Whether a header names a payment or an order, and nothing else of it. */
+export const saysPaymentState = matchWords(
+  '==payment, ==payments, ==payment refund, ==payment result, ==payment response, ==result, ==response, ==outcome, ==gateway response, ==transaction, ==transaction result, ==settlement, ==charge, ==capture, ==order, ==sale, ==zahlung, ==bezahlung, ==paiement, ==reglement, ==pago, ==cobro, ==pagamento, ==betaling, ==platnosc, ==platba',
+)
+
+const asStatus = { isType: false, hasRefundedAmount: true }
+const nearlyAllKnown = 0.75
