@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { countries } from './codes-of-countries.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
@@ -21,27 +22,72 @@ const programs = [
   { count: 'ta so bv zta l2', refund: 're rk g2', 'leave-out': 'ag af kl kb ka' }, // SAP: Terminauftrag; Retoure; Angebot
   { count: 'f1 f2 l2 s2 zf1 zf2 zl2 zs2', refund: 'g2 re s1 zg2 zre zs1', 'leave-out': 'f5 f8 zf5 zf8' }, // SAP billing: invoice; credit memo, canceled invoice; pro forma
   { count: 'or zor ro cs dr', refund: 're cr', 'leave-out': 'qt in fd' }, // SAP: standard order; returns; quotation
+  { count: 'rv dr', refund: 'dg', 'leave-out': 'dz da ab sa' }, // SAP ledger: invoice; credit memo; payment
+  {
+    count: 'custinvc cashsale',
+    refund: 'custcred cashrfnd',
+    'leave-out':
+      'custpymt custrfnd custdep depappl salesord rtnauth itemship estimate opprtnty purchord vendbill vendcred vendpymt journal check deposit',
+  }, // NetSuite
+  {
+    count: 'out_invoice out_receipt',
+    refund: 'out_refund',
+    'leave-out': 'in_invoice in_refund in_receipt entry',
+  }, // Odoo
 ].map(byCode)
 /** Under another header, S and R may be sizes or anything else. */
 const salesAndReturns = byCode({ count: 's', refund: 'r', 'leave-out': '' })
 const saysSaleOrReturn = matchWords('sale return, sale or return, sales return, sales returns')
 
 function byCode(program: Record<StatusChoice, string>): ReadonlyMap<string, StatusChoice> {
-  const codes = Object.entries(program).flatMap(([choice, names]) =>
-    names.split(' ').map((name) => [name, choice as StatusChoice] as const),
-  )
+  const choices: StatusChoice[] = ['count', 'refund', 'leave-out']
+  const codes = choices.flatMap((choice) => program[choice].split(' ').map((name) => [name, choice] as const))
   return new Map(codes.filter(([name]) => name))
+}
+
+const ofCountries = countries.map((country) => ({
+  ...country,
+  codes: byCode(country),
+  with: country.with?.split(' '),
+}))
+
+/** Whether a header names a kind of document in one of the languages whose codes we know. */
+export const namesDocument = (header: string): boolean => {
+  const text = spacedWords(header)
+  return ofCountries.some(({ below }) => below(text))
 }
 
 /**
  * What each code of a column of types does, by its `statusKey`, where all are those of one program, a bill and something else
- * among them; undefined for any other column.
+ * among them; below a header that names a kind of document, those of a country of its language. Undefined for any other column.
  */
 export function documentCodes(header: string, values: string[]): ReadonlyMap<string, StatusChoice> | undefined {
   const keys = [...new Set(values.map(statusKey).filter(Boolean))]
-  const known = saysSaleOrReturn(spacedWords(header)) ? [salesAndReturns, ...programs] : programs
-  return known.find((codes) => {
-    const choices = keys.map((key) => codes.get(key))
-    return choices.includes('count') && !choices.includes(undefined) && choices.some((choice) => choice !== 'count')
-  })
+  const text = spacedWords(header)
+  const known = saysSaleOrReturn(text) ? [salesAndReturns, ...programs] : programs
+  const program = known.find((codes) => isWhole(keys.map((key) => codes.get(key))))
+  if (program) return program
+  if (keys.length > mostCodes) return undefined
+  const shorts = keys.map(shortCode)
+  const country = ofCountries.find(
+    ({ below, codes, with: needed }) =>
+      below(text) &&
+      isWhole(shorts.map((code) => codes.get(code))) &&
+      (!needed || needed.some((code) => shorts.includes(code))),
+  )
+  return country && new Map(keys.map((key, at) => [key, country.codes.get(shorts[at]!)!]))
+}
+
+/** No country has more. */
+const mostCodes = 30
+
+/** Bills and something else, and nothing that is not known. */
+const isWhole = (choices: (StatusChoice | undefined)[]) =>
+  choices.includes('count') && !choices.includes(undefined) && choices.some((choice) => choice !== 'count')
+
+/** 'FAC-A' and 'FAC A' are one code; of 'I - Ingreso' and '33 Factura', the word or the number says what it is. */
+function shortCode(key: string): string {
+  const [first = '', ...others] = spacedWords(key).trim().split(' ')
+  if (!others.length) return first
+  return others.length === 1 && others[0]!.length === 1 ? `${first}_${others[0]}` : first
 }

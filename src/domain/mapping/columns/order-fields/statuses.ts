@@ -1,6 +1,6 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
-import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
+import { documentCodes, namesDocument } from '#domain/mapping/statuses/document-codes.ts'
 import {
   choiceBelow,
   flagsBelow,
@@ -33,11 +33,17 @@ export function statusColumns(all: Known): Column[] {
   const best = (ranks: ReadonlyMap<string, number>, fits: (column: Column) => boolean) =>
     known.free
       .map((column) => ({ column, rank: rankOf(column, ranks) }))
-      .filter(({ column, rank }) => rank !== undefined && (hasFewWords(column) || hasCodes(column)) && fits(column))
+      .filter(
+        ({ column, rank }) =>
+          rank !== undefined && (hasFewWords(column) || hasCodes(column) || areDocumentCodes(column)) && fits(column),
+      )
       .sort((a, b) => a.rank! - b.rank!)
       .map(({ column }) => column)
   const [status, ...others] = best(statusRanks, isStatus)
-  const type = known.free.find(isEventColumn) ?? best(typeRanks, isType)[0]
+  const type =
+    known.free.find(isEventColumn) ??
+    best(typeRanks, isType)[0] ??
+    known.free.find((column) => namesDocument(column.name) && areDocumentCodes(column))
   const byOthers = known.free.filter((column) => column !== status && isPaymentByValues(column))
   const second =
     type ?? others.find((column) => choicesOf(column).has('leave-out')) ?? onlyOne(status ? byOthers : [])[0]
@@ -141,4 +147,7 @@ const isType = (column: Column) =>
   choicesOf(column).has('refund') ||
   choicesOf(column).has('leave-out') ||
   isOfDocuments(column) ||
-  documentCodes(column.name, distinct(column)) !== undefined
+  areDocumentCodes(column)
+
+/** Codes of invoices, credit notes and other documents. */
+const areDocumentCodes = (column: Column) => documentCodes(column.name, distinct(column)) !== undefined

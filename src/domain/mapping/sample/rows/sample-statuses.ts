@@ -1,6 +1,6 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
-import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
+import { documentCodes, namesDocument } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
@@ -95,7 +95,7 @@ export function withChoices(
       values.filter((found) => standingOf(found, column, orderId) !== 'alone' || isRefundDocument(found.value)),
     )
   const kinds = types.map(({ value }) => value)
-  const codes = counted.map((one) => (isTypeColumn(one.column) ? codesOf(one) : undefined))
+  const codes = counted.map((one) => (isOfTypes(one) ? codesOf(one) : undefined))
   const hasRefundCodes = counted.some(({ values }, at) =>
     values.some(({ value }) => codes[at]?.get(statusKey(value)) === 'refund'),
   )
@@ -146,7 +146,7 @@ export function withChoices(
 
 /** Types of rows, from the header or the values. */
 const isOfTypes = ({ column, values }: Pick<StatusCounts, 'column' | 'values'>) =>
-  isTypeColumn(column) || areDocuments(values.map(({ value }) => value))
+  isTypeColumn(column) || namesDocument(column) || areDocuments(values.map(({ value }) => value))
 
 const codesOf = ({ column, values }: StatusCounts) =>
   documentCodes(
