@@ -199,6 +199,7 @@ test('a refunded status on money below 0 is a refund itself', () => {
   assert.is(proposeChoice('Refunded', { ...status, isNegative: true }), 'refund')
   assert.is(proposeChoice('Paid', { ...status, isNegative: true }), 'count')
   assert.is(proposeChoice('Voided', { ...status, isNegative: true }), 'leave-out')
+  assert.is(proposeChoice('Voided', { ...status, isNegative: true, takesBack: true }), 'refund')
 })
 
 test('codes of documents are read where all are those of one program', () => {

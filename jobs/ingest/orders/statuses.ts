@@ -9,6 +9,7 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 import { type StatusColumn, statusColumnsOf } from './status-columns.ts'
+import { undoneSales } from './undone-sales.ts'
 
 const numberOf: Record<StatusChoice, number> = { count: 0, refund: 1, 'leave-out': 2 }
 
@@ -75,6 +76,7 @@ export async function chooseStatuses(
     const isBeyond = await hasTooMany(db, key)
     const values = isBeyond ? [] : await countsOf(db, key)
     const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, header, fields)
+    const undone = isBeyond ? new Map<string, number>() : await undoneSales(db, { key, header }, fields)
     counted.push({
       column: header,
       isTooMany: isBeyond || values.length > mostStatuses,
@@ -84,6 +86,7 @@ export async function chooseStatuses(
         money: Number(money),
         exact: money,
         beside: beside.get(statusKey(value)),
+        undone: undone.get(statusKey(value)),
       })),
     })
   }
@@ -121,8 +124,11 @@ export async function blankStatuses(
   const blanks: StatusFound[] = []
   for (const { key, header } of statusColumnsOf(request)) {
     if (!found.some(({ column }) => column === header)) continue
-    const [of] = await runSql<{ rows: number; money: string }>(db, 'orders/blank-statuses', { key })
-    if (of!.rows) blanks.push({ column: header, value: '', ...of!, choice: 'count' })
+    const counted = await db.runAndReadAll(`
+      select coalesce(sum(n), 0)::double as rows, money(coalesce(sum(units), 0))::varchar as money
+      from judged where reason = 0 and ${key} is null`)
+    const [of] = counted.getRowObjectsJS() as [{ rows: number; money: string }]
+    if (of.rows) blanks.push({ column: header, value: '', ...of, choice: 'count' })
   }
   return blanks
 }

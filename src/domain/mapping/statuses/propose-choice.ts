@@ -33,6 +33,8 @@ export interface StatusColumn {
   hasRefundedAmount: boolean
   /** the rows with this value write money below 0: they are refunds, not refunded orders */
   isNegative?: boolean
+  /** nearly all rows take a sale back that is a row of its own */
+  takesBack?: boolean
   /** rows above 0 that say that money went back: most stand beside the sale, or each is the only row of its order */
   standing?: 'beside' | 'alone'
   /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
@@ -77,6 +79,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   const text = spacedWords(value)
   if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
   const asked = column.below?.(value)
+  if (column.takesBack && !isCounted(text) && (isType || !hasRefundedAmount)) return 'refund'
   if (asked === 'refund' && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
   if (asked) return asked
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'

@@ -19,6 +19,7 @@ import {
 import type { StatusKind } from './fill-rows.ts'
 import { rowsBesideSales } from './refund-rows.ts'
 import type { SampleRow } from './sample-rows.ts'
+import { undoneSales } from './undone-sales.ts'
 
 /** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
 export interface StatusValue {
@@ -78,7 +79,10 @@ export interface OtherHeaders {
 /** Counted values of a status or type column, of the sample or of the whole file. */
 export interface StatusCounts {
   column: string
-  values: Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside'>[]
+  values: (Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside'> & {
+    /** of a status that says that a sale was undone, the rows below 0 that take one back (undone-sales.ts) */
+    undone?: number
+  })[]
   isTooMany: boolean
 }
 
@@ -124,6 +128,7 @@ export function withChoices(
         ...about,
         hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
         isNegative: found.money < 0,
+        takesBack: (found.undone ?? 0) * 2 > found.rows,
         standing: standingOf(found, column, orderId),
       })
     const proposed = (isTooMany ? [] : values).map((found, place) => ({
@@ -136,9 +141,10 @@ export function withChoices(
   return columns.map(({ column, isTooMany, proposed }) => ({
     column,
     isTooMany,
-    values: proposed.map((found): StatusValue => {
+    values: proposed.map((one): StatusValue => {
+      const { undone: _, ...found } = one
       const key = statusKey(found.value)
-      const choice = leftOutAlready.has(found) ? 'leave-out' : found.proposed
+      const choice = leftOutAlready.has(one) ? 'leave-out' : found.proposed
       return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : choice, proposed: choice }
     }),
   }))
@@ -181,12 +187,14 @@ function countedValues(rows: SampleRow[], kind: StatusKind, header: string): Sta
     found.set(key, one)
   }
   const beside = rowsBesideSales(rows, kind, header)
+  const undone = undoneSales(rows, kind, header)
   return [...found]
     .map(([key, { value, rows, units }]) => ({
       value,
       rows,
       money: Number(units) / 10_000,
       ...(beside.has(key) && { beside: beside.get(key)! }),
+      ...(undone.has(key) && { undone: undone.get(key)! }),
     }))
     .sort((a, b) => b.rows - a.rows)
 }

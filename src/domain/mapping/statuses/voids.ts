@@ -1,0 +1,62 @@
+import { flagsBelow } from './flags.ts'
+import { matchWords, spacedWords } from './match-words.ts'
+import { isTypeColumn } from './propose-choice.ts'
+
+const saysVoid = matchWords(
+  'void, voids, voided, storno, stornos, stornierung, storniert*, annulliert*, annule, annulee, annulees, annules, annulation, anulad*, anulacion, anulat*, annullat*, annullamento, geannuleerd, annulering, anulow*, anulowanie, stornovan*, storno, makuler*, sztorno*, iptal*, аннулир*, сторно*, 取消',
+)
+const saysCanceled = matchWords(
+  'cancel, cancelled, canceled, cancellation, cancelation, cancelad*, cancelacion, cancelamento, kansell*, annuller*, peruut*, отмен*, キャンセル, 취소',
+)
+/** What was voided or canceled may be a refund, and then the sale stands. */
+const saysOther = matchWords(
+  'refund, refunds, return, returns, credit, reason, date, by, amount, policy, fee, *erstattung*, gutschrift*, retour*, remboursement*, reembolso*, devolucion*, rimborso*',
+)
+
+/**
+ * Whether a value below a header says that a sale was undone: 'void' as a till writes it, or 'canceled', which a refund may be,
+ * too. A yes below 'Voided' says the same.
+ */
+export function undoneBelow(header: string): (value: string) => 'void' | 'canceled' | undefined {
+  const { isYes } = flagsBelow(header)
+  const asked = undoneBy(spacedWords(header))
+  return (value) => undoneBy(spacedWords(value)) ?? (asked && isYes(value) ? asked : undefined)
+}
+
+function undoneBy(text: string): 'void' | 'canceled' | undefined {
+  if (saysOther(text)) return undefined
+  return saysVoid(text) ? 'void' : saysCanceled(text) ? 'canceled' : undefined
+}
+
+/** Rows with one status that says that a sale was undone. */
+export interface UndoneRows {
+  value: string
+  /** of rows above 0 */
+  above: number
+  below: number
+  /** of rows below 0 with a row above 0 of the same customer, and of the same order or amount, which no such status has */
+  undone: number
+}
+
+/**
+ * How many rows of each status, by its key, take a sale back that is a row of its own: none of a status with rows above 0, which
+ * are the sales themselves, and none that is canceled where other rows below 0 are the refunds, which may be what was canceled. Below
+ * the header of a type, a row is a document of its own.
+ */
+export function undoneOf(
+  found: UndoneRows[],
+  header: string,
+  { hasOthersBelow, keyOf }: { hasOthersBelow: boolean; keyOf: (value: string) => string },
+): Map<string, number> {
+  const says = undoneBelow(header)
+  const counts = new Map<string, number>()
+  const isSale = new Set(found.filter(({ above }) => above > 0).map(({ value }) => keyOf(value)))
+  const isType = isTypeColumn(header)
+  for (const { value, below, undone } of found) {
+    const key = keyOf(value)
+    const rows = isType ? below : undone
+    if (!rows || isSale.has(key) || (hasOthersBelow && says(value) !== 'void')) continue
+    counts.set(key, (counts.get(key) ?? 0) + rows)
+  }
+  return counts
+}
