@@ -61,6 +61,7 @@ const sourceName: Record<KnownSourceId, string> = {
   'uci-online-retail': 'the UCI Online Retail data set',
   olist: 'the Olist e-commerce data set',
   tally: 'a Tally register',
+  revenuecat: 'a RevenueCat transactions export',
   'crm-deals': 'a list of deals from a CRM',
 }
 

@@ -22,7 +22,7 @@ export function customerColumn(found: Column, columns: Column[]): Column {
     (column) =>
       scoreOf('customerId', column.meanings()) !== undefined && filled(column) > filled(found) && agrees(found, column),
   )
-  const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found)
+  const isReplaceable = filled(found) < mostlyFilled && !isOwnNumber(found) && blanks(found) >= fewestBlank
   return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
 }
 
@@ -59,6 +59,9 @@ const isFullAddress = (column: Column) =>
   !hasFewValues(column)
 
 const filled = (column: Column) => column.values().filled
+/** One row without a customer, such as the first of a few, does not decide. */
+const fewestBlank = 2
+const blanks = (column: Column) => column.cells().filter((cell) => !cell.trim()).length
 
 /** Whether every cell of the first also occurs in the second. */
 function agrees(one: Column, other: Column): boolean {

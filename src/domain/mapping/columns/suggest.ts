@@ -26,6 +26,7 @@ import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
 import { isEventColumn } from './order-fields/events.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
+import { otherDate } from './other-date.ts'
 import { otherSide } from './other-side.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
@@ -53,7 +54,7 @@ const fewestRequired = 2
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const names = columns.slice(0, workbookLimits.columns)
-  const sample = rows.slice(0, sampleRows)
+  const sample = rows.filter((row) => row.some((cell) => cell.trim())).slice(0, sampleRows)
   const all = withoutSideTable(columnsOf(names, sample))
   const source = sourceOf(all)
   const mapped = coreOf(all, source)
@@ -85,6 +86,12 @@ function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
     const clock = field === 'transactionDate' && found ? clockBeside(found, free, source) : undefined
     if (clock) mapped.set(clock, field)
   }
+  const fields = new Set(mapped.values())
+  const other =
+    fields.has('transactionValue') &&
+    !fields.has('transactionDate') &&
+    otherDate(freeOf(all, mapped).slice(0, mostColumnsByValues))
+  if (other) mapped.set(other, 'transactionDate')
   return mapped
 }
 

@@ -88,6 +88,24 @@ export const knownPayments: KnownSource[] = [
     },
   },
   {
+    id: 'revenuecat',
+    signatures: [
+      ['rc original app user id', 'price in usd'],
+      ['rc original app user id', 'store transaction id'],
+    ],
+    // what is paid in the customer's currency stands beside it
+    fields: {
+      customerId: ['rc original app user id', 'rc last seen app user id alias'],
+      transactionDate: ['purchase date', 'start time'],
+      transactionValue: ['price in usd', 'price'],
+      skuId: ['product identifier'],
+      skuName: ['product display name'],
+      orderId: [],
+      unitPrice: [],
+      refundedAmount: [],
+    },
+  },
+  {
     id: 'kiotviet',
     signatures: [['ma hoa don', 'khach can tra', 'khach da tra']],
     fields: {

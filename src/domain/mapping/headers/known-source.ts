@@ -23,6 +23,7 @@ export type KnownSourceId =
   | 'uci-online-retail'
   | 'olist'
   | 'crm-deals'
+  | 'revenuecat'
 
 /**
  * An export that its headers identify. Words are written as by headerWords; of several candidates, the first that fits

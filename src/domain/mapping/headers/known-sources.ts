@@ -171,12 +171,15 @@ export const knownSources: KnownSource[] = [
       ['deal title', 'won time'],
       ['opportunity name', 'close date'],
       ['opportunity id', 'close date'],
+      ['stage name', 'close date'],
+      ['deal id', 'won at'],
+      ['deal name', 'won at'],
     ],
     // a deal is created weeks before it is won
     fields: {
-      transactionDate: ['won time', 'won date', 'close date', 'closing date', 'deal closed on'],
+      transactionDate: ['won time', 'won date', 'won at', 'won on', 'close date', 'closing date', 'deal closed on'],
       orderId: [],
-      orderStatus: ['deal stage', 'stage', 'status', 'deal status'],
+      orderStatus: ['deal stage', 'stage', 'stage name', 'status', 'deal status'],
     },
   },
   ...knownPayments,

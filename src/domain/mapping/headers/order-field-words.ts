@@ -2,7 +2,7 @@ import { wordList } from './words/word-list.ts'
 
 /** Headers of order and invoice numbers, best first. Of a shop's own and a customer's number, the shop's wins. */
 export const orderIdWords = wordList(`
-  order id, order number, order no, order nr, order num, order ref, order reference, order code, order name, order, sales order, sales order number, sales order no, increment id, web order number, deal id
+  order id, order number, order no, order nr, order num, order ref, order reference, order code, order name, order, sales order, sales order number, sales order no, increment id, web order number
   invoice number, invoice no, invoice id, invoice nr, invoice num, invoice, invoice ref, bill number, bill no, bill id, receipt number, receipt no, receipt id, receipt, check number, ticket number, booking id, booking number, booking reference, booking ref, reservation id, reservation number, confirmation number
   ticket, ticket no, ticket nr, check no, bill, booking, booking no, sale id, sale no, sale number, document id, txn id, rechnung, beleg, bon, vorgangsnr, vorgangs nr, faktura, paragon, nr paragonu, kvitto, kvitto nr, kvittonr, scontrino, numero scontrino, comanda, bestelling
   transaction id, transaction number, transaction no, basket id, cart id, order uuid, order key, document number, document no, doc no, doc number, voucher no, voucher number, sales document, billing document, purchase id
@@ -14,7 +14,7 @@ export const orderIdWords = wordList(`
   tilausnumero, tilausnro, tilaus, laskun numero, laskunumero, laskunro, kuittinumero, rendelesszam, szamlaszam, numar comanda, numar factura, siparis no, siparis numarasi, siparis id, fatura no, fis no
   номер заказа, заказ, id заказа, номер счета, номер чека, чек, номер документа, номер замовлення, замовлення, номер накладной, αριθμος παραγγελιας, αριθμος τιμολογιου
   注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号, 订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼, 주문번호, 주문 번호, 주문id, 전표번호, no pesanan, nomor pesanan, ma don hang, поръчка, номер на поръчка, nf, ticket ref, oda, เลขที่คำสั่งซื้อ, מספר הזמנה
-  po number, po no, purchase order, purchase order number, purchase order no
+  po number, po no, purchase order, purchase order number, purchase order no, deal id
 `)
 
 /** Numbers that may be an order's: only if their values repeat with customer and day. */

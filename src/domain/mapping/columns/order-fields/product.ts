@@ -95,14 +95,23 @@ function bestPrice(known: Known, columns: Column[]): Column | undefined {
   const isMoney = (column: Column) => column.values().numbers >= 0.8 && column.values().filled >= 0.3
   const ofSource = bySource(known, 'unitPrice', columns)
   if (ofSource) return ofSource.find(isMoney)
-  const [best, next] = columns
+  const ranked = columns
     .map((column) => ({
       column,
       rank: rankOf(column, priceRanks) ?? (isUnitPrice(column) ? priceRanks.size : undefined),
     }))
     .filter(({ column, rank }) => rank !== undefined && isMoney(column))
     .sort((a, b) => a.rank! - b.rank!)
-  return best && best.rank !== next?.rank ? best.column : undefined
+  const [best, next] = ranked
+  return best && best.rank !== next?.rank ? best.column : withTaxes(ranked.filter(({ rank }) => rank === best?.rank))
+}
+
+/** Of a net and a gross price, the gross one. */
+function withTaxes(alike: { column: Column }[]): Column | undefined {
+  const [gross, ...further] = alike.filter(({ column }) => says(column, 'gross'))
+  return !further.length && alike.every(({ column }) => column === gross?.column || says(column, 'net'))
+    ? gross?.column
+    : undefined
 }
 
 const isUnitPrice = (column: Column) =>

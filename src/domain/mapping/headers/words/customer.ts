@@ -32,7 +32,7 @@ export const customerWords = wordList(`
   account name, username buyer, username pembeli, nome de usuário comprador, retailer, associated company, associated contact, tiers
   kund, asiakas, klient, kupujący, nabywca, zákazník, odběratel, kupující, vevő, ügyfél, vásárló, müşteri, alıcı, cari, клиент, покупатель, заказчик, клієнт, покупець, замовник, πελάτης, αγοραστής
   注文者, 購入者, 顧客, お客様, 买家会员名, 买家昵称, 客户, 买家, 会员, 用户, 客戶, 買家, 會員, 고객, 구매자, 주문자, pembeli, pelanggan
-  customer phone, customer phone number, phone, phone number, mobile, mobile number, telephone, telefon, telefonnummer
+  customer phone, customer phone number, billing phone, billing phone number, phone, phone number, mobile, mobile number, telephone, telefon, telefonnummer
   telefono, telefone, telephone client, telefoon, telefoonnummer
   customer name, client name, buyer name, customer full name, contact name, kundenname, debitor name, nom du client, nom client
   nombre del cliente, nombre cliente, nome do cliente, nome cliente, klantnaam, naam klant
@@ -59,6 +59,7 @@ export const customerWords = wordList(`
   ki rendelte, αφμ, α φ μ, ονοματεπωνυμο, vergi no, vergi numarasi, vkn, vkn tckn, tckn, tc kimlik no, t c kimlik no, kim aldi, voen, nipt, nuis
   nipti i klientit, საიდენტიფიკაციო კოდი
   who, wer, qui, quien, quem, chi
+  full name, fullname, first and last name, vollstandiger name, vor und nachname, vorname nachname, nachname vorname, name vorname, vorname name, nom complet, nom et prenom, nom prenom, prenom nom, prenom et nom, nombre completo, nombre y apellidos, apellidos y nombre, apellido y nombre, nome completo, nome e cognome, cognome e nome, nome cognome, cognome nome, nome e sobrenome, volledige naam, voor en achternaam, fullstandigt namn, fullt navn, fulde navn, koko nimi, imie i nazwisko, cele jmeno, jmeno a prijmeni, teljes nev, ad soyad, фио, полное имя
 `)
 
 /** Headers of a person, used if nothing else in the file can be one. */

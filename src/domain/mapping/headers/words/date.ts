@@ -4,7 +4,7 @@ export const dateWords = wordList(`
   order date, order datetime, order date time, order time stamp, order timestamp, order purchase timestamp, ordered at, ordered on
   order created at, order created, order placed, date ordered, date of order, order created date, date add
   purchase date, purchased at, purchased on, purchase timestamp, purchase time, date of purchase, sale date, sales date, sold at, date sold
-  transaction date, transaction datetime, transaction time, transaction timestamp, date of transaction, trans date, tran date, txn date, trx date, event time, event timestamp, event date, event datetime
+  transaction date, transaction datetime, transaction time, transaction timestamp, date of transaction, trans date, tran date, txn date, trx date, event time, event timestamp, event datetime
   invoice date, date of invoice, date issued, issue date, date of issue, billing date, receipt date, payment date, paid at, paid on, date paid, booking date, bill date
   created date, creation date, created at, created on, created, date created, created time, placed at, placed on, processed at
   date, datetime, date time, timestamp, business date, day, order day, order time, time
