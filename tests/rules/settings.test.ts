@@ -97,6 +97,45 @@ test('a wrong value is refused in one sentence that names the setting', () => {
   }
 })
 
+/** What is said about a setting, or undefined when it is accepted. */
+function refusalOf(name: string, value: string): string | undefined {
+  try {
+    readEnvironment({ [name]: value })
+    return undefined
+  } catch (error) {
+    assert.instance(error, SettingError, value)
+    return (error as Error).message
+  }
+}
+
+test('INGEST_MEMORY: with less than 100MB no file could be processed, which is said at start', () => {
+  for (const little of ['1MB', '50MB', '99.9MB', '0MB', '100KB'])
+    assert.match(refusalOf('INGEST_MEMORY', little)!, /^The setting INGEST_MEMORY is ".+"\. It must be at least 100MB/)
+  for (const unclear of ['0', '-1', '-1GB', 'abc', '512', '512M', '1 GiB', '1e3MB'])
+    assert.match(
+      refusalOf('INGEST_MEMORY', unclear)!,
+      /a size such as 512MB or 1GB, in B, KB, MB, GB or TB\.$/,
+      unclear,
+    )
+  for (const enough of ['100MB', '0.5GB', '1 gb', '104857600B', ''])
+    assert.is(refusalOf('INGEST_MEMORY', enough), undefined, enough)
+})
+
+test('PUBLIC_URL: links carry nothing but the site', () => {
+  const refused: [value: string, why: RegExp][] = [
+    ['https://me:geheim@a.example', /without a user or password/],
+    ['https://geheim@a.example', /without a user or password/],
+    ['https://a.example/shop', /without a path: the app answers at its root/],
+    ['https://a.example/?from=mail', /without a query/],
+    ['https://a.example/#top', /without a fragment/],
+  ]
+  for (const [value, why] of refused) {
+    assert.match(refusalOf('PUBLIC_URL', value)!, why)
+    assert.not.match(refusalOf('PUBLIC_URL', value)!, /geheim/)
+  }
+  assert.is(refusalOf('PUBLIC_URL', 'https://a.example:8443/'), undefined)
+})
+
 test('STORAGE_URL: https unless told otherwise, secrets percent-encoded, and never said again', () => {
   const read = (STORAGE_URL: string) => readEnvironment({ STORAGE_URL }).objectStore
   assert.equal(read('s3://AKIA:a%2Fb%2Bc@s3.eu-central-1.amazonaws.com/my.bucket?region=eu-central-1'), {
@@ -106,23 +145,27 @@ test('STORAGE_URL: https unless told otherwise, secrets percent-encoded, and nev
     secretAccessKey: 'a/b+c',
   })
   assert.is(read('s3://k:s@minio:9000/files?tls=off')?.endpoint, 'http://minio:9000/files')
-  const wrong = [
-    's3://k:geheim@host',
-    's3://k:geheim@host/a/b',
-    's3://k:geheim@host/bucket?tls=no',
-    's3://k:geheim@/bucket',
-    'https://k:geheim@host/bucket',
-    's3://k:geheim@host/bucket?region=../x',
+  const wrong: [address: string, fault: string][] = [
+    ['s3://k:geheim@host', 'the bucket is missing'],
+    ['s3://k:geheim@host/', 'the bucket is missing'],
+    ['s3://k:geheim@host/a/b', 'more than one name follows the host'],
+    ['s3://k:geheim@host/My_Bucket', 'the bucket is not 3 to 63'],
+    ['s3://k:geheim@host/bucket?tls=no', 'tls is neither on nor off'],
+    ['s3://k:geheim@/bucket', 'it cannot be read'],
+    ['s3://k:geh/eim@host/bucket', 'it cannot be read'],
+    ['s3:///bucket', 'the host is missing'],
+    ['s3://host/bucket', 'the key is missing'],
+    ['s3://k@host/bucket', 'the secret is missing'],
+    ['s3://k:100%geheim@host/bucket', 'a "%" of its key or secret'],
+    ['https://k:geheim@host/bucket', 'it does not start with s3://'],
+    ['s3://k:geheim@host/bucket?region=../x', 'the region is not'],
+    ['s3://k:geheim@host/bucket?regoin=eu-1', 'something other than region and tls'],
+    ['s3://k:geheim@host/bucket#x', 'a "#" is in it'],
   ]
-  for (const address of wrong) {
-    try {
-      read(address)
-      assert.unreachable(address)
-    } catch (error) {
-      assert.instance(error, SettingError, address)
-      assert.not.match((error as Error).message, /geheim/)
-      assert.match((error as Error).message, /^The setting STORAGE_URL is /)
-    }
+  for (const [address, fault] of wrong) {
+    const said = refusalOf('STORAGE_URL', address)!
+    assert.not.match(said, /geheim|eim@/)
+    assert.ok(said.startsWith('The setting STORAGE_URL is ') && said.includes(`, but ${fault}`), said)
   }
 })
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { type ObjectStoreAddress, readStorageUrl } from '#server/storage/address.ts'
+import { type ObjectStoreAddress, readStorageUrl, storageUrlExample } from '#server/storage/address.ts'
 
 /** Every setting of the product, read and checked once at start (README.md). Sizes in bytes. */
 export interface Environment {
@@ -45,6 +45,9 @@ export class SettingError extends Error {}
 const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 }
 const sizePattern = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB|TB)$/i
 
+/** With less, DuckDB cannot hold one block for each thread: 1 MB and 0 fail every file, and what works depends on the file. */
+const leastIngestMemory = '100MB'
+
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const wrong = (name: string, allowed: string): never => {
@@ -62,11 +65,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   }
   const sizeText = (name: string, fallback: string) => {
     const value = text(name, fallback)
-    return sizePattern.test(value) ? value : wrong(name, 'a size such as 512MB or 1GB')
+    return sizePattern.test(value) ? value : wrong(name, 'a size such as 512MB or 1GB, in B, KB, MB, GB or TB')
   }
-  const sizeBytes = (name: string, fallback: string) => {
-    const [, amount, unit] = sizePattern.exec(sizeText(name, fallback))!
-    return Number(amount) * units[unit!.toUpperCase()]!
+  const sizeBytes = (name: string, fallback: string) => bytesOf(sizeText(name, fallback))
+  const ingestMemory = () => {
+    const value = sizeText('INGEST_MEMORY', '1GB')
+    return bytesOf(value) >= bytesOf(leastIngestMemory)
+      ? value
+      : wrong('INGEST_MEMORY', `at least ${leastIngestMemory}: files cannot be processed with less`)
   }
   const address = (name: string, fallback: string) => {
     try {
@@ -94,12 +100,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     wrong('DATABASE_URL', 'an address in which @, / and # of a user or password are written as %40, %2F and %23')
   const storageUrl = text('STORAGE_URL', '')
   const objectStore = storageUrl ? readStorageUrl(storageUrl) : undefined
-  if (storageUrl && !objectStore)
-    wrong('STORAGE_URL', 'an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1')
+  if (objectStore && 'fault' in objectStore)
+    return wrong('STORAGE_URL', `an address such as ${storageUrlExample}, but ${objectStore.fault}`)
   const host = text('HOST', '127.0.0.1')
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`)
-  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)
-    wrong('PUBLIC_URL', 'an address without a path, such as https://analytics.example.com: the app answers at its root')
+  const surplus = surplusOf(publicUrl)
+  if (surplus) wrong('PUBLIC_URL', `an address without ${surplus}, such as https://analytics.example.com`)
   const throttle = oneOf('THROTTLE', 'on', ['on', 'off']) === 'on'
   if (!throttle && !(isLoopback(host) && isLoopback(publicUrl.hostname)))
     wrong('THROTTLE', 'on unless HOST and PUBLIC_URL are this machine only')
@@ -119,7 +125,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     metricsPort,
     worker: oneOf('WORKER', 'on', ['on', 'off']) === 'on',
     workerConcurrency: whole('WORKER_CONCURRENCY', 1, 1, 64),
-    ingestMemory: sizeText('INGEST_MEMORY', '1GB'),
+    ingestMemory: ingestMemory(),
     ingestThreads: whole('INGEST_THREADS', availableParallelism(), 1, 256),
     processAhead: oneOf('PROCESS_AHEAD', 'on', ['on', 'off']) === 'on',
     throttle,
@@ -127,6 +133,19 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }
+}
+
+function bytesOf(size: string): number {
+  const [, amount, unit] = sizePattern.exec(size)!
+  return Number(amount) * units[unit!.toUpperCase()]!
+}
+
+/** What links must not carry, because the app answers at the root of its address and sends links to anybody. */
+function surplusOf({ username, password, pathname, search, hash }: URL): string | undefined {
+  if (username || password) return 'a user or password, which every link would carry'
+  if (pathname !== '/') return 'a path: the app answers at its root'
+  if (search) return 'a query (the part from "?" on)'
+  return hash ? 'a fragment (the part from "#" on)' : undefined
 }
 
 /** Addresses contain user and password, and messages end up in logs. */

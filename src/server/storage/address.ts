@@ -7,24 +7,46 @@ export interface ObjectStoreAddress {
   secretAccessKey: string
 }
 
+export const storageUrlExample = 's3://KEY:SECRET@s3.example.com/bucket?region=eu-1'
+
 /**
- * `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=REGION][&tls=off]`, key and secret percent-encoded. Undefined when it is
- * not that.
+ * `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=REGION][&tls=off]`, key and secret percent-encoded. When it is not that,
+ * the fault says which part is wrong; it goes on after "but" and holds nothing of key and secret.
  */
-export function readStorageUrl(text: string): ObjectStoreAddress | undefined {
-  try {
-    const url = new URL(text)
-    const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url.pathname)?.[1]
-    const [tls, region] = [url.searchParams.get('tls') ?? 'on', url.searchParams.get('region') ?? 'us-east-1']
-    if (url.protocol !== 's3:' || !url.username || !url.password || !url.host || !bucket) return undefined
-    if (!['on', 'off'].includes(tls) || !/^[a-z0-9-]+$/.test(region)) return undefined
+export function readStorageUrl(text: string): ObjectStoreAddress | { fault: string } {
+  if (!/^s3:\/\//i.test(text)) return { fault: 'it does not start with s3://' }
+  if (!URL.canParse(text))
     return {
-      endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}/${bucket}`,
+      fault: 'it cannot be read: write "/", "#" and "?" of key and secret as %2F, %23 and %3F, and look at the port',
+    }
+  const url = new URL(text)
+  const [tls, region] = [url.searchParams.get('tls') ?? 'on', url.searchParams.get('region') ?? 'us-east-1']
+  const fault = faultOf(url, tls, region)
+  if (fault) return { fault }
+  try {
+    return {
+      endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}${url.pathname.replace(/\/$/, '')}`,
       region,
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     }
   } catch {
-    return undefined
+    return { fault: 'a "%" of its key or secret is not written as %25' }
   }
+}
+
+function faultOf(url: URL, tls: string, region: string): string | undefined {
+  const [, bucket, ...further] = url.pathname.replace(/\/$/, '').split('/')
+  const unknown = [...url.searchParams.keys()].find((name) => name !== 'tls' && name !== 'region')
+  if (!url.host) return 'the host is missing'
+  if (!url.username) return 'the key is missing'
+  if (!url.password) return 'the secret is missing'
+  if (!bucket) return 'the bucket is missing'
+  if (further.length) return 'more than one name follows the host: the bucket has no folders'
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    return 'the bucket is not 3 to 63 lowercase letters, digits, "." and "-"'
+  if (!['on', 'off'].includes(tls)) return 'tls is neither on nor off'
+  if (!/^[a-z0-9-]+$/.test(region)) return 'the region is not lowercase letters, digits and "-"'
+  if (url.hash) return 'a "#" is in it'
+  return unknown === undefined ? undefined : 'something other than region and tls follows "?"'
 }

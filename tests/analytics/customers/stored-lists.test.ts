@@ -9,7 +9,7 @@ import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
 import { listName } from '#domain/ingestion/list-name.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { readStorageUrl } from '#server/storage/address.ts'
+import { readEnvironment } from '#server/operation/environment.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { testApp } from '#tests/support/app.ts'
 import { temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
@@ -55,7 +55,7 @@ test('in an object store a list goes with its file, and so do the copies of it o
   const store = await startObjectStore()
   const dataDir = temporaryFolder()
   try {
-    const storage = await openStorage(dataDir, readStorageUrl(store.url))
+    const storage = await openStorage(dataDir, readEnvironment({ STORAGE_URL: store.url }).objectStore)
     const [id, listId] = ['a'.repeat(32), 'b'.repeat(16)]
     await storage.writeStored(id, 'source', Readable.from([Buffer.from('abc')]), 3)
     for (const table of listTables) {
