@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { connectDatabase, type DatabaseConnection } from '#db/connect.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { backup } from './server/commands/backup.ts'
@@ -8,19 +7,23 @@ import { deleteAccount } from './server/commands/delete.ts'
 import { disable, enable } from './server/commands/disable.ts'
 import { invite } from './server/commands/invite.ts'
 import { resetLink, verifyLink } from './server/commands/links.ts'
+import {
+  type CommandName,
+  type CommandOptions,
+  readCommandLine,
+  UsageError,
+} from './server/commands/read-command-line.ts'
 import { restore } from './server/commands/restore.ts'
 import { retry } from './server/commands/retry.ts'
 import { users } from './server/commands/users.ts'
 import { readEnvironment } from './server/operation/environment.ts'
 import { openStorage } from './server/storage/open-storage.ts'
 import type { Storage } from './server/storage/storage.ts'
-import { asOnPath, backupText, commandText, tooManyWords, unknownCommand } from './text/commands/commands.ts'
-
-type Options = ReturnType<typeof understand>['values']
+import { asOnPath, commandText } from './text/commands/commands.ts'
 
 const commands: Record<
-  string,
-  (parts: CommandParts, email: string, options: Options, name?: string) => Promise<CommandAnswer>
+  Exclude<CommandName, 'backup' | 'restore'>,
+  (parts: CommandParts, email: string, options: CommandOptions, name?: string) => Promise<CommandAnswer>
 > = {
   invite: ({ db, environment }, email, options) =>
     invite(db, environment, { email, firstName: options['first-name'], lastName: options['last-name'] }),
@@ -37,67 +40,33 @@ const commands: Record<
  * These use the database as it is: a backup before an upgrade must not upgrade, and a restore creates its own schema.
  */
 const wholeStateCommands: Record<
-  string,
-  (database: DatabaseConnection, storage: Storage, path: string, options: Options) => Promise<CommandAnswer>
+  'backup' | 'restore',
+  (database: DatabaseConnection, storage: Storage, path: string, options: CommandOptions) => Promise<CommandAnswer>
 > = {
   backup: (database, storage, path, options) => backup(database, storage, path, options.keep),
   restore,
 }
 
-const understand = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'first-name': { type: 'string' },
-      'last-name': { type: 'string' },
-      keep: { type: 'string' },
-      yes: { type: 'boolean', short: 'y' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-
 /** Set by scripts/image-command.sh: in the image the commands are on the PATH, and npm is not used. */
 const asCalled = (text: string) => (process.env.COMMANDS_ON_PATH ? asOnPath(text) : text)
 
-/** Exit code 2: the command line was not understood. */
-class UsageError extends Error {}
-
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = understoodOrUsage(args)
-  const [name, word = '', ...rest] = positionals
-  const fileName = name === 'retry' && word.includes('@') ? rest.shift() : undefined
-  const [extra] = rest
-  if (values.help || !name) {
+  const { command, options, isHelp } = readCommandLine(args)
+  if (!command) {
     console.log(asCalled(commandText.usage))
-    if (!values.help) process.exitCode = 2
+    if (!isHelp) process.exitCode = 2
     return
   }
-  const [ofAccounts, ofWholeState] = [own(commands, name), own(wholeStateCommands, name)]
-  if (!ofAccounts && !ofWholeState) throw new UsageError(unknownCommand(name))
-  if (!word && ofWholeState) throw new UsageError(backupText.targetMissing)
-  if (!word && name === 'retry') throw new UsageError(commandText.targetMissing)
-  if (!word && name !== 'users') throw new UsageError(commandText.emailMissing)
-  if (extra !== undefined || (word && name === 'users')) throw new UsageError(tooManyWords(extra ?? word))
-
+  const { name, target, fileName } = command
   const answer = await withParts(async ({ database, ...parts }) => {
-    if (ofWholeState) return ofWholeState(database, parts.storage, word, values)
+    if (isOfWholeState(name)) return wholeStateCommands[name](database, parts.storage, target, options)
     await migrateToLatest(database.db)
-    return ofAccounts!(parts, word, values, fileName)
+    return commands[name](parts, target, options, fileName)
   })
-  console.log(values.json ? JSON.stringify(answer.json) : asCalled(answer.lines.join('\n')))
+  console.log(options.json ? JSON.stringify(answer.json) : asCalled(answer.lines.join('\n')))
 }
 
-const own = <T>(of: Record<string, T>, name: string): T | undefined => (Object.hasOwn(of, name) ? of[name] : undefined)
-
-function understoodOrUsage(args: string[]) {
-  try {
-    return understand(args)
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
+const isOfWholeState = (name: CommandName): name is 'backup' | 'restore' => Object.hasOwn(wholeStateCommands, name)
 
 async function withParts<T>(work: (parts: CommandParts & { database: DatabaseConnection }) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)

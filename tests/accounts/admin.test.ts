@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { readCommandLine } from '#server/commands/read-command-line.ts'
 import { cookieOf, inviteLink, login, me, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
@@ -55,6 +56,7 @@ test('usage: --help is 0, what is not understood is 2, each naming the commands'
     ['--what'],
     ['retry'],
     ['retry', 'id', 'x'],
+    ['users', '--first-name', 'A'],
   ]
   for (const args of wrong) {
     const { code, stdout, stderr } = await run(args)
@@ -62,6 +64,31 @@ test('usage: --help is 0, what is not understood is 2, each naming the commands'
     assert.ok((stdout + stderr).includes('npm run admin -- users'), args.join(' '))
     assert.not((stdout + stderr).includes('    at '), 'no stack')
   }
+})
+
+test('no option is ignored: one of another command, an unknown one, one without its value, one with a value too many', () => {
+  const refusals: [args: string[], said: RegExp][] = [
+    [['invite', 'a@b.example', '--keep', '3'], /^"invite" has no option --keep\. Nothing was done\.$/],
+    [['disable', 'a@b.example', '-y'], /^"disable" has no option -y\./],
+    [['restore', 'x.tar.gz', '--keep', '3'], /^"restore" has no option --keep\./],
+    [['backup', 'x.tar.gz', '--wat'], /^"backup" has no option --wat\./],
+    [['--wat'], /^There is no option --wat\.$/],
+    [['backup', '/backups', '--keep'], /^--keep needs a value after it\.$/],
+    [['invite', 'a@b.example', '--first-name', '--last-name', 'B'], /^--first-name needs a value after it\.$/],
+    [['users', '--json=1'], /^--json takes no value\.$/],
+    [['backup', 'a', 'b'], /^"b" is not expected\./],
+    [['restore'], /^Which backup\?/],
+  ]
+  for (const [args, refusal] of refusals) assert.throws(() => readCommandLine(args), refusal, args.join(' '))
+  assert.equal({ ...readCommandLine(['delete', 'a@b.example', '-y']).options }, { yes: true })
+  assert.equal(
+    { ...readCommandLine(['invite', 'a@b.example', '--first-name=-', '--last-name', '']).options },
+    {
+      'first-name': '-',
+      'last-name': '',
+    },
+  )
+  assert.is(readCommandLine(['users', '--help', '--wat']).command, undefined)
 })
 
 test('invite: a link on the last line, again a new one, a set-up account is refused naming reset-link', async () => {

@@ -1,6 +1,8 @@
 // test: also long, 40 s
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -20,6 +22,7 @@ import { migrateToLatest, released } from '#db/migrate.ts'
 import { findSiteName } from '#db/queries/files/site-name.ts'
 import { createArchive, readArchive } from '#server/backup/archive.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { backup } from '#server/commands/backup.ts'
 import { CommandError } from '#server/commands/command.ts'
 import { restore } from '#server/commands/restore.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -228,6 +231,56 @@ inLongForm(test)(
     rmSync(dataDir, { recursive: true })
   },
 )
+
+test('48: a folder or file that the user may not use is named in words, and nothing is written', async () => {
+  const database = await testDatabase({ isEmpty: true })
+  const dataDir = temporaryFolder()
+  const storage = await openStorage(dataDir)
+  const closed = temporaryFolder()
+  const locked = join(closed, 'locked.tar.gz')
+  writeFileSync(locked, 'x', { mode: 0o000 })
+  const foreign = join(closed, 'orders.csv')
+  writeFileSync(foreign, 'customer,date\n')
+  chmodSync(closed, 0o555)
+  const refused = async (work: () => Promise<unknown>) => {
+    try {
+      await asOrdinaryUser(work)
+    } catch (error) {
+      assert.instance(error, CommandError, String(error))
+      return (error as Error).message
+    }
+    return assert.unreachable() as never
+  }
+  const noRight = `This user may not write in ${closed}. Nothing was written. Name another folder, or let the user write there.`
+  assert.is(await refused(() => backup(database, storage, join(closed, 'a.tar.gz'), undefined)), noRight)
+  assert.is(await refused(() => backup(database, storage, closed, '3')), noRight)
+  assert.match(await refused(() => restore(database, storage, locked)), /^This user may not read .*locked\.tar\.gz\./)
+  assert.equal(readdirSync(closed).sort(), ['locked.tar.gz', 'orders.csv'])
+  assert.match(await refused(() => restore(database, storage, closed)), /is a folder\. Name the backup in it/)
+  assert.match(
+    await refused(() => restore(database, storage, foreign)),
+    /^This backup cannot be restored\. It is not a backup of this program/,
+  )
+  if (existsSync('/proc/version')) {
+    const { code, said } = await run(['backup', '/proc/a.tar.gz'], { DATA_DIR: server.dataDir })
+    assert.is(code, 1)
+    assert.match(said, /^(No file can be made|This user may not write) in \/proc\b.* Nothing was written\./)
+  }
+  await database.close()
+  chmodSync(closed, 0o700)
+  for (const made of [dataDir, closed]) rmSync(made, { recursive: true })
+})
+
+/** Root may write everywhere: as root, the work is done with the rights of another user. */
+async function asOrdinaryUser(work: () => Promise<unknown>): Promise<unknown> {
+  if (process.getuid?.() !== 0) return work()
+  process.seteuid!(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid!(0)
+  }
+}
 
 test('48: what is damaged, cut off, newer or no backup at all is refused and changes nothing', async () => {
   const database = await testDatabase({ isEmpty: true })

@@ -35,7 +35,8 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; c
       else found.set(name, `${length} ${hash.digest('hex')}`)
     }
   } catch (error) {
-    if (error instanceof DamagedBackup || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    if (error instanceof DamagedBackup) throw error
+    if (!manifest) throw new DamagedBackup('It is not a backup of this program, or its beginning is damaged.')
     throw new DamagedBackup(`It cannot be read to its end (${(error as Error).message}).`)
   }
   if (!manifest || !checksums) throw new DamagedBackup('It is cut off.')

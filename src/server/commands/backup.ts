@@ -1,11 +1,11 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { DatabaseConnection } from '#db/connect.ts'
 import { isDiskFull } from '#domain/files/failure.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { backedUp, backupText, lostFiles } from '#text/commands/commands.ts'
-import { type CommandAnswer, CommandError } from './command.ts'
+import { backedUp, backupText, lostFiles } from '#text/commands/backup.ts'
+import { type CommandAnswer, CommandError, isNoRight } from './command.ts'
 
 const namePattern = /^analytics-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/
 
@@ -19,14 +19,12 @@ export async function backup(
   target: string,
   keep: string | undefined,
 ): Promise<CommandAnswer> {
-  const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false
+  const isFolder = (await statOf(target))?.isDirectory() ?? false
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new CommandError(backupText.badKeep)
   if (keep !== undefined && !isFolder) throw new CommandError(backupText.keepNeedsFolder)
   const path = resolve(isFolder ? join(target, nameOf(new Date())) : target)
-  if (await stat(path).catch(() => undefined)) throw new CommandError(backupText.exists)
-  const folder = dirname(path)
-  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new CommandError(backupText.noFolder(folder))
-  await rm(`${path}.part`, { force: true })
+  if (await statOf(path)) throw new CommandError(backupText.exists)
+  await refuseUnwritable(dirname(path), `${path}.part`)
   const made = await writeBackup(database, storage, `${path}.part`).catch(async (error) => {
     await rm(`${path}.part`, { force: true })
     throw isDiskFull(error) ? new CommandError(backupText.diskFull) : error
@@ -39,6 +37,31 @@ export async function backup(
   if (made.lostFileIds.length) lines.unshift(lostFiles(made.lostFileIds))
   return { lines, json: { path, archiveBytes, users, files: made.files, lostFileIds: made.lostFileIds, removed } }
 }
+
+/** Undefined when there is nothing; CommandError when the user may not know. */
+const statOf = (path: string) =>
+  stat(path).catch(({ code }: NodeJS.ErrnoException) => {
+    if (isNoRight(code)) throw new CommandError(backupText.noRightToWrite(dirname(resolve(path))))
+    return undefined
+  })
+
+/** Makes sure, before anything is read, that the unfinished file can be made, and removes what an earlier backup left of it. */
+async function refuseUnwritable(folder: string, unfinished: string): Promise<void> {
+  if (!(await statOf(folder))?.isDirectory()) throw new CommandError(backupText.noFolder(folder))
+  try {
+    await writeFile(unfinished, '', { mode: 0o600 })
+    await rm(unfinished)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (isDiskFull(error)) throw new CommandError(backupText.diskFull)
+    throw new CommandError(
+      isNoRight(code) ? backupText.noRightToWrite(folder) : backupText.cannotWrite(folder, reason(code, message)),
+    )
+  }
+}
+
+const reason = (code: string | undefined, message: string) =>
+  code === 'EROFS' ? 'it is on a disk that cannot be written to' : message
 
 const nameOf = (at: Date) => `analytics-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 

@@ -22,6 +22,9 @@ export interface CommandAnswer {
 /** Nothing was changed, and this is why (exit code 1). */
 export class CommandError extends Error {}
 
+/** Whether a system call failed because the user who runs the command may not do it. */
+export const isNoRight = (code: string | undefined): boolean => code === 'EACCES' || code === 'EPERM'
+
 /** The account at this address, or CommandError. */
 export async function accountAt(db: Db, email: string) {
   const user = await findUserByEmail(db, email)

@@ -49,21 +49,13 @@ It takes no arguments: all settings are in the environment (README.md, Settings)
 /** The same text where commands run without npm: `invite EMAIL` instead of `npm run invite -- EMAIL`. */
 export const asOnPath = (text: string) => text.replace(/npm run (\w+) --/g, '$1').replace(' (use npm run --silent)', '')
 
-export const backupText = {
-  targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
-  badKeep: '--keep takes a whole number from 1 on.',
-  keepNeedsFolder: '--keep needs a folder that exists.',
-  noFolder: (folder: string) => `There is no folder ${folder}. Nothing was written. Make it, or name another one.`,
-  exists: 'A file with this name exists. Nothing was written. Choose another name.',
-  diskFull: 'There is not enough free space for the backup. Nothing was written; older backups are unchanged.',
-} as const
-
-export const foreignPlace = (place: string) =>
-  `${place} belongs to another database. A backup can be restored only into empty storage. Nothing was changed.`
-
 export const unknownCommand = (name: string) => `There is no command "${name}".`
 export const tooManyWords = (word: string) =>
   `"${word}" is not expected. A command takes one email address, and retry also a name; backup and restore take one file.`
+export const noSuchOption = (option: string, command?: string) =>
+  command ? `"${command}" has no option ${option}. Nothing was done.` : `There is no option ${option}.`
+export const optionNeedsValue = (option: string) => `${option} needs a value after it.`
+export const optionTakesNoValue = (option: string) => `${option} takes no value.`
 
 export const invited = (email: string) => `Invited ${email}. This link sets the password; it works once, for 72 hours:`
 export const alreadySetUp = (email: string) =>
@@ -88,24 +80,13 @@ export const enabledNotSetUp = (email: string) =>
 
 /** Control characters of a name never reach the terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
-const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
+export const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
-function bytesText(bytes: number): string {
+export function bytesText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
   return `${(bytes / 1024 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`
 }
-
-export const backedUp = (users: number, files: number, bytes: number, path: string, archiveBytes: number) =>
-  `Backed up ${count(users, 'user')} and ${count(files, 'file')} (${bytesText(bytes)}) to ${path} (${bytesText(archiveBytes)}).`
-export const lostFiles = (ids: string[]) =>
-  `${count(ids.length, 'file')} missing from the storage: ${ids.join(', ')}. Only their figures are in the backup.`
-export const restored = (users: number, files: number, madeAt: string) => [
-  `Restored ${count(users, 'user')} and ${count(files, 'file')} as of ${time(new Date(madeAt))}.`,
-  'Everybody signs in again. Open invitations and reset links are not restored: create new ones.',
-]
-export const damagedBackup = (why: string) => `This backup cannot be restored. ${why} Nothing was changed.`
-export const noBackup = (path: string) => `There is no file ${path}.`
 
 export const confirmDelete = (email: string, files: number, bytes: number) =>
   `Delete ${email} with ${count(files, 'file')} (${bytesText(bytes)}) and all their figures? This cannot be undone. Type yes to delete: `
@@ -126,7 +107,8 @@ interface ListedUser {
   bytes: number
 }
 
-const time = (at: Date | null) => (at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : commandText.none)
+export const time = (at: Date | null) =>
+  at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : commandText.none
 
 export const userColumns: Record<string, (user: ListedUser) => string> = {
   Email: (user) => user.email,

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { backupText } from '#text/commands/backup.ts'
+import {
+  commandText,
+  noSuchOption,
+  optionNeedsValue,
+  optionTakesNoValue,
+  tooManyWords,
+  unknownCommand,
+} from '#text/commands/commands.ts'
+
+/** The command line was not understood (exit code 2); the message says why. */
+export class UsageError extends Error {}
+
+export interface CommandOptions {
+  'first-name'?: string
+  'last-name'?: string
+  keep?: string
+  yes?: boolean
+  json?: boolean
+}
+
+export interface CommandLine {
+  /** undefined: the usage is asked for, or nothing at all */
+  command?: { name: CommandName; target: string; fileName?: string }
+  options: CommandOptions
+  isHelp: boolean
+}
+
+export type CommandName = keyof typeof ownOptions
+
+const ofEvery = ['json', 'help']
+
+/** Each command with the options that only some take. */
+const ownOptions = {
+  invite: ['first-name', 'last-name'],
+  users: [],
+  disable: [],
+  enable: [],
+  'reset-link': [],
+  'verify-link': [],
+  retry: [],
+  delete: ['yes'],
+  backup: ['keep'],
+  restore: [],
+} satisfies Record<string, (keyof CommandOptions)[]>
+
+const options = {
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  keep: { type: 'string' },
+  yes: { type: 'boolean', short: 'y' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Understands every word and option, or throws UsageError: what is ignored could be what the operator meant. */
+export function readCommandLine(args: string[]): CommandLine {
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const [name, ...words] = positionals
+  const isHelp = values.help !== undefined
+  if (isHelp || (!name && !args.length)) return { options: {}, isHelp }
+  if (name !== undefined && !isCommand(name)) throw new UsageError(unknownCommand(name))
+  const allowed: string[] = [...ofEvery, ...(name === undefined ? [] : ownOptions[name])]
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const isKnown = Object.hasOwn(options, token.name)
+    if (!isKnown || (name && !allowed.includes(token.name))) throw new UsageError(noSuchOption(token.rawName, name))
+    const takesValue = options[token.name as keyof typeof options].type === 'string'
+    if (!takesValue && token.value !== undefined) throw new UsageError(optionTakesNoValue(token.rawName))
+    if (takesValue && (token.value === undefined || (!token.inlineValue && token.value.startsWith('-'))))
+      throw new UsageError(optionNeedsValue(token.rawName))
+  }
+  if (name === undefined) return { options: {}, isHelp }
+  return { command: { name, ...targetOf(name, words) }, options: values as CommandOptions, isHelp }
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(ownOptions, name)
+
+function targetOf(name: CommandName, words: string[]): { target: string; fileName?: string } {
+  const [target = '', ...rest] = words
+  const fileName = name === 'retry' && target.includes('@') ? rest.shift() : undefined
+  if (name === 'users' && target) throw new UsageError(tooManyWords(target))
+  if (name !== 'users' && !target) throw new UsageError(missing[name] ?? commandText.emailMissing)
+  if (rest[0] !== undefined) throw new UsageError(tooManyWords(rest[0]))
+  return { target, fileName }
+}
+
+const missing: { [name in CommandName]?: string } = {
+  backup: backupText.targetMissing,
+  restore: backupText.archiveMissing,
+  retry: commandText.targetMissing,
+}
