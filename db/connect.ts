@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { placeOfDatabase, reasonOf } from './away-in-words.ts'
 import { ensureEmbedded } from './embedded/index.ts'
 import type { LeaseOptions } from './embedded/lease.ts'
 import { isDatabaseAway } from './is-database-away.ts'
@@ -97,23 +98,20 @@ const types = {
 
 async function untilReady(pool: pg.Pool, options: ConnectOptions): Promise<void> {
   const { waitMs = 60_000, onWaiting, databaseUrl } = options
+  const name = databaseUrl
+    ? `The database that DATABASE_URL names (${placeOfDatabase(databaseUrl)})`
+    : 'The database in DATA_DIR'
   const deadline = performance.now() + waitMs
   for (let tries = 1; ; tries++) {
     try {
       await pool.query('select 1')
       return
     } catch (error) {
-      const reason = reasonOf(error as AggregateError)
-      if (!isDatabaseAway(error)) throw new Error(`The database refuses the connection: ${reason}`)
-      if (performance.now() > deadline)
-        throw new Error(`The database did not answer within ${waitMs / 1000} s: ${reason}`)
-      const name = databaseUrl ? 'The database that DATABASE_URL names' : 'The database in DATA_DIR'
+      const reason = reasonOf(error)
+      if (!isDatabaseAway(error)) throw new Error(`${name} refuses the connection: ${reason}`)
+      if (performance.now() > deadline) throw new Error(`${name} did not answer within ${waitMs / 1000} s: ${reason}`)
       if (tries === 1) onWaiting?.(`${name} does not answer (${reason}). Trying again for ${waitMs / 1000} s.`)
       await sleep(500)
     }
   }
 }
-
-/** When a name has several addresses, each has its own error, and the AggregateError has no message. */
-const reasonOf = ({ message, errors }: AggregateError): string =>
-  message || (errors ?? []).map((one: Error) => one.message).join(', ')

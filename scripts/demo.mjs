@@ -1,12 +1,11 @@
 // `npm run demo`: the app in a folder of its own with a demo user and a sample file that is really ingested.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDemoFolder } from './demo-folder.mjs'
 import { sampleOrders } from './sample-orders.mjs'
 
-const dataDir = resolve(process.env.DATA_DIR ?? '.data-demo')
+const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data-demo')
 const port = process.env.PORT ?? '3000'
 const site = `http://localhost:${port}`
 const email = 'demo@example.com'
@@ -26,11 +25,11 @@ const env = {
   METRICS_PORT: '',
 }
 
-mkdirSync(dataDir, { recursive: true })
-const passwordFile = join(dataDir, 'demo-password')
-const isNew = !existsSync(passwordFile)
-if (isNew) writeFileSync(passwordFile, randomBytes(9).toString('base64url'), { mode: 0o600 })
-const password = readFileSync(passwordFile, 'utf8').trim()
+const { password, obstacle } = openDemoFolder(dataDir)
+if (obstacle) {
+  console.error(obstacle)
+  process.exit(1)
+}
 
 const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
   env,

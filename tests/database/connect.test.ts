@@ -1,8 +1,10 @@
 // test: waits
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { placeOfDatabase } from '#db/away-in-words.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { ensureEmbedded } from '#db/embedded/index.ts'
 import { isDatabaseAway } from '#db/is-database-away.ts'
@@ -75,12 +77,40 @@ test('50: one that stays away is given up with a plain sentence, a refused sign-
     waitMs: 600,
     onWaiting,
   })
-  assert.match((await failure(away)).message, /^The database did not answer within 0.6 s: /)
-  assert.equal(said, [
-    'The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1). Trying again for 0.6 s.',
-  ])
+  const name = 'The database that DATABASE_URL names (127.0.0.1:1, database app)'
+  const reason = 'nothing listens there: connect ECONNREFUSED 127.0.0.1:1'
+  assert.is((await failure(away)).message, `${name} did not answer within 0.6 s: ${reason}`)
+  assert.equal(said, [`${name} does not answer (${reason}). Trying again for 0.6 s.`])
   const unknown = connectDatabase({ databaseUrl: database.url.replace(/test_\w+/, 'no_such_database'), dataDir: '' })
-  assert.match((await failure(unknown)).message, /^The database refuses the connection: .*no_such_database/)
+  assert.match((await failure(unknown)).message, /no_such_database\) refuses the connection: .*no_such_database/)
+})
+
+test('50: a host that never answers is named after a few seconds, without user and password', async () => {
+  const silent = createServer(() => {}) // accepts, and never says a word
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const said: string[] = []
+  const started = performance.now()
+  let seconds = 0
+  const onWaiting = (sentence: string) => {
+    said.push(sentence)
+    seconds = (performance.now() - started) / 1000
+  }
+  const databaseUrl = `postgres://me:geheim@127.0.0.1:${port}/shop`
+  const { message } = await failure(connectDatabase({ databaseUrl, dataDir: '', waitMs: 5000, onWaiting }))
+  silent.close()
+  assert.ok(seconds < 15, `${seconds}`)
+  for (const sentence of [message, said[0]!]) {
+    assert.ok(sentence.includes(`127.0.0.1:${port}, database shop) d`), sentence)
+    assert.match(sentence, /the host does not answer: /)
+    assert.not.match(sentence, /geheim|me:/)
+  }
+})
+
+test('the place of a database is told from any address', () => {
+  assert.is(placeOfDatabase('postgres://u:p%40s@db.example'), 'db.example:5432, database of the same name as the user')
+  assert.is(placeOfDatabase('postgres://u@[::1]:6432/my%20shop?sslmode=require'), '[::1]:6432, database my shop')
+  assert.is(placeOfDatabase('postgresql:///x?host=/run/postgresql'), '/run/postgresql, database x')
 })
 
 test.run()

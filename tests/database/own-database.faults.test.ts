@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { placeOfDatabase } from '#db/away-in-words.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
@@ -107,7 +108,7 @@ test('50: what hinders the start is said in one line', async () => {
   const wrong = database.url.replace(/\/test_[0-9a-f]+/, '/nowhere')
   assert.is(
     await refusal({ DATA_DIR: dataDir, DATABASE_URL: wrong }),
-    'The app cannot start. The database refuses the connection: database "nowhere" does not exist\n',
+    `The app cannot start. The database that DATABASE_URL names (${placeOfDatabase(wrong)}) refuses the connection: database "nowhere" does not exist\n`,
   )
   await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(database.db)
   assert.is(

@@ -172,7 +172,7 @@ test('50: the start waits for a database that comes up late', async () => {
   await stopDatabase()
   const before = server.output().length
   const starting = server.start()
-  const sentence = /The database that DATABASE_URL names does not answer \([^)]+\)\. Trying again for 60 s\./g
+  const sentence = /The database that DATABASE_URL names \([^)]+\) does not answer \([^)]+\)\. Trying again for 60 s\./g
   await until('it says so', () => sentence.test(server.output().slice(before)))
   const command = server.admin('users')
   await sleep(2000)
