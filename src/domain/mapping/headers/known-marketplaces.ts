@@ -23,6 +23,48 @@ export const knownMarketplaces: KnownSource[] = [
     },
   },
   {
+    id: 'amazon-payments',
+    signatures: [
+      ['date time', 'settlement id', 'order id', 'product sales'],
+      ['datum uhrzeit', 'abrechnungsnummer', 'bestellnummer', 'umsatze'],
+      ['date heure', 'numero de versement', 'numero de la commande', 'ventes de produits'],
+      ['data ora', 'numero pagamento', 'numero ordine', 'vendite'],
+      ['fecha y hora', 'identificador de pago', 'numero de pedido', 'ventas de productos'],
+      ['settlement id', 'transaction type', 'amount type', 'amount description'],
+    ],
+    // the total is after the fees; gift wrap and shipping credits are money of the buyer
+    fields: {
+      transactionDate: [
+        ...['date time', 'datum uhrzeit', 'date heure', 'data ora', 'fecha y hora'],
+        ...['posted date time', 'posted date'],
+      ],
+      transactionValue: ['product sales', 'umsatze', 'ventes de produits', 'vendite', 'ventas de productos', 'amount'],
+      skuId: ['sku'],
+      skuName: ['description', 'beschreibung', 'descrizione', 'descripcion'],
+      orderId: ['order id', 'bestellnummer', 'numero de la commande', 'numero ordine', 'numero de pedido'],
+      unitPrice: [],
+      discount: [],
+      refundedAmount: [],
+      orderStatus: ['amount type', 'type', 'typ', 'tipo', 'transaction type'],
+    },
+  },
+  {
+    id: 'amazon-vat',
+    signatures: [['activity period', 'transaction type', 'transaction event id', 'transaction complete date']],
+    // the period is only a month
+    fields: {
+      customerId: ['buyer name'],
+      transactionDate: ['transaction complete date', 'tax calculation date', 'transaction depart date'],
+      transactionValue: ['total activity value amt vat incl', 'total activity value amt vat excl'],
+      skuId: ['seller sku', 'asin'],
+      skuName: ['item description'],
+      orderId: ['transaction event id'],
+      quantity: ['qty'],
+      unitPrice: [],
+      orderStatus: ['transaction type'],
+    },
+  },
+  {
     id: 'etsy',
     signatures: [
       ['sale date', 'order id', 'buyer user id'],
@@ -104,5 +146,35 @@ export const knownMarketplaces: KnownSource[] = [
       orderStatus: ['order status'],
     },
     isOfOrders: true,
+  },
+  {
+    id: 'ozon',
+    signatures: [['номер заказа', 'номер отправления', 'принят в обработку']],
+    // the sum of a shipment stands on each of its lines
+    fields: {
+      customerId: ['имя покупателя', 'имя получателя'],
+      transactionDate: ['принят в обработку'],
+      transactionValue: ['сумма отправления'],
+      skuId: ['артикул', 'ozon id'],
+      skuName: ['название товара', 'наименование товара'],
+      orderId: ['номер заказа'],
+      quantity: ['количество'],
+      unitPrice: ['ваша цена', 'ваша стоимость товара'],
+      orderStatus: ['статус'],
+    },
+  },
+  {
+    id: 'meesho',
+    signatures: [['reason for credit entry', 'sub order no']],
+    fields: {
+      transactionDate: ['order date'],
+      transactionValue: [],
+      skuId: ['sku'],
+      skuName: ['product name'],
+      orderId: ['sub order no'],
+      quantity: ['quantity'],
+      unitPrice: ['supplier discounted price', 'supplier listed price'],
+      orderStatus: ['reason for credit entry'],
+    },
   },
 ]

@@ -1,6 +1,8 @@
 import { knownBooks } from './known-books.ts'
+import { knownGateways } from './known-gateways.ts'
 import { knownMarketplaces } from './known-marketplaces.ts'
 import { knownPayments } from './known-payments.ts'
+import { knownShopSystems } from './known-shop-systems.ts'
 import type { KnownSource } from './known-source.ts'
 
 /** All known exports. The first with a signature whose headers all occur is the source of a file. */
@@ -100,34 +102,6 @@ export const knownSources: KnownSource[] = [
     time: ['order time'],
   },
   {
-    id: 'magento',
-    signatures: [
-      ['purchase point', 'purchase date', 'grand total base'],
-      ['grand total base', 'grand total purchased'],
-      ['g t base', 'g t purchased'],
-      ['increment id', 'created at', 'customer email', 'grand total'],
-      ['increment id', 'base grand total'],
-    ],
-    fields: {
-      customerId: ['customer email', 'customer id', 'customer name', 'bill to name'],
-      transactionDate: ['purchase date', 'purchased on', 'created at'],
-      // what was purchased is in the currency of each customer, without its sign
-      transactionValue: [
-        'grand total base',
-        'grand total purchased',
-        'g t base',
-        'g t purchased',
-        'grand total',
-        'base grand total',
-      ],
-      skuId: ['sku'],
-      skuName: ['product name', 'name'],
-      orderId: ['increment id', 'order number', 'order id', 'order', 'purchase number', 'purchase', 'id'],
-      refundedAmount: ['total refunded', 'base total refunded', 'refunded'],
-      orderStatus: ['status'],
-    },
-  },
-  {
     id: 'uci-online-retail',
     signatures: [
       ['invoice no', 'stock code', 'invoice date', 'unit price'],
@@ -182,7 +156,9 @@ export const knownSources: KnownSource[] = [
       orderStatus: ['deal stage', 'stage', 'stage name', 'status', 'deal status'],
     },
   },
+  ...knownShopSystems,
   ...knownPayments,
+  ...knownGateways,
   ...knownBooks,
   ...knownMarketplaces,
 ]

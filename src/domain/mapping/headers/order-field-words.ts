@@ -24,7 +24,7 @@ export const weakOrderIdWords = wordList(`
 
 /** Headers of the status of an order, best first; those of delivery and of people are none. */
 export const statusWords = wordList(`
-  financial status, order status, status, order state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, payment state, order payment state, order payment status, payment status name, transaction state, order transaction state, order transaction status, transactions state machine state name, transactions state machine state technical name, transactions state machine state translated name, state machine state name, state machine state technical name, state machine state translated name, state name, order state name, order status name, payment state name, cleared, status of order, current status, status description, current state, order current state, invoice state, charge state, stage, order stage, refund status, return refund status, refund state, booking state, reservation state, pledge status, pledged status, pledge state, donation state, charge status, registration status, attendee status, ticket status, last status
+  financial status, order status, status, order state, transactions state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, payment state, order payment state, order payment status, payment status name, transaction state, order transaction state, order transaction status, transactions state machine state name, transactions state machine state technical name, transactions state machine state translated name, state machine state name, state machine state technical name, state machine state translated name, state name, order state name, order status name, payment state name, cleared, status of order, current status, status description, current state, order current state, invoice state, charge state, stage, order stage, refund status, return refund status, refund state, booking state, reservation state, pledge status, pledged status, pledge state, donation state, charge status, registration status, attendee status, ticket status, last status
   bestellstatus, auftragsstatus, rechnungsstatus, buchungsstatus, zahlungsstatus, bestellzustand, zahlungszustand, erstattungsstatus, ruckerstattungsstatus, status der zahlung, status der bestellung, bezahlstatus, vorgangsstatus
   statut, statut de la commande, statut commande, etat de la commande, etat commande, etat, statut du paiement, statut de paiement, statut paiement, statut de la facture, statut de remboursement, statut remboursement, statut du remboursement
   estado, estado del pedido, estado pedido, estado de la orden, estado de reembolso, estado del reembolso, estado del pago, estado de pago, situacion, estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento
@@ -86,10 +86,10 @@ export const otherThanReduction = `
 export const otherThanMoney = `${otherThanReduction}, ${shareParts}`
 
 export const debitWords = wordList(`
-  debit, debits, debit amount, amount debit, dr, debit amt, soll, sollbetrag, debe, cargo, debito, dare, debet, importe debe, winien, wn, ma dati, md, borc, tartozik, дебет, 借方, 借方金額, 借方金额, 차변
+  debit, debits, gross debit, 支出金额, debit amount, amount debit, dr, debit amt, soll, sollbetrag, debe, cargo, debito, dare, debet, importe debe, winien, wn, ma dati, md, borc, tartozik, дебет, 借方, 借方金額, 借方金额, 차변
 `)
 export const creditWords = wordList(`
-  credit, credits, credit amount, amount credit, cr, credit amt, haben, habenbetrag, haber, abono, credito, avere, importe haber, ma, dal, alacak, kovetel, кредит, 貸方, 贷方, 貸方金額, 贷方金额, 대변, kredit
+  credit, credits, gross credit, 收入金额, credit amount, amount credit, cr, credit amt, haben, habenbetrag, haber, abono, credito, avere, importe haber, ma, dal, alacak, kovetel, кредит, 貸方, 贷方, 貸方金額, 贷方金额, 대변, kredit
 `)
 
 /** Unit price and quantity; neither is the value of a row. */
